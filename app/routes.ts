@@ -1,0 +1,10 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** Every URL, in the order of the specification: the table of contents. */
+export default [
+  layout("routes/storefront/layout.tsx", [
+    index("routes/storefront/home.tsx"),
+    route("*", "routes/storefront/not-found.tsx"),
+  ]),
+  route("dev/design", "routes/dev/design.tsx"),
+] satisfies RouteConfig;

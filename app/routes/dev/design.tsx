@@ -1,0 +1,1 @@
+export default function DesignPage() { return <h1>Design</h1>; }

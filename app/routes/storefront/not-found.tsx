@@ -1,0 +1,1 @@
+export default function NotFound() { return <h1>Página não encontrada</h1>; }

@@ -1,0 +1,7 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // Links discover their routes as they come into view; a storefront page does not carry the panels' route table.
+  routeDiscovery: { mode: "lazy" },
+} satisfies Config;

@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // The server bundle starts at our HTTP application, so that loaders, middleware and jobs share one copy of
+    // the platform (one pool, one clock, one log).
+    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+  },
+  build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
+});
