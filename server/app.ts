@@ -1,2 +1,153 @@
-import * as build from "virtual:react-router/server-build";
-export { build };
+import { randomUUID } from "node:crypto";
+import * as reactRouterBuild from "virtual:react-router/server-build";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { config } from "#app/platform/config/index.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { isReady } from "#app/platform/db/readiness.server.ts";
+import { clientAddress, isInternalAddress } from "#app/platform/http/client-address.ts";
+import { compressed } from "#app/platform/http/compression.server.ts";
+import { ERROR_TEXTS, errorPage } from "#app/platform/http/error-page.server.ts";
+import { countUnexpectedError, observeRequest } from "#app/platform/http/metrics.server.ts";
+import { comesFromOurPages } from "#app/platform/http/origin-check.ts";
+import { fillMarks, newNonce } from "#app/platform/http/page.server.ts";
+import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
+import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+const CLIENT_BUILD = "build/client";
+const LARGEST_FORM = 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+type Environment = { Variables: { nonce: string; request: RequestContext } };
+
+/** The life of a request, from top to bottom. */
+export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const request: RequestContext = {
+      requestId: requestIdOf(c),
+      clientAddress: clientAddress(
+        getConnInfo(c).remote.address,
+        c.req.header("x-forwarded-for"),
+        config.trustProxy,
+      ),
+      databaseAway: false,
+    };
+    c.set("request", request);
+    c.set("nonce", newNonce());
+    await runInRequest(request, next);
+
+    c.res.headers.set("X-Request-Id", request.requestId);
+    for (const [name, value] of Object.entries(
+      securityHeaders({ nonce: c.get("nonce"), secure: config.secure }),
+    )) {
+      c.res.headers.set(name, value);
+    }
+    const milliseconds = performance.now() - startedAt;
+    observeRequest(c.req.path, c.req.method, c.res.status, milliseconds);
+    // The path alone: a query string can carry what a person typed.
+    const { requestId, clientAddress: address } = request;
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        milliseconds: Math.round(milliseconds),
+        address,
+      },
+      "request",
+    );
+  });
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => ((await isReady(pool)) ? c.text("ready") : c.text("not ready", 503)));
+  app.get("/metrics", async (c, next) =>
+    isInternalAddress(c.get("request").clientAddress) ? c.text(await metrics()) : next(),
+  );
+
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: CLIENT_BUILD,
+      precompressed: true,
+      onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.use(
+    "/*",
+    serveStatic({
+      root: CLIENT_BUILD,
+      precompressed: true,
+      onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
+    }),
+  );
+
+  app.use(async (c, next) => {
+    await next();
+    c.res = await compressed(c.res, c.req.header("accept-encoding"));
+  });
+
+  app.use(async (c, next) => {
+    const claim = {
+      method: c.req.method,
+      origin: c.req.header("origin"),
+      fetchSite: c.req.header("sec-fetch-site"),
+    };
+    if (comesFromOurPages(claim, ownOrigins(c))) return next();
+    return refuse(c, "foreignOrigin");
+  });
+
+  app.use(
+    bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => refuse(c as Context<Environment>, "tooLarge") }),
+  );
+
+  const renderPage = createRequestHandler(reactRouterBuild, "production");
+  app.all("*", async (c) => {
+    const response = await renderPage(c.req.raw, new RouterContextProvider());
+    if (c.get("request").databaseAway && response.status >= 500) return refuse(c, "databaseAway");
+    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
+    const html = fillMarks(await response.text(), {
+      nonce: c.get("nonce"),
+      requestId: c.get("request").requestId,
+    });
+    return new Response(html, { status: response.status, headers: response.headers });
+  });
+
+  app.onError((error, c) => {
+    countUnexpectedError();
+    log.error({ requestId: c.get("request")?.requestId, err: error, path: c.req.path }, "unexpected error");
+    return refuse(c, "unexpected");
+  });
+
+  return app;
+}
+
+function refuse(c: Context<Environment>, kind: keyof typeof ERROR_TEXTS): Response {
+  return errorPage({ ...ERROR_TEXTS[kind], requestId: c.get("request").requestId, nonce: c.get("nonce") });
+}
+
+/** A proxy of ours may name the request, so that its log and ours can be read together. */
+function requestIdOf(c: Context): string {
+  const given = config.trustProxy ? c.req.header("x-request-id") : undefined;
+  return given && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** The public address, and, on a demo machine, whatever loopback name the browser used to reach us. */
+function ownOrigins(c: Context): string[] {
+  return config.demo ? [config.publicUrl, `http://${c.req.header("host")}`] : [config.publicUrl];
+}
+
+export { metricsText } from "#app/platform/http/metrics.server.ts";
+export { log } from "#app/platform/log.server.ts";
+
+/** What the process must close, in this order, once the last answer is out. */
+export async function closeResources(): Promise<void> {
+  await pool.end();
+}

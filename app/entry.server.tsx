@@ -1,0 +1,58 @@
+import { renderToString } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+import { isDatabaseUnavailable } from "#app/platform/db/unavailable.server.ts";
+import { countUnexpectedError } from "#app/platform/http/metrics.server.ts";
+import { NONCE_MARK } from "#app/platform/http/page.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+/**
+ * Renders the page whole: no loader of ours defers, and a whole render costs a third of a streamed one. React
+ * Router's own hand-over of loader data is written for streams, so we read it to its end and add it ourselves.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const loaderData = await new Response(context.serverHandoffStream).text();
+  const html = renderToString(
+    <ServerRouter
+      context={{ ...context, serverHandoffStream: undefined }}
+      url={request.url}
+      nonce={NONCE_MARK}
+    />,
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}${handOver(loaderData)}`, { status, headers });
+}
+
+function handOver(loaderData: string): string {
+  const literal = JSON.stringify(loaderData).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  return `<script nonce="${NONCE_MARK}">var c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()</script>`;
+}
+
+/** What no one expected. Answers thrown on purpose (404, redirects) do not come here as errors of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const current = currentRequest();
+  if (isDatabaseUnavailable(error)) {
+    if (current) current.databaseAway = true;
+    log.warn({ requestId: current?.requestId, error: (error as Error).message }, "database away");
+    return;
+  }
+  countUnexpectedError();
+  log.error(
+    { requestId: current?.requestId, err: error, path: new URL(request.url).pathname },
+    "unexpected error",
+  );
+};

@@ -1,0 +1,74 @@
+export type TopicSlug =
+  | "about-us"
+  | "careers"
+  | "investors"
+  | "sustainability"
+  | "help-center"
+  | "returns"
+  | "delivery-times"
+  | "contact-us"
+  | "my-data"
+  | "my-orders"
+  | "favorites"
+  | "addresses"
+  | "how-to-sell"
+  | "seller-help"
+  | "seller-policies";
+
+export type Block =
+  | { kind: "heading"; text: string }
+  | { kind: "text"; text: string }
+  | { kind: "list"; items: string[] }
+  | { kind: "steps"; items: string[] }
+  | { kind: "facts"; rows: { label: string; value: string }[] };
+
+export type Topic = {
+  slug: TopicSlug;
+  title: string;
+  summary: string;
+  blocks: Block[];
+  next?: { label: string; to: string };
+};
+
+export type FooterColumn = {
+  heading: string;
+  links: readonly (readonly [slug: TopicSlug, label: string])[];
+};
+
+export const FOOTER_COLUMNS: readonly FooterColumn[] = [
+  {
+    heading: "Institucional",
+    links: [
+      ["about-us", "Sobre nós"],
+      ["careers", "Trabalhe conosco"],
+      ["investors", "Investidores"],
+      ["sustainability", "Sustentabilidade"],
+    ],
+  },
+  {
+    heading: "Atendimento",
+    links: [
+      ["help-center", "Central de ajuda"],
+      ["returns", "Trocas e devoluções"],
+      ["delivery-times", "Prazos de entrega"],
+      ["contact-us", "Fale conosco"],
+    ],
+  },
+  {
+    heading: "Minha conta",
+    links: [
+      ["my-data", "Meus dados"],
+      ["my-orders", "Meus pedidos"],
+      ["favorites", "Favoritos"],
+      ["addresses", "Endereços"],
+    ],
+  },
+  {
+    heading: "Para lojistas",
+    links: [
+      ["how-to-sell", "Como vender"],
+      ["seller-help", "Ajuda ao lojista"],
+      ["seller-policies", "Políticas para lojistas"],
+    ],
+  },
+];

@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { store } from "#app/platform/store.ts";
+import { findTopic, topics } from "./help-queries.server.ts";
+import { type Block, FOOTER_COLUMNS, type Topic, type TopicSlug } from "./topic.ts";
+import {
+  businessDays,
+  days,
+  hours,
+  money,
+  openingHours,
+  paymentFee,
+  percent,
+} from "./topics/wording.server.ts";
+
+type Widened<T> = { [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
+type Figures = Widened<Pick<typeof store, "rates" | "promises">>;
+
+const footerLinks = FOOTER_COLUMNS.flatMap((column) => column.links);
+
+function words(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+    case "text":
+      return block.text;
+    case "list":
+    case "steps":
+      return block.items.join("\n");
+    case "facts":
+      return block.rows.map((row) => `${row.label}: ${row.value}`).join("\n");
+  }
+}
+
+/** Intl separates "R$" from the figure with a no-break space. */
+function textOf(topic: Topic): string {
+  const parts = [topic.title, topic.summary, ...topic.blocks.map(words)];
+  return parts.join("\n").replaceAll("\u00a0", " ");
+}
+
+function figuresDue({ rates, promises }: Figures): [TopicSlug, string][] {
+  const fees = Object.values(rates.paymentFees).map(paymentFee);
+  const sellerFigures = [percent(rates.marketplaceFee), ...fees];
+  const due: [TopicSlug, string[]][] = [
+    ["about-us", [`${promises.wholesaleMinimumPieces} peças`]],
+    ["sustainability", [hours(promises.pickupAfterHours)]],
+    [
+      "help-center",
+      [
+        `${rates.maxInstalments}x sem juros`,
+        `${percent(rates.pixDiscount)} de desconto sobre os produtos`,
+        `loja tem ${percent(rates.storeCashDiscount)} de desconto`,
+        money(rates.freeFreightFrom),
+        `vale ${promises.pixExpiresInMinutes} minutos`,
+        `Vence em ${businessDays(promises.boletoDueBusinessDays)}`,
+        `${promises.wholesaleMinimumPieces} peças ou mais`,
+        `${days(promises.regretDays)} do recebimento`,
+        `${days(promises.returnDays)} para devolver`,
+      ],
+    ],
+    [
+      "returns",
+      [
+        `${days(promises.regretDays)} a partir do recebimento`,
+        `${days(promises.returnDays)} a partir do recebimento`,
+        `Até ${businessDays(promises.refundWithinBusinessDays)}`,
+        hours(promises.supportWithinHours),
+      ],
+    ],
+    [
+      "delivery-times",
+      [
+        money(rates.freeFreightFrom),
+        `até ${businessDays(promises.shipWithinBusinessDays)}`,
+        hours(promises.pickupAfterHours),
+      ],
+    ],
+    ["contact-us", [hours(promises.supportWithinHours)]],
+    ["my-orders", [days(promises.regretDays), days(promises.returnDays)]],
+    ["addresses", [money(rates.freeFreightFrom), hours(promises.pickupAfterHours)]],
+    ["how-to-sell", [...sellerFigures, hours(promises.sellerReviewWithinHours)]],
+    ["seller-help", [...sellerFigures, `${promises.wholesaleMinimumPieces} peças ou mais`]],
+    ["seller-policies", [...sellerFigures, `até ${businessDays(promises.shipWithinBusinessDays)}`]],
+  ];
+  return due.flatMap(([slug, figures]) =>
+    figures.map((figure): [TopicSlug, string] => [slug, figure.replaceAll("\u00a0", " ")]),
+  );
+}
+
+describe("the footer and the topics", () => {
+  it("give each other exactly one counterpart, under the same name", () => {
+    const named = topics.map((topic) => [topic.slug, topic.title]);
+    expect(named.toSorted()).toEqual(footerLinks.map((link) => [...link]).toSorted());
+    expect(new Set(footerLinks.map(([slug]) => slug)).size).toBe(15);
+  });
+
+  it("are found by slug, and nothing else is", () => {
+    for (const [slug] of footerLinks) expect(findTopic(slug)?.slug).toBe(slug);
+    for (const stranger of ["", "nada", "constructor", "__proto__"]) expect(findTopic(stranger)).toBeNull();
+  });
+});
+
+describe.each(topics.map((topic) => ({ slug: topic.slug, topic })))("$slug", ({ topic }) => {
+  it("has substance", () => {
+    expect(topic.blocks.length).toBeGreaterThanOrEqual(3);
+    expect(topic.blocks.map(words).join("").length).toBeGreaterThanOrEqual(400);
+    expect(topic.summary.length).toBeGreaterThan(20);
+  });
+
+  it("promises nothing for later, shouts nothing and leaves no gap", () => {
+    const text = textOf(topic);
+    expect(text).not.toMatch(/em breve|lorem|em desenvolvimento|em construção/i);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toContain("!");
+    expect(topic.blocks.every((block) => words(block).trim() !== "")).toBe(true);
+  });
+
+  it("leads only to a page that exists", () => {
+    expect(["/", undefined]).toContain(topic.next?.to);
+  });
+});
+
+describe("the shop's figures", () => {
+  afterEach(() => {
+    vi.doUnmock("#app/platform/store.ts");
+    vi.resetModules();
+  });
+
+  it.each(figuresDue(store))("%s says %s", (slug, figure) => {
+    expect(textOf(findTopic(slug)!)).toContain(figure);
+  });
+
+  it("follow the configuration when it changes", async () => {
+    const changed = {
+      ...store,
+      rates: {
+        maxInstalments: 7,
+        pixDiscount: 825,
+        storeCashDiscount: 1350,
+        freeFreightFrom: 61_234,
+        marketplaceFee: 1175,
+        paymentFees: {
+          "credit-card": { rate: 321, fixed: 45 },
+          pix: { rate: 67, fixed: 0 },
+          boleto: { rate: 0, fixed: 581 },
+        },
+      },
+      promises: {
+        wholesaleMinimumPieces: 19,
+        shipWithinBusinessDays: 1,
+        pickupAfterHours: 37,
+        sellerReviewWithinHours: 73,
+        regretDays: 11,
+        returnDays: 47,
+        refundWithinBusinessDays: 9,
+        supportWithinHours: 31,
+        boletoDueBusinessDays: 6,
+        pixExpiresInMinutes: 53,
+      },
+    };
+    vi.resetModules();
+    vi.doMock("#app/platform/store.ts", () => ({ store: changed }));
+    const help = await import("./help-queries.server.ts");
+
+    for (const [slug, figure] of figuresDue(changed)) {
+      expect(textOf(help.findTopic(slug)!), slug).toContain(figure);
+    }
+  });
+
+  it("identify the company where the law wants it", () => {
+    for (const slug of ["about-us", "contact-us"]) {
+      const text = textOf(findTopic(slug)!);
+      expect(text).toContain(`Razão social: ${store.company.legalName}`);
+      expect(text).toMatch(/CNPJ: [\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}/);
+      expect(text).toContain(`${store.address.street}, ${store.address.district}`);
+      expect(text).toContain(store.contact.email);
+    }
+    expect(textOf(findTopic("my-data")!)).toContain(store.contact.privacyEmail);
+  });
+});
+
+describe("wording", () => {
+  it("writes rates and fees the Brazilian way", () => {
+    expect([percent(498), percent(99), percent(500), percent(1000)]).toEqual(["4,98%", "0,99%", "5%", "10%"]);
+    expect(paymentFee({ rate: 0, fixed: 349 }).replaceAll("\u00a0", " ")).toBe("R$ 3,49");
+    expect(paymentFee({ rate: 498, fixed: 40 }).replaceAll("\u00a0", " ")).toBe("4,98% + R$ 0,40");
+    expect(paymentFee({ rate: 0, fixed: 0 })).toBe("sem tarifa");
+  });
+
+  it("counts days in singular and plural", () => {
+    expect([days(1), days(7), businessDays(1), businessDays(2), hours(24)]).toEqual([
+      "1 dia",
+      "7 dias",
+      "1 dia útil",
+      "2 dias úteis",
+      "24 horas",
+    ]);
+  });
+
+  it("joins neighbouring days with the same hours", () => {
+    const weekday = { opens: 9, closes: 18 };
+    const week = { 1: weekday, 2: weekday, 3: weekday, 4: weekday, 5: weekday, 6: { opens: 9, closes: 17 } };
+    expect(openingHours(week)).toBe(
+      "segunda a sexta, das 9h às 18h; sábado, das 9h às 17h; domingo, fechado",
+    );
+    expect(openingHours({ 6: weekday, 7: weekday })).toBe(
+      "segunda a sexta, fechado; sábado e domingo, das 9h às 18h",
+    );
+  });
+});

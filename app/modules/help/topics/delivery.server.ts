@@ -1,0 +1,71 @@
+import { store } from "#app/platform/store.ts";
+import type { Topic } from "../topic.ts";
+import { chatPhone, fullAddress, storeHours } from "./store-facts.server.ts";
+import { businessDays, hours, money } from "./wording.server.ts";
+
+const { contact, promises, rates } = store;
+
+/** Business days from payment to the door, the seller's posting days included. */
+const REGIONAL_TERMS = [
+  { region: "Sudeste", from: 2, to: 5 },
+  { region: "Sul", from: 3, to: 7 },
+  { region: "Centro-Oeste", from: 5, to: 10 },
+  { region: "Nordeste", from: 7, to: 12 },
+  { region: "Norte", from: 10, to: 15 },
+];
+
+export const deliveryTimes: Topic = {
+  slug: "delivery-times",
+  title: "Prazos de entrega",
+  summary: "Quanto tempo leva até cada região, quanto custa e como retirar na loja.",
+  blocks: [
+    { kind: "heading", text: "Prazos regionais" },
+    {
+      kind: "facts",
+      rows: REGIONAL_TERMS.map(({ region, from, to }) => ({
+        label: region,
+        value: `${from} a ${businessDays(to)}`,
+      })),
+    },
+    {
+      kind: "text",
+      text: `O prazo é o total, contado da confirmação do pagamento até a entrega. Já inclui o tempo da loja para postar, de até ${businessDays(promises.shipWithinBusinessDays)}. Sábados, domingos e feriados não contam.`,
+    },
+    {
+      kind: "text",
+      text: "A tabela é a referência de cada região. O prazo do seu pedido é calculado pelo CEP e mostrado antes do pagamento. Se o pedido tem peças de lojas diferentes, cada loja envia as suas, e elas podem chegar em dias diferentes.",
+    },
+    { kind: "heading", text: "Quando o pagamento é confirmado" },
+    {
+      kind: "list",
+      items: [
+        "Cartão: quando a operadora aprova a compra.",
+        "PIX: quando recebemos a confirmação do pagamento.",
+        `Boleto: quando o banco informa o pagamento. O boleto vence em ${businessDays(promises.boletoDueBusinessDays)}, e o prazo de entrega só começa depois de pago.`,
+      ],
+    },
+    { kind: "heading", text: "Quanto custa" },
+    {
+      kind: "text",
+      text: `O frete depende do CEP e é um só por pedido, mesmo com peças de várias lojas. Com ${money(rates.freeFreightFrom)} ou mais em produtos, somados antes dos descontos, é grátis para todo o Brasil.`,
+    },
+    { kind: "heading", text: "Retirada na loja" },
+    {
+      kind: "text",
+      text: `Retirar é grátis. O pedido fica disponível ${hours(promises.pickupAfterHours)} depois da confirmação do pagamento, no horário de funcionamento. Tenha em mãos o número do pedido.`,
+    },
+    {
+      kind: "facts",
+      rows: [
+        { label: "Onde", value: fullAddress },
+        { label: "Quando", value: storeHours },
+      ],
+    },
+    { kind: "heading", text: "O prazo passou?" },
+    {
+      kind: "text",
+      text: `Chame no WhatsApp ${chatPhone} ou escreva para ${contact.email}: respondemos em até ${hours(promises.supportWithinHours)}. Se a oferta não for cumprida, você pode exigir a entrega, aceitar um produto equivalente ou cancelar e receber tudo de volta, com correção (Código de Defesa do Consumidor, art. 35).`,
+    },
+  ],
+  next: { label: "Ver os produtos", to: "/" },
+};

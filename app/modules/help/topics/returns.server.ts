@@ -1,0 +1,63 @@
+import { store } from "#app/platform/store.ts";
+import type { Topic } from "../topic.ts";
+import { chatPhone } from "./store-facts.server.ts";
+import { businessDays, days, hours } from "./wording.server.ts";
+
+const { contact, promises } = store;
+
+/** CDC art. 26 II and art. 18 § 1: the law's terms, not the shop's promises. */
+const DEFECT_COMPLAINT_DAYS = 90;
+const DEFECT_REPAIR_DAYS = 30;
+
+export const returns: Topic = {
+  slug: "returns",
+  title: "Trocas e devoluções",
+  summary: `${days(promises.regretDays)} para desistir por lei, ${days(promises.returnDays)} para devolver sem custo, por compromisso nosso.`,
+  blocks: [
+    { kind: "heading", text: "Seus prazos" },
+    {
+      kind: "facts",
+      rows: [
+        {
+          label: "Desistir da compra",
+          value: `${days(promises.regretDays)} a partir do recebimento, sem explicar o motivo (Código de Defesa do Consumidor, o CDC, art. 49)`,
+        },
+        { label: "Devolver", value: `${days(promises.returnDays)} a partir do recebimento, sem custo` },
+        {
+          label: "Reclamar de defeito",
+          value: `${days(DEFECT_COMPLAINT_DAYS)} a partir do recebimento ou, se o defeito estava oculto, de quando ele aparecer (CDC, art. 26)`,
+        },
+        { label: "Receber o reembolso", value: `Até ${businessDays(promises.refundWithinBusinessDays)}` },
+      ],
+    },
+    { kind: "heading", text: "Como pedir" },
+    {
+      kind: "steps",
+      items: [
+        `Escreva para ${contact.email} ou chame no WhatsApp ${chatPhone} com o número do pedido e as peças que quer devolver. O aviso enviado dentro do prazo vale, mesmo que a peça chegue depois.`,
+        `Confirmamos o recebimento do seu aviso e explicamos o envio em até ${hours(promises.supportWithinHours)}.`,
+        "Embale as peças com as etiquetas e o que veio junto. Provar a peça não tira o seu direito.",
+        "Envie como combinado. O frete da volta é por nossa conta.",
+      ],
+    },
+    { kind: "heading", text: "O que você recebe de volta" },
+    {
+      kind: "list",
+      items: [
+        `Na desistência em até ${days(promises.regretDays)}: tudo o que você pagou, inclusive o frete da entrega. Avisamos o banco ou a operadora do cartão imediatamente e reembolsamos em até ${businessDays(promises.refundWithinBusinessDays)} do seu aviso.`,
+        `Na devolução em até ${days(promises.returnDays)}: o valor pago pelas peças, em até ${businessDays(promises.refundWithinBusinessDays)} depois que elas chegam de volta.`,
+        "O reembolso segue a forma de pagamento. No cartão, o crédito aparece conforme o fechamento da sua fatura. No PIX, volta para a conta que pagou. No boleto, pedimos os dados de uma conta em seu nome.",
+      ],
+    },
+    { kind: "heading", text: "Quero trocar por outro tamanho ou cor" },
+    {
+      kind: "text",
+      text: "A troca é feita em duas partes: você devolve a peça, sem custo, recebe o reembolso e faz um novo pedido com o tamanho ou a cor certa. Se a peça certa está disponível, não precisa esperar o reembolso para pedir.",
+    },
+    { kind: "heading", text: "A peça veio com defeito" },
+    {
+      kind: "text",
+      text: `Avise com fotos. O defeito deve ser resolvido em até ${days(DEFECT_REPAIR_DAYS)}. Se não for, você escolhe entre outra peça igual, o dinheiro de volta com correção ou um abatimento no preço (CDC, art. 18). Dentro dos ${days(promises.returnDays)} da devolução, você pode simplesmente devolver.`,
+    },
+  ],
+};

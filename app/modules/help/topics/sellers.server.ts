@@ -1,0 +1,150 @@
+import { store } from "#app/platform/store.ts";
+import { centavos, share } from "#app/shared/money.ts";
+import type { Topic } from "../topic.ts";
+import { chatPhone } from "./store-facts.server.ts";
+import { businessDays, days, hours, money, paymentFee, percent } from "./wording.server.ts";
+
+const { contact, promises, rates } = store;
+const cardFee = rates.paymentFees["credit-card"];
+
+const EXAMPLE_SALE = centavos(10_000);
+const exampleMarketplaceFee = share(EXAMPLE_SALE, rates.marketplaceFee);
+const exampleCardFee = share(EXAMPLE_SALE, cardFee.rate) + cardFee.fixed;
+const exampleNet = EXAMPLE_SALE - exampleMarketplaceFee - exampleCardFee;
+
+const howToSell: Topic = {
+  slug: "how-to-sell",
+  title: "Como vender",
+  summary: `Venda no varejo e no atacado com tarifa de ${percent(rates.marketplaceFee)} por venda, mais a do pagamento.`,
+  blocks: [
+    { kind: "heading", text: "Quem pode vender" },
+    {
+      kind: "text",
+      text: "Empresas com CNPJ e inscrição estadual: loja física, e-commerce, fabricante, distribuidor, atacadista ou outro negócio de moda. Aceitamos o CNPJ só com números e o alfanumérico.",
+    },
+    { kind: "heading", text: "Do cadastro à primeira venda" },
+    {
+      kind: "steps",
+      items: [
+        "Crie a conta de lojista com seus dados e os da empresa e confirme seu e-mail.",
+        "Envie a verificação em três partes: empresa, contato e endereço, faturamento e conta bancária.",
+        `Aguarde a análise, de até ${hours(promises.sellerReviewWithinHours)}. O resultado chega por e-mail: aprovado, com pedido de correção ou recusado com o motivo. Nos dois últimos casos, você pode enviar de novo.`,
+        "Cadastre os produtos com fotos, cores, tamanhos e estoque. Eles ficam à venda depois da aprovação.",
+        `Recebeu um pedido pago? Poste em até ${businessDays(promises.shipWithinBusinessDays)} e informe o código de rastreio.`,
+      ],
+    },
+    { kind: "heading", text: "Quanto custa" },
+    {
+      kind: "facts",
+      rows: [
+        { label: "Tarifa do marketplace", value: `${percent(rates.marketplaceFee)} por venda` },
+        { label: "Pagamento no cartão", value: paymentFee(cardFee) },
+        { label: "Pagamento por PIX", value: paymentFee(rates.paymentFees.pix) },
+        { label: "Pagamento por boleto", value: paymentFee(rates.paymentFees.boleto) },
+      ],
+    },
+    {
+      kind: "text",
+      text: `Exemplo: em uma venda de ${money(EXAMPLE_SALE)} no cartão, sem frete, a tarifa do marketplace é ${money(exampleMarketplaceFee)} e a do pagamento, ${money(exampleCardFee)}. Ficam ${money(exampleNet)} para a loja. Sem venda, não há tarifa.`,
+    },
+    {
+      kind: "text",
+      text: `Dúvidas antes de começar: ${contact.email} ou WhatsApp ${chatPhone}.`,
+    },
+  ],
+};
+
+const sellerHelp: Topic = {
+  slug: "seller-help",
+  title: "Ajuda ao lojista",
+  summary: "Verificação, produtos, atacado, envio e valores: como funciona para quem vende.",
+  blocks: [
+    { kind: "heading", text: "Minha verificação está em análise" },
+    {
+      kind: "text",
+      text: `A análise leva até ${hours(promises.sellerReviewWithinHours)}. Se pedirmos correção ou recusarmos, o e-mail diz o motivo, e você pode corrigir e reenviar. Um CNPJ que já está na verificação de outra conta não é aceito na sua, a não ser que aquela tenha sido recusada.`,
+    },
+    { kind: "heading", text: "Meu produto não aparece na loja" },
+    {
+      kind: "text",
+      text: "Um produto fica à venda quando está ativo e a sua loja está aprovada. O estoque é contado por cor e tamanho: uma combinação zerada não pode ser comprada até você repor.",
+    },
+    { kind: "heading", text: "Como vendo no atacado" },
+    {
+      kind: "text",
+      text: `Informe um preço de atacado no produto. Ele vale quando o cliente junta ${promises.wholesaleMinimumPieces} peças ou mais da sua loja, misturando produtos, cores e tamanhos. Sem preço de atacado, o produto conta para o mínimo e sai pelo preço de varejo.`,
+    },
+    { kind: "heading", text: "Recebi um pedido" },
+    {
+      kind: "list",
+      items: [
+        "Espere o pagamento. As peças já estão reservadas; se o pagamento não vier, o pedido é cancelado e elas voltam ao seu estoque.",
+        `Com o pedido pago, poste em até ${businessDays(promises.shipWithinBusinessDays)} e registre o código de rastreio.`,
+        "Você cuida apenas da sua remessa. Se houver outras lojas no pedido, cada uma envia a própria.",
+        "Não vai conseguir enviar? Avise a gente logo, para o cliente não ficar esperando.",
+      ],
+    },
+    { kind: "heading", text: "Quanto eu recebo" },
+    {
+      kind: "text",
+      text: `De cada venda saem ${percent(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. O repasse vai para a conta bancária informada na verificação.`,
+    },
+    { kind: "heading", text: "Falar com a gente" },
+    {
+      kind: "text",
+      text: `Escreva para ${contact.email} ou chame no WhatsApp ${chatPhone}, com o CNPJ da loja e o número do pedido, se houver. Respondemos em até ${hours(promises.supportWithinHours)}.`,
+    },
+  ],
+};
+
+const sellerPolicies: Topic = {
+  slug: "seller-policies",
+  title: "Políticas para lojistas",
+  summary: "As regras que toda loja aceita para vender aqui.",
+  blocks: [
+    { kind: "heading", text: "Anúncios" },
+    {
+      kind: "list",
+      items: [
+        "Descreva a peça como ela é: composição, medidas, cor, cuidados e origem, em português. O que está no anúncio obriga a loja (CDC, art. 30).",
+        "Venda só produtos originais, de origem comprovada e, nas peças de tecido, com a etiqueta que o Inmetro exige. Falsificações são retiradas.",
+        "Use fotos suas ou que você tenha direito de usar.",
+        "Mantenha o estoque certo: não anuncie o que não pode entregar.",
+      ],
+    },
+    { kind: "heading", text: "Envio" },
+    {
+      kind: "list",
+      items: [
+        `Poste em até ${businessDays(promises.shipWithinBusinessDays)} depois do pagamento e registre o rastreio.`,
+        "Emita o documento fiscal que a lei exige para a sua empresa.",
+      ],
+    },
+    { kind: "heading", text: "Trocas, devoluções e defeitos" },
+    {
+      kind: "list",
+      items: [
+        `Desistência em até ${days(promises.regretDays)} do recebimento, sem motivo e com o frete devolvido ao cliente (CDC, art. 49; Decreto 7.962/2013, art. 5º).`,
+        `Devolução em até ${days(promises.returnDays)} do recebimento. O cliente não paga o frete da volta.`,
+        "Defeitos seguem os arts. 18 e 26 do CDC.",
+      ],
+    },
+    { kind: "heading", text: "Dados dos clientes" },
+    {
+      kind: "text",
+      text: "Use nome, endereço e telefone apenas para entregar aquele pedido. Guardar para outro fim, repassar ou fazer propaganda sem consentimento viola a LGPD (Lei 13.709/2018).",
+    },
+    { kind: "heading", text: "Tarifas" },
+    {
+      kind: "text",
+      text: `${percent(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}.`,
+    },
+    { kind: "heading", text: "Quando a regra não é cumprida" },
+    {
+      kind: "text",
+      text: `Podemos retirar um produto, sempre dizendo o motivo, ou suspender a loja. Com a loja suspensa, os produtos saem de venda, e os pedidos já pagos continuam valendo para o cliente. Para contestar, escreva para ${contact.email}.`,
+    },
+  ],
+};
+
+export const sellerTopics: readonly Topic[] = [howToSell, sellerHelp, sellerPolicies];

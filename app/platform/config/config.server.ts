@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+const LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "::1"];
+
+const wholeNumber = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${lowest} to ${highest}`)
+    .transform(Number)
+    .refine((n) => n >= lowest && n <= highest, `must be a whole number from ${lowest} to ${highest}`);
+
+const url = (protocols: string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a URL such as ${example}`,
+    );
+
+/** Every variable the application reads. `.env.example` documents each one; a test keeps the two lists equal. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, "must be a host name or an IP address")
+    .default("127.0.0.1"),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: url(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/mare").optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  PUBLIC_URL: url(["http:", "https:"], "https://www.example.com").optional(),
+  TRUST_PROXY: z
+    .enum(["0", "1"], "must be 0 or 1")
+    .transform((flag) => flag === "1")
+    .default(false),
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "silent"],
+      "must be one of trace, debug, info, warn, error, silent",
+    )
+    .default("info"),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  webConcurrency: number;
+  /** The address shoppers type, without a trailing slash. */
+  publicUrl: string;
+  /** TLS ends at us or at the proxy in front of us: cookies are Secure and HSTS is sent. */
+  secure: boolean;
+  trustProxy: boolean;
+  logLevel: z.output<typeof environmentSchema>["LOG_LEVEL"];
+  /** The embedded database with sample data and `/dev/*` pages. Never true with a `DATABASE_URL`. */
+  demo: boolean;
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/** Reads and checks the environment as a whole, so that one message names everything that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ""));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`),
+    };
+  }
+
+  const env = parsed.data;
+  const demo = env.DATABASE_URL === undefined;
+  if (demo && !LOOPBACK_HOSTS.includes(env.HOST)) {
+    return {
+      ok: false,
+      problems: [
+        `HOST must be 127.0.0.1, localhost or ::1 while the embedded demo database is used (set DATABASE_URL to serve on ${env.HOST})`,
+      ],
+    };
+  }
+
+  const publicUrl = (
+    env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  ).replace(/\/+$/, "");
+  return {
+    ok: true,
+    config: {
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      databasePoolSize: env.DATABASE_POOL_SIZE,
+      webConcurrency: env.WEB_CONCURRENCY,
+      publicUrl,
+      secure: publicUrl.startsWith("https:"),
+      trustProxy: env.TRUST_PROXY,
+      logLevel: env.LOG_LEVEL,
+      demo,
+    },
+  };
+}

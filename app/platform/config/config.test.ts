@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { environmentSchema, readConfig } from "./config.server.ts";
+
+describe("configuration", () => {
+  it("needs nothing: the demo runs on loopback with the embedded database", () => {
+    expect(readConfig({})).toMatchObject({
+      ok: true,
+      config: {
+        port: 3000,
+        host: "127.0.0.1",
+        dataDir: ".data",
+        demo: true,
+        secure: false,
+        publicUrl: "http://127.0.0.1:3000",
+      },
+    });
+  });
+
+  it("names every bad value in one answer", () => {
+    const result = readConfig({
+      PORT: "abc",
+      DATABASE_URL: "mysql://x",
+      WEB_CONCURRENCY: "0",
+      LOG_LEVEL: "loud",
+    });
+    expect(result.ok).toBe(false);
+    const problems = result.ok ? [] : result.problems;
+    expect(problems).toHaveLength(4);
+    for (const name of ["PORT", "DATABASE_URL", "WEB_CONCURRENCY", "LOG_LEVEL"]) {
+      expect(problems.some((problem) => problem.startsWith(`${name} must be`))).toBe(true);
+    }
+  });
+
+  it.each(["0", "65536", "-1", "3000.5", "99999999999"])("refuses PORT=%s", (PORT) => {
+    expect(readConfig({ PORT }).ok).toBe(false);
+  });
+
+  it("treats an empty value as absent", () => {
+    expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+      ok: true,
+      config: { port: 3000, demo: true },
+    });
+  });
+
+  it("keeps the demo database off the network", () => {
+    expect(readConfig({ HOST: "0.0.0.0" }).ok).toBe(false);
+    expect(readConfig({ HOST: "0.0.0.0", DATABASE_URL: "postgresql://db/mare" })).toMatchObject({
+      ok: true,
+      config: { demo: false },
+    });
+  });
+
+  it("is secure when the public address is https", () => {
+    expect(readConfig({ PUBLIC_URL: "https://mare.example/" })).toMatchObject({
+      ok: true,
+      config: { secure: true, publicUrl: "https://mare.example" },
+    });
+  });
+
+  it("documents every variable in .env.example, and only those", () => {
+    const documented = [...readFileSync(".env.example", "utf8").matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
+      ([, name]) => name,
+    );
+    expect(documented.sort()).toEqual(Object.keys(environmentSchema.shape).sort());
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+/** Any number; the same in every node, so that only one of them migrates at a time. */
+const MIGRATION_LOCK = 7_205_012;
+const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** A problem the operator can act on: shown as one line, without a stack trace. */
+export class MigrationError extends Error {}
+
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  return names.map((name) => {
+    if (!FILE_NAME.test(name))
+      throw new MigrationError(`Migration ${name} is not named like 0001_what_it_does.sql.`);
+    const sql = readFileSync(join(folder, name), "utf8");
+    return { name, sql, checksum: createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex") };
+  });
+}
+
+/**
+ * Brings the database up to date, forward only. Each migration is one transaction together with its row of
+ * history; an applied file that changed since is refused before anything is touched.
+ */
+export async function migrate(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists schema_migrations (
+        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migrations order by name",
+    );
+    const pending = pendingMigrations(migrations, rows);
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
+  } finally {
+    // Closing the session also releases the advisory lock.
+    await client.end();
+  }
+}
+
+/** The files still to run, in order; throws when history and files tell different stories. */
+export function pendingMigrations(
+  migrations: Migration[],
+  history: { name: string; checksum: string }[],
+): Migration[] {
+  const applied = new Map(history.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations) {
+    if (applied.has(name) && applied.get(name) !== checksum) {
+      throw new MigrationError(
+        `Migration ${name} changed after it was applied. Write a new migration instead.`,
+      );
+    }
+  }
+  const known = new Set(migrations.map(({ name }) => name));
+  const missing = history.find(({ name }) => !known.has(name));
+  if (missing) {
+    throw new MigrationError(`The database has migration ${missing.name}, which this version does not know.`);
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(migration.sql);
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw new MigrationError(
+      `Migration ${migration.name} failed: ${(error as Error).message}. Nothing of it was applied.`,
+    );
+  }
+}

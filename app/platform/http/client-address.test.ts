@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { clientAddress, isInternalAddress } from "./client-address.ts";
+
+describe("the client's address", () => {
+  it("is the socket's when no proxy of ours stands in front", () => {
+    expect(clientAddress("::ffff:203.0.113.9", "198.51.100.1", false)).toBe("203.0.113.9");
+  });
+
+  it("is what our own proxy wrote, not what the client claimed before it", () => {
+    expect(clientAddress("127.0.0.1", "1.2.3.4, 198.51.100.7", true)).toBe("198.51.100.7");
+  });
+
+  it("knows the inside from the outside", () => {
+    for (const inside of ["127.0.0.1", "::1", "10.1.2.3", "192.168.0.4", "172.16.0.1", "fd00::1"]) {
+      expect(isInternalAddress(inside)).toBe(true);
+    }
+    for (const outside of ["203.0.113.9", "172.32.0.1", "2001:db8::1", "unknown"]) {
+      expect(isInternalAddress(outside)).toBe(false);
+    }
+  });
+});

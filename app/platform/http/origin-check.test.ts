@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { comesFromOurPages } from "./origin-check.ts";
+
+const ours = ["https://mare.example"];
+const post = (claim: { origin?: string; fetchSite?: string }) =>
+  comesFromOurPages({ method: "POST", origin: claim.origin, fetchSite: claim.fetchSite }, ours);
+
+describe("the origin of a mutation", () => {
+  it("lets our own forms through", () => {
+    expect(post({ origin: "https://mare.example" })).toBe(true);
+    expect(post({ fetchSite: "same-origin" })).toBe(true);
+  });
+
+  it.each(["https://evil.example", "http://mare.example", "https://mare.example.evil.example", "null", ""])(
+    "refuses a form from %j",
+    (origin) => expect(post({ origin })).toBe(false),
+  );
+
+  it("does not let a same-origin claim outweigh a foreign origin", () => {
+    expect(post({ origin: "https://evil.example", fetchSite: "same-origin" })).toBe(false);
+  });
+
+  it("refuses a mutation that says nothing of where it comes from", () => {
+    expect(post({})).toBe(false);
+    expect(post({ fetchSite: "cross-site" })).toBe(false);
+  });
+
+  it("asks nothing of a read", () => {
+    expect(
+      comesFromOurPages({ method: "GET", origin: "https://evil.example", fetchSite: "cross-site" }, ours),
+    ).toBe(true);
+  });
+});

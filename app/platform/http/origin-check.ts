@@ -1,0 +1,19 @@
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+interface Claim {
+  method: string;
+  /** The `Origin` header: browsers send it with every mutation. */
+  origin: string | undefined;
+  /** `Sec-Fetch-Site`, which a page cannot forge. */
+  fetchSite: string | undefined;
+}
+
+/**
+ * Whether a mutation comes from our own pages. A cookie travels with a forged form of another site; its origin
+ * gives it away. A client that says neither is not a browser of ours and is refused as well.
+ */
+export function comesFromOurPages(claim: Claim, ownOrigins: string[]): boolean {
+  if (SAFE_METHODS.has(claim.method)) return true;
+  if (claim.origin !== undefined) return ownOrigins.includes(claim.origin);
+  return claim.fetchSite === "same-origin";
+}

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "../progress.ts";
+import { type Account, canEnter } from "./account.ts";
+import type { Binaries } from "./binaries.ts";
+import { stopServer } from "./postmaster.ts";
+
+export const SUPERUSER = "mare";
+/** A Unix socket path may hold 107 bytes; leave room for our folder and PostgreSQL's file name. */
+const LONGEST_SOCKET_PARENT = 60;
+
+export interface ClusterOptions {
+  folder: string;
+  logFile: string;
+  account: Account | null;
+  binaries: Binaries;
+  /** Where the server listens; the same across restarts, because clients hold its address. */
+  socketFolder: string;
+  /** Extra `name=value` settings; tests trade durability for speed, the shop never does. */
+  settings?: string[];
+}
+
+export interface RunningCluster {
+  exited: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Creates the cluster beside its final place and renames it, so that a start cut short leaves no half of one. */
+export function initializeCluster({ folder, account, binaries }: ClusterOptions): void {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.initializing`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (account) chownSync(unfinished, account.uid, account.gid);
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      "-D",
+      unfinished,
+      "-U",
+      SUPERUSER,
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--locale=C.UTF-8",
+      "--no-instructions",
+    ],
+    { encoding: "utf8", cwd: "/", ...account },
+  );
+  if (made.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new StartError(
+      `The database could not be created in ${folder}: ${reason(made.stderr) || made.error?.message}`,
+    );
+  }
+  renameSync(unfinished, folder);
+}
+
+/**
+ * Starts the server on a private Unix socket and no TCP port at all, so that it cannot meet another PostgreSQL.
+ * It gets its own process group: Ctrl-C reaches us first, and we stop it last.
+ */
+export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
+  const { folder, logFile, account, binaries, socketFolder, settings = [] } = options;
+  const output = openSync(logFile, "a");
+  const given = [
+    "listen_addresses=",
+    "unix_socket_permissions=0700",
+    "max_connections=120",
+    "shared_buffers=128MB",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    ...settings,
+  ];
+  const server = spawn(
+    binaries.postgres,
+    ["-D", folder, "-k", socketFolder, ...given.flatMap((setting) => ["-c", setting])],
+    { stdio: ["ignore", output, output], detached: true, cwd: "/", ...account },
+  );
+  closeSync(output);
+  const exited = new Promise<void>((resolve) => {
+    server.once("error", () => resolve());
+    server.once("exit", () => resolve());
+  });
+
+  await untilReady(server, exited, socketFolder, logFile);
+  return {
+    exited,
+    stop: async () => {
+      await stopServer(server.pid!);
+      await exited;
+    },
+  };
+}
+
+export const clusterUrl = (socketFolder: string, database: string): string =>
+  `postgresql://${SUPERUSER}@/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+export async function ensureDatabase(socketFolder: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl(socketFolder, "postgres") });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+export function makeSocketFolder(account: Account | null): string {
+  const parent = tmpdir().length <= LONGEST_SOCKET_PARENT && canEnter(tmpdir(), account) ? tmpdir() : "/tmp";
+  const folder = mkdtempSync(join(parent, "mare-pg-"));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+async function untilReady(
+  server: ChildProcess,
+  exited: Promise<void>,
+  socketFolder: string,
+  logFile: string,
+): Promise<void> {
+  let gone = false;
+  exited.then(() => {
+    gone = true;
+  });
+  for (const end = Date.now() + 60_000; Date.now() < end; await delay(25)) {
+    if (gone)
+      throw new StartError(`The database did not start: ${reason(tail(logFile)) || "see"} (${logFile})`);
+    if (await answers(socketFolder)) return;
+  }
+  await stopServer(server.pid!);
+  throw new StartError(`The database did not answer within a minute (${logFile}).`);
+}
+
+async function answers(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: clusterUrl(socketFolder, "postgres") });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const tail = (file: string): string => readFileSync(file, "utf8").slice(-4000);
+
+/** The last line in which PostgreSQL says why it gave up. */
+function reason(output: string | undefined): string {
+  const lines = output?.split("\n").filter((line) => /FATAL|PANIC|error:|HINT/.test(line)) ?? [];
+  return (lines.find((line) => !line.includes("HINT")) ?? lines.at(-1) ?? "").replace(
+    /^.*?(FATAL|PANIC|error):\s*/,
+    "",
+  );
+}

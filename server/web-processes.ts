@@ -1,0 +1,62 @@
+import cluster, { type Worker } from "node:cluster";
+import { setTimeout as delay } from "node:timers/promises";
+import { StartError, say } from "./progress.ts";
+
+interface WebProcesses {
+  /** Resolves when every process answers for the first time. */
+  listening: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the web processes and replaces each one that dies. */
+export function startWebProcesses({
+  count,
+  script,
+  databaseUrl,
+}: {
+  count: number;
+  script: string;
+  databaseUrl: string;
+}): WebProcesses {
+  cluster.setupPrimary({ exec: script, execArgv: ["--disable-warning=ExperimentalWarning"] });
+  const environment = { NODE_ENV: "production", MARE_PREPARED_DATABASE_URL: databaseUrl };
+  const workers = new Set<Worker>();
+  let stopping = false;
+  let allListened = false;
+
+  const fork = (): Promise<void> => {
+    const worker = cluster.fork(environment);
+    workers.add(worker);
+    return new Promise((resolve, reject) => {
+      let complaint = "it stopped before it answered";
+      worker.once("listening", () => resolve());
+      worker.on("message", (message: { kind?: string; message?: string }) => {
+        if (message.kind === "cannot-listen") complaint = message.message ?? complaint;
+      });
+      worker.once("exit", async () => {
+        workers.delete(worker);
+        if (stopping) return;
+        if (!allListened) return reject(new StartError(`A web process could not start: ${complaint}.`));
+        say("  ! a web process stopped unexpectedly; starting another");
+        await delay(500);
+        if (!stopping) fork().catch(() => {});
+      });
+    });
+  };
+
+  const listening = Promise.all(Array.from({ length: count }, fork)).then(() => {
+    allListened = true;
+  });
+
+  return {
+    listening,
+    stop: async () => {
+      stopping = true;
+      const exits = [...workers].map(
+        (worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())),
+      );
+      for (const worker of workers) worker.process.kill("SIGTERM");
+      await Promise.all(exits);
+    },
+  };
+}
