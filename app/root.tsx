@@ -1,12 +1,23 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
 import "./design/styles.css";
+import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
+import { pageRequestId } from "./platform/http/request-id.ts";
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#10302f" />
+        <meta name="request-id" content={pageRequestId()} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -21,4 +32,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** The last net: whatever no screen caught, outside the shell because the shell itself may be what failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  );
 }

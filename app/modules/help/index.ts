@@ -1,1 +1,1 @@
-export { type Block, FOOTER_COLUMNS, type FooterColumn, type Topic, type TopicSlug } from "./topic.ts";
+export { type Block, FOOTER_COLUMNS, type FooterColumn, type Topic, type TopicSlug, topicPath } from "./topic.ts";

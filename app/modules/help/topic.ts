@@ -72,3 +72,6 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
     ],
   },
 ];
+
+/** Where a topic stands as a page of its own. */
+export const topicPath = (slug: TopicSlug): string => `/info/${slug}`;

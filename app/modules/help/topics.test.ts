@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { store } from "#app/platform/store.ts";
+import { formatRate } from "#app/shared/rate.ts";
 import { findTopic, topics } from "./help-queries.server.ts";
 import { type Block, FOOTER_COLUMNS, type Topic, type TopicSlug } from "./topic.ts";
 import {
@@ -7,9 +8,7 @@ import {
   days,
   hours,
   money,
-  openingHours,
   paymentFee,
-  percent,
 } from "./topics/wording.server.ts";
 
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
@@ -38,7 +37,7 @@ function textOf(topic: Topic): string {
 
 function figuresDue({ rates, promises }: Figures): [TopicSlug, string][] {
   const fees = Object.values(rates.paymentFees).map(paymentFee);
-  const sellerFigures = [percent(rates.marketplaceFee), ...fees];
+  const sellerFigures = [formatRate(rates.marketplaceFee), ...fees];
   const due: [TopicSlug, string[]][] = [
     ["about-us", [`${promises.wholesaleMinimumPieces} peças`]],
     ["sustainability", [hours(promises.pickupAfterHours)]],
@@ -46,8 +45,8 @@ function figuresDue({ rates, promises }: Figures): [TopicSlug, string][] {
       "help-center",
       [
         `${rates.maxInstalments}x sem juros`,
-        `${percent(rates.pixDiscount)} de desconto sobre os produtos`,
-        `loja tem ${percent(rates.storeCashDiscount)} de desconto`,
+        `${formatRate(rates.pixDiscount)} de desconto sobre os produtos`,
+        `loja tem ${formatRate(rates.storeCashDiscount)} de desconto`,
         money(rates.freeFreightFrom),
         `vale ${promises.pixExpiresInMinutes} minutos`,
         `Vence em ${businessDays(promises.boletoDueBusinessDays)}`,
@@ -179,7 +178,7 @@ describe("the shop's figures", () => {
 
 describe("wording", () => {
   it("writes rates and fees the Brazilian way", () => {
-    expect([percent(498), percent(99), percent(500), percent(1000)]).toEqual(["4,98%", "0,99%", "5%", "10%"]);
+    expect([formatRate(498), formatRate(99), formatRate(500), formatRate(1000)]).toEqual(["4,98%", "0,99%", "5%", "10%"]);
     expect(paymentFee({ rate: 0, fixed: 349 }).replaceAll("\u00a0", " ")).toBe("R$ 3,49");
     expect(paymentFee({ rate: 498, fixed: 40 }).replaceAll("\u00a0", " ")).toBe("4,98% + R$ 0,40");
     expect(paymentFee({ rate: 0, fixed: 0 })).toBe("sem tarifa");
@@ -193,16 +192,5 @@ describe("wording", () => {
       "2 dias úteis",
       "24 horas",
     ]);
-  });
-
-  it("joins neighbouring days with the same hours", () => {
-    const weekday = { opens: 9, closes: 18 };
-    const week = { 1: weekday, 2: weekday, 3: weekday, 4: weekday, 5: weekday, 6: { opens: 9, closes: 17 } };
-    expect(openingHours(week)).toBe(
-      "segunda a sexta, das 9h às 18h; sábado, das 9h às 17h; domingo, fechado",
-    );
-    expect(openingHours({ 6: weekday, 7: weekday })).toBe(
-      "segunda a sexta, fechado; sábado e domingo, das 9h às 18h",
-    );
   });
 });

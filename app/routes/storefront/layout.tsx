@@ -1,2 +1,25 @@
-import { Outlet } from "react-router";
-export default function StorefrontLayout() { return <Outlet />; }
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
+import { Shell } from "#app/modules/shell/ui/shell.tsx";
+import type { Route } from "./+types/layout.ts";
+
+export async function loader() {
+  return { viewer: null, categories: await listCategories() };
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Shell {...loaderData}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page below failed; the shop around it still stands, unless its own data is what is missing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("routes/storefront/layout");
+  const screen = <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+  if (!shell) return <main className="grid min-h-dvh place-items-center px-4">{screen}</main>;
+  return <Shell {...shell}>{screen}</Shell>;
+}

@@ -1,1 +1,10 @@
-export default function NotFound() { return <h1>Página não encontrada</h1>; }
+import { data } from "react-router";
+
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+/** The shell's error boundary says it: `Página não encontrada`. */
+export default function NotFound() {
+  return null;
+}

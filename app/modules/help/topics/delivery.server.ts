@@ -1,6 +1,7 @@
 import { store } from "#app/platform/store.ts";
 import type { Topic } from "../topic.ts";
-import { chatPhone, fullAddress, storeHours } from "./store-facts.server.ts";
+import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
+import { hoursInOneLine } from "./identification.server.ts";
 import { businessDays, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
@@ -58,7 +59,7 @@ export const deliveryTimes: Topic = {
       kind: "facts",
       rows: [
         { label: "Onde", value: fullAddress },
-        { label: "Quando", value: storeHours },
+        { label: "Quando", value: hoursInOneLine },
       ],
     },
     { kind: "heading", text: "O prazo passou?" },

@@ -1,13 +1,8 @@
 import { store } from "#app/platform/store.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import type { Topic } from "../topic.ts";
-import {
-  chatPhone,
-  cityAndState,
-  fullAddress,
-  legalIdentification,
-  storeHours,
-} from "./store-facts.server.ts";
+import { chatPhone, cityAndState, fullAddress } from "#app/platform/store-facts.ts";
+import { hoursInOneLine, legalIdentification } from "./identification.server.ts";
 import { hours } from "./wording.server.ts";
 
 const { brand, company, contact, promises } = store;
@@ -41,7 +36,7 @@ const aboutUs: Topic = {
       rows: [
         ...legalIdentification,
         { label: "WhatsApp", value: chatPhone },
-        { label: "Loja física", value: storeHours },
+        { label: "Loja física", value: hoursInOneLine },
       ],
     },
     {

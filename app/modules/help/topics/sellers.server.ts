@@ -1,8 +1,9 @@
 import { store } from "#app/platform/store.ts";
 import { centavos, share } from "#app/shared/money.ts";
 import type { Topic } from "../topic.ts";
-import { chatPhone } from "./store-facts.server.ts";
-import { businessDays, days, hours, money, paymentFee, percent } from "./wording.server.ts";
+import { chatPhone } from "#app/platform/store-facts.ts";
+import { formatRate } from "#app/shared/rate.ts";
+import { businessDays, days, hours, money, paymentFee } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
 const cardFee = rates.paymentFees["credit-card"];
@@ -15,7 +16,7 @@ const exampleNet = EXAMPLE_SALE - exampleMarketplaceFee - exampleCardFee;
 const howToSell: Topic = {
   slug: "how-to-sell",
   title: "Como vender",
-  summary: `Venda no varejo e no atacado com tarifa de ${percent(rates.marketplaceFee)} por venda, mais a do pagamento.`,
+  summary: `Venda no varejo e no atacado com tarifa de ${formatRate(rates.marketplaceFee)} por venda, mais a do pagamento.`,
   blocks: [
     { kind: "heading", text: "Quem pode vender" },
     {
@@ -37,7 +38,7 @@ const howToSell: Topic = {
     {
       kind: "facts",
       rows: [
-        { label: "Tarifa do marketplace", value: `${percent(rates.marketplaceFee)} por venda` },
+        { label: "Tarifa do marketplace", value: `${formatRate(rates.marketplaceFee)} por venda` },
         { label: "Pagamento no cartão", value: paymentFee(cardFee) },
         { label: "Pagamento por PIX", value: paymentFee(rates.paymentFees.pix) },
         { label: "Pagamento por boleto", value: paymentFee(rates.paymentFees.boleto) },
@@ -87,7 +88,7 @@ const sellerHelp: Topic = {
     { kind: "heading", text: "Quanto eu recebo" },
     {
       kind: "text",
-      text: `De cada venda saem ${percent(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. O repasse vai para a conta bancária informada na verificação.`,
+      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. O repasse vai para a conta bancária informada na verificação.`,
     },
     { kind: "heading", text: "Falar com a gente" },
     {
@@ -137,7 +138,7 @@ const sellerPolicies: Topic = {
     { kind: "heading", text: "Tarifas" },
     {
       kind: "text",
-      text: `${percent(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}.`,
+      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}.`,
     },
     { kind: "heading", text: "Quando a regra não é cumprida" },
     {

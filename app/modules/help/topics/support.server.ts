@@ -1,7 +1,9 @@
 import { store } from "#app/platform/store.ts";
 import type { Topic } from "../topic.ts";
-import { chatPhone, fullAddress, legalIdentification, storeHours } from "./store-facts.server.ts";
-import { businessDays, days, hours, money, percent } from "./wording.server.ts";
+import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
+import { hoursInOneLine, legalIdentification } from "./identification.server.ts";
+import { formatRate } from "#app/shared/rate.ts";
+import { businessDays, days, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
 
@@ -20,7 +22,7 @@ const helpCenter: Topic = {
         },
         {
           label: "PIX",
-          value: `${percent(rates.pixDiscount)} de desconto sobre os produtos. O código vale ${promises.pixExpiresInMinutes} minutos, ou o prazo maior que a tela de pagamento mostrar`,
+          value: `${formatRate(rates.pixDiscount)} de desconto sobre os produtos. O código vale ${promises.pixExpiresInMinutes} minutos, ou o prazo maior que a tela de pagamento mostrar`,
         },
         {
           label: "Boleto",
@@ -30,7 +32,7 @@ const helpCenter: Topic = {
     },
     {
       kind: "text",
-      text: `Em compras combinadas pelo WhatsApp ou retiradas na loja física, o pagamento em dinheiro na loja tem ${percent(rates.storeCashDiscount)} de desconto. Os descontos não se somam. Pedido sem pagamento dentro do prazo é cancelado, e as peças voltam ao estoque.`,
+      text: `Em compras combinadas pelo WhatsApp ou retiradas na loja física, o pagamento em dinheiro na loja tem ${formatRate(rates.storeCashDiscount)} de desconto. Os descontos não se somam. Pedido sem pagamento dentro do prazo é cancelado, e as peças voltam ao estoque.`,
     },
     { kind: "heading", text: "Quanto custa o frete?" },
     {
@@ -73,7 +75,7 @@ const contactUs: Topic = {
         { label: "E-mail", value: contact.email },
         { label: "Privacidade e dados pessoais", value: contact.privacyEmail },
         { label: "Loja física", value: fullAddress },
-        { label: "Horário da loja", value: storeHours },
+        { label: "Horário da loja", value: hoursInOneLine },
       ],
     },
     {

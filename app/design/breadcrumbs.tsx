@@ -1,0 +1,31 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+
+export type Crumb = { label: string; to: string };
+
+export type BreadcrumbsProps = {
+  /** From the top of the shop down to the parent of this page. */
+  trail: readonly Crumb[];
+  /** This page. */
+  current: string;
+};
+
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Você está em">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+        {trail.map((crumb) => (
+          <li key={crumb.to} className="flex items-center gap-1">
+            <Link to={crumb.to} className="py-1 underline-offset-4 hover:text-ink hover:underline">
+              {crumb.label}
+            </Link>
+            <ChevronRight aria-hidden="true" className="size-4 text-line-strong" />
+          </li>
+        ))}
+        <li aria-current="page" className="max-w-full truncate py-1 font-medium text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

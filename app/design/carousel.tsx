@@ -1,0 +1,114 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useCarousel } from "./use-carousel.ts";
+
+const CarouselMotion = lazy(() => import("./carousel-motion.tsx"));
+
+export type Slide = { id: string /** Names its dot and is read aloud. */; name: string; content: ReactNode };
+
+export type CarouselProps = {
+  /** What the carousel shows: "Destaques". */
+  label: string;
+  slides: readonly Slide[];
+  /** Milliseconds a slide stays. */
+  interval?: number;
+  className?: string;
+};
+
+/** Slides that can be read, swiped and linked before any script; turning by itself comes after. */
+export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const {
+    controls,
+    selected,
+    still,
+    rotating,
+    paused,
+    started,
+    togglePause,
+    holds,
+    onKeyDown,
+    onReady,
+    onSelect,
+  } = useCarousel(viewport);
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={className}
+      onKeyDown={onKeyDown}
+      {...holds}
+    >
+      <div
+        ref={viewport}
+        className={cx(
+          "scrollbar-none rounded-card",
+          controls ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto",
+        )}
+      >
+        <div className="flex" aria-live={rotating ? "off" : "polite"}>
+          {slides.map((slide, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group with a role description.
+            <div
+              key={slide.id}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} de ${slides.length}: ${slide.name}`}
+              inert={!!controls && at !== selected}
+              className="min-w-0 shrink-0 grow-0 basis-full snap-start"
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {/* Its place is kept from the first paint, so that nothing below moves when the buttons start working. */}
+      <div
+        className={cx(
+          "mt-2 flex items-center justify-between gap-2 noscript:hidden",
+          !controls && "invisible",
+        )}
+      >
+        <div className="-ml-2 flex">
+          {slides.map((slide, at) => (
+            <button
+              key={slide.id}
+              type="button"
+              aria-label={`Ir para ${slide.name}`}
+              aria-current={at === selected ? "true" : undefined}
+              onClick={() => controls?.goTo(at)}
+              className="group/dot grid h-11 min-w-6 place-items-center px-1 -outline-offset-4"
+            >
+              <span className="block h-2 w-2 rounded-full bg-line-strong transition-[width,background-color] group-hover/dot:bg-ink group-aria-current/dot:w-6 group-aria-current/dot:bg-ink" />
+            </button>
+          ))}
+        </div>
+        <div className="-mr-2 flex">
+          <IconButton
+            label={paused ? "Reproduzir" : "Pausar"}
+            icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            onClick={togglePause}
+          />
+          <IconButton
+            label="Anterior"
+            icon={<ChevronLeft aria-hidden="true" />}
+            onClick={() => controls?.previous()}
+          />
+          <IconButton
+            label="Próximo"
+            icon={<ChevronRight aria-hidden="true" />}
+            onClick={() => controls?.next()}
+          />
+        </div>
+      </div>
+      {started && viewport.current && (
+        <Suspense fallback={null}>
+          <CarouselMotion viewport={viewport.current} {...{ interval, rotating, still, onReady, onSelect }} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

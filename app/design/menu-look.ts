@@ -1,0 +1,13 @@
+import { cx } from "./cx.ts";
+
+/** The look of a list of actions, for the scripted menu and the native one. */
+export const menuPopupClass =
+  "min-w-52 max-w-[calc(100vw-2rem)] rounded-card bg-white p-1.5 text-ink shadow-pop";
+
+export const menuItemClass = cx(
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium select-none [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft",
+  "hover:bg-sand data-highlighted:bg-sand data-disabled:text-ink-faint data-disabled:hover:bg-transparent",
+);
+
+export const menuDangerClass =
+  "text-hibiscus [&_svg]:text-hibiscus hover:bg-hibiscus-tint data-highlighted:bg-hibiscus-tint";

@@ -1,0 +1,108 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
+import { FieldError, RequiredMark, useErrorUntilEdited } from "./field.tsx";
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** At the far end of a card: a price, an icon. */
+  aside?: ReactNode;
+  disabled?: boolean;
+};
+
+export type RadioGroupProps = {
+  legend: ReactNode;
+  name: string;
+  options: readonly RadioOption[];
+  /** Lines; cards with room for hint and price; or chips, for sizes and colours. */
+  look?: "list" | "card" | "chip";
+  defaultValue?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  hideLegend?: boolean;
+  className?: string;
+};
+
+const groups = { list: "grid gap-2", card: "grid gap-2", chip: "flex flex-wrap gap-2" };
+
+const labels = {
+  list: "flex min-h-6 items-start gap-3 py-0.5",
+  card: cx(
+    "flex min-h-14 items-start gap-3 rounded-control border border-line-strong bg-white px-4 py-3.5 transition-colors hover:border-ink",
+    "has-checked:border-lagoon has-checked:bg-lagoon-tint has-checked:inset-ring has-checked:inset-ring-lagoon",
+  ),
+  chip: cx(
+    "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-white px-3.5 font-medium transition-colors hover:border-ink",
+    "has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon",
+    "has-disabled:border-dashed has-disabled:border-line-strong has-disabled:bg-transparent has-disabled:line-through",
+  ),
+};
+
+const dot = cx(
+  "mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-white transition-[border] forced-colors:appearance-auto",
+  "hover:border-ink checked:border-[6px] checked:border-lagoon disabled:border-line disabled:bg-sand aria-invalid:border-hibiscus",
+);
+
+export function RadioGroup({
+  legend,
+  options,
+  look = "list",
+  hint,
+  required,
+  onChange,
+  ...props
+}: RadioGroupProps) {
+  const id = useId();
+  const { error, watch } = useErrorUntilEdited(props.error);
+  const describedBy = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined) || undefined;
+
+  return (
+    <fieldset aria-describedby={describedBy} className={cx("min-w-0", props.className)}>
+      <legend className={props.hideLegend ? "sr-only" : "mb-2 text-sm font-semibold text-ink"}>
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      {hint && (
+        <div id={`${id}-hint`} className="-mt-1.5 mb-2 text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+      <div ref={watch} className={groups[look]}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(labels[look], "has-disabled:cursor-not-allowed has-disabled:text-ink-faint")}
+          >
+            <input
+              type="radio"
+              name={props.name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              aria-invalid={error ? true : undefined}
+              {...(props.value === undefined
+                ? { defaultChecked: option.value === props.defaultValue }
+                : { checked: option.value === props.value })}
+              onChange={() => onChange?.(option.value)}
+              className={look === "chip" ? "sr-only" : dot}
+            />
+            <span className={look === "chip" ? "inline-flex items-center gap-2" : "min-w-0 flex-1"}>
+              {option.label}
+              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+            </span>
+            {option.aside && <span className="shrink-0 text-right">{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={`${id}-error`} error={error} />
+        </div>
+      )}
+    </fieldset>
+  );
+}

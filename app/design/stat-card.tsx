@@ -1,0 +1,47 @@
+import { Minus, TrendingDown, TrendingUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "./card.tsx";
+import { cx } from "./cx.ts";
+
+export type Trend = {
+  direction: "up" | "down" | "flat";
+  /** In words: "12% acima de maio". */
+  text: string;
+  /** Whether this movement is welcome; up is, unless said otherwise. */
+  good?: boolean;
+};
+
+export type StatCardProps = { label: string; value: ReactNode; trend?: Trend; hint?: ReactNode };
+
+const icons = { up: TrendingUp, down: TrendingDown, flat: Minus };
+
+/** A figure of a panel. Lives inside `StatGrid`. */
+export function StatCard({ label, value, trend, hint }: StatCardProps) {
+  return (
+    <Card className="flex flex-col gap-1 p-5!">
+      <dt className="text-sm font-medium text-ink-soft">{label}</dt>
+      <dd className="tabular font-display text-3xl leading-tight font-bold tracking-display">{value}</dd>
+      {(trend || hint) && (
+        <dd className="mt-auto flex flex-wrap items-center gap-x-2 pt-1 text-sm text-ink-soft">
+          {trend && <TrendText {...trend} />}
+          {hint}
+        </dd>
+      )}
+    </Card>
+  );
+}
+
+function TrendText({ direction, text, good = direction === "up" }: Trend) {
+  const Icon = icons[direction];
+  const tone = direction === "flat" ? "text-ink-soft" : good ? "text-lagoon" : "text-hibiscus";
+  return (
+    <span className={cx("inline-flex items-center gap-1.5 font-medium", tone)}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {text}
+    </span>
+  );
+}
+
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">{children}</dl>;
+}

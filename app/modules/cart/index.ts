@@ -1,0 +1,1 @@
+export { CART_KEY, countPieces } from "./cart-storage.ts";

@@ -1,0 +1,1 @@
+export { listCategories } from "./category-queries.server.ts";

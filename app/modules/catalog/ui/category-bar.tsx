@@ -1,0 +1,91 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { NavLink } from "react-router";
+import { cx } from "#app/design/cx.ts";
+import { IconButton } from "#app/design/icon-button.tsx";
+import { type Category, categoryPath } from "../category.ts";
+import { scrollStep } from "../scroll-step.ts";
+import { CategoryIcon } from "./category-icon.tsx";
+
+export function CategoryBar({ categories }: { categories: Category[] }) {
+  const chips = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: false });
+
+  const readEnds = () => {
+    const list = chips.current;
+    if (!list) return;
+    const start = list.scrollLeft <= 1;
+    const end = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
+    setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
+  };
+  useEffect(() => {
+    chips.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    readEnds();
+    window.addEventListener("resize", readEnds);
+    return () => window.removeEventListener("resize", readEnds);
+  });
+
+  const move = (direction: 1 | -1) =>
+    chips.current?.scrollBy({ left: direction * scrollStep(window.innerWidth), behavior: "smooth" });
+
+  return (
+    <nav aria-label="Categorias" className="relative border-b border-line bg-paper">
+      <div className="mx-auto max-w-7xl">
+        <ul
+          ref={chips}
+          onScroll={readEnds}
+          className="scrollbar-none flex gap-1.5 overflow-x-auto scroll-smooth px-4 py-2.5 motion-reduce:scroll-auto"
+        >
+          {categories.map((category) => (
+            <li key={category.id} className="shrink-0">
+              <CategoryChip category={category} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Arrow side="left" label="Categorias anteriores" hidden={ends.start} onPress={() => move(-1)} />
+      <Arrow side="right" label="Próximas categorias" hidden={ends.end} onPress={() => move(1)} />
+    </nav>
+  );
+}
+
+function CategoryChip({ category }: { category: Category }) {
+  return (
+    <NavLink
+      to={categoryPath(category.id)}
+      prefetch="intent"
+      className={({ isActive }) =>
+        cx(
+          "inline-flex min-h-10 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-colors",
+          isActive ? "bg-ink text-paper" : "text-ink hover:bg-sand",
+        )
+      }
+    >
+      <CategoryIcon icon={category.icon} className="size-5" />
+      {category.name}
+    </NavLink>
+  );
+}
+
+/** Only for those who have scripts; without them the bar scrolls by touch, wheel and Tab. */
+function Arrow(props: { side: "left" | "right"; label: string; hidden: boolean; onPress: () => void }) {
+  const { side, label, hidden, onPress } = props;
+  return (
+    <div
+      className={cx(
+        "pointer-events-none absolute inset-y-0 flex w-14 items-center from-paper from-55% to-transparent noscript:hidden",
+        side === "left" ? "left-0 bg-linear-to-r pl-1.5" : "right-0 justify-end bg-linear-to-l pr-1.5",
+        hidden && "hidden",
+      )}
+    >
+      <IconButton
+        size="sm"
+        tone="surface"
+        label={label}
+        icon={side === "left" ? <ChevronLeft /> : <ChevronRight />}
+        onClick={onPress}
+        className="pointer-events-auto"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { store } from "#app/platform/store.ts";
+import { companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
+
+export const hoursInOneLine = storeHours.map(({ days, hours }) => `${days}, ${hours}`).join("; ");
+
+/** Decreto 7.962/2013 art. 2 wants these together and easy to find. */
+export const legalIdentification = [
+  { label: "Razão social", value: store.company.legalName },
+  { label: "CNPJ", value: companyCnpj },
+  { label: "Endereço", value: fullAddress },
+  { label: "E-mail", value: store.contact.email },
+];

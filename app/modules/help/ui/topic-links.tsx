@@ -1,0 +1,43 @@
+import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, useContext, useRef, useState } from "react";
+import { Link } from "react-router";
+import { type TopicSlug, topicPath } from "../topic.ts";
+
+// The dialog is fetched when the first topic is opened: most visits never do.
+const TopicDialog = lazy(() => import("./topic-dialog.tsx"));
+
+const OpenTopic = createContext<(slug: TopicSlug, link: HTMLElement) => void>(() => {});
+
+/** Links below open their topic in a dialog; without scripts they lead to its page. */
+export function TopicLinks({ children }: { children: ReactNode }) {
+  const [slug, setSlug] = useState<TopicSlug | null>(null);
+  const openedFrom = useRef<HTMLElement | null>(null);
+  const open = (chosen: TopicSlug, link: HTMLElement) => {
+    openedFrom.current = link;
+    setSlug(chosen);
+  };
+  return (
+    <OpenTopic value={open}>
+      {children}
+      {slug && (
+        <Suspense>
+          <TopicDialog key={slug} slug={slug} returnFocusTo={openedFrom} onClosed={() => setSlug(null)} />
+        </Suspense>
+      )}
+    </OpenTopic>
+  );
+}
+
+export function TopicLink({ slug, className, children }: { slug: TopicSlug; className?: string; children: ReactNode }) {
+  const open = useContext(OpenTopic);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    // A new tab, a new window or a download is still the person's to choose.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(slug, event.currentTarget);
+  };
+  return (
+    <Link to={topicPath(slug)} onClick={press} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export type { Viewer } from "./account-menu.ts";

@@ -1,0 +1,100 @@
+import { Clock, Mail, MapPin, MessageCircle } from "lucide-react";
+import { Link } from "react-router";
+import { Logo } from "#app/design/logo.tsx";
+import { FOOTER_COLUMNS } from "#app/modules/help/index.ts";
+import { TopicLink, TopicLinks } from "#app/modules/help/ui/topic-links.tsx";
+import { store } from "#app/platform/store.ts";
+import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
+import { contactChatLink } from "../contact-chat.ts";
+import { TrustStrip } from "./trust-strip.tsx";
+
+export function Footer() {
+  return (
+    <footer className="mt-16">
+      <div className="bg-sand">
+        <TrustStrip />
+      </div>
+      <Shoreline />
+      <div className="on-dark bg-ink text-paper">
+        <div className="mx-auto grid max-w-7xl gap-x-8 gap-y-10 px-4 pt-8 pb-10 lg:grid-cols-[1fr_18rem]">
+          <TopicLinks>
+            <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+              {FOOTER_COLUMNS.map((column) => (
+                <nav key={column.heading} aria-label={column.heading}>
+                  <h2 className="mb-2 text-base">{column.heading}</h2>
+                  <ul>
+                    {column.links.map(([slug, label]) => (
+                      <li key={slug}>
+                        <TopicLink slug={slug} className={linkClass}>
+                          {label}
+                        </TopicLink>
+                      </li>
+                    ))}
+                    {column.heading === "Para lojistas" && (
+                      <li>
+                        <Link to="/register?role=seller" className={`${linkClass} font-semibold text-sun`}>
+                          Criar loja
+                        </Link>
+                      </li>
+                    )}
+                  </ul>
+                </nav>
+              ))}
+            </div>
+          </TopicLinks>
+          <StoreCard />
+        </div>
+        <p className="mx-auto max-w-7xl border-t border-paper/15 px-4 py-5 pb-24 text-sm text-paper/80 md:pb-6">
+          {store.company.legalName} · CNPJ {companyCnpj} · {fullAddress} · {store.contact.email}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+const linkClass = "inline-block py-1.5 text-paper/85 hover:text-paper hover:underline";
+
+function StoreCard() {
+  const iconClass = "mt-0.5 size-5 shrink-0 text-sun";
+  return (
+    <address className="space-y-3 not-italic">
+      <Logo tone="paper" className="h-8" />
+      <p className="flex gap-2.5 pt-1">
+        <MapPin aria-hidden="true" className={iconClass} />
+        {fullAddress}
+      </p>
+      <p className="flex gap-2.5">
+        <MessageCircle aria-hidden="true" className={iconClass} />
+        <a href={contactChatLink} className="underline underline-offset-4 hover:text-sun">
+          WhatsApp {chatPhone}
+        </a>
+      </p>
+      <p className="flex gap-2.5">
+        <Mail aria-hidden="true" className={iconClass} />
+        <a href={`mailto:${store.contact.email}`} className="underline underline-offset-4 hover:text-sun">
+          {store.contact.email}
+        </a>
+      </p>
+      <div className="flex gap-2.5">
+        <Clock aria-hidden="true" className={iconClass} />
+        <ul>
+          {storeHours.map(({ days, hours }) => (
+            <li key={days} className="first-letter:uppercase">
+              {days}: {hours}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </address>
+  );
+}
+
+/** The sand ends and the sea begins. */
+function Shoreline() {
+  return (
+    <svg viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden="true" className="block h-8 w-full bg-sand md:h-14">
+      <path d="M0 30c120-34 240-34 360-6s240 28 360 0 240-30 360-4 240 26 360 2v34H0z" className="fill-lagoon" opacity=".35" />
+      <path d="M0 38c120-26 240-26 360-2s240 22 360-2 240-22 360 2 240 20 360-2v22H0z" className="fill-ink" />
+    </svg>
+  );
+}

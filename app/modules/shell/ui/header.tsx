@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { Logo } from "#app/design/logo.tsx";
+import { CartLink } from "#app/modules/cart/ui/cart-link.tsx";
+import { store } from "#app/platform/store.ts";
+import { centavos, formatBRL } from "#app/shared/money.ts";
+import { formatRate } from "#app/shared/rate.ts";
+import type { Viewer } from "../account-menu.ts";
+import { SearchBox } from "./search-box.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+export function Header({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <>
+      <OfferStrip />
+      <header className="sticky top-0 z-30 border-b border-line bg-paper">
+        <div className="mx-auto grid max-w-7xl grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 px-4 py-2.5 md:grid-cols-[auto_minmax(0,40rem)_auto] md:justify-between md:gap-x-8 md:py-3">
+          <Link to="/" aria-label={`${store.brand}, página inicial`} className="rounded-control py-1">
+            <Logo className="h-7 md:h-8" />
+          </Link>
+          <div className="order-last col-span-2 md:order-none md:col-span-1">
+            <SearchBox />
+          </div>
+          <div className="-mr-2 flex items-center justify-end gap-1">
+            <UserMenu viewer={viewer} />
+            <CartLink />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** What the shop offers on every order, in one line. */
+function OfferStrip() {
+  const { freeFreightFrom, pixDiscount, maxInstalments } = store.rates;
+  return (
+    <p className="on-dark bg-ink px-4 py-1.5 text-center text-sm text-paper">
+      <span className="max-md:hidden">
+        Frete grátis a partir de {formatBRL(centavos(freeFreightFrom))} em produtos <Dot />{" "}
+      </span>
+      {formatRate(pixDiscount)} de desconto no PIX <Dot /> Até {maxInstalments}x sem juros
+    </p>
+  );
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="mx-1 text-sun">
+      ~
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "#app/design/skip-link.tsx";
+import type { Category } from "#app/modules/catalog/index.ts";
+import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
+import type { Viewer } from "../account-menu.ts";
+import { ChatButton } from "./chat-button.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+/** What stands around every public page. */
+export function Shell({ viewer, categories, children }: { viewer: Viewer | null; categories: Category[]; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header viewer={viewer} />
+      <CategoryBar categories={categories} />
+      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">
+        {children}
+      </main>
+      <Footer />
+      <ChatButton />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { store } from "../store.ts";
+
+export const pageTitle = (title?: string): string => (title ? `${title} | ${store.brand}` : `${store.brand}: ${store.tagline}`);

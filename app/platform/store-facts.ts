@@ -1,0 +1,14 @@
+import { formatCep } from "#app/shared/cep.ts";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { openingHoursLines } from "#app/shared/opening-hours.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import { store } from "./store.ts";
+
+/** The store's configuration as people read it. */
+const { street, district, city, state, cep } = store.address;
+
+export const cityAndState = `${city}/${state}`;
+export const fullAddress = `${street}, ${district}, ${cityAndState}, CEP ${formatCep(cep)}`;
+export const chatPhone = formatPhone(store.contact.chatNumber.replace(/^55/, ""));
+export const storeHours = openingHoursLines(store.openingHours);
+export const companyCnpj = formatCnpj(store.company.cnpj);

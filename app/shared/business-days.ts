@@ -1,0 +1,98 @@
+export type IsoDate = `${number}-${number}-${number}`;
+
+const DAY = 86_400_000;
+const FIXED_HOLIDAYS = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "12-25"];
+const BLACK_AWARENESS_DAY = { monthDay: "11-20", firstYear: 2024 };
+// Carnival Monday and Tuesday, Good Friday, Corpus Christi. The first two and the last are not national
+// holidays, but banks are closed (CMN 4.880/2020).
+const DAYS_FROM_EASTER = [-48, -47, -2, 60];
+
+// Swedish writes a date the way ISO does.
+const isoInSaoPaulo = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo", dateStyle: "short" });
+const dayMonth = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", day: "numeric", month: "long" });
+
+export function isIsoDate(text: string): text is IsoDate {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && fromDayNumber(time / DAY) === text;
+}
+
+function dayNumber(date: IsoDate): number {
+  if (!isIsoDate(date)) throw new RangeError(`Not a date: ${date}`);
+  return Date.parse(`${date}T00:00:00Z`) / DAY;
+}
+
+function fromDayNumber(day: number): IsoDate {
+  return new Date(day * DAY).toISOString().slice(0, 10) as IsoDate;
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return fromDayNumber(dayNumber(date) + days);
+}
+
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The anonymous Gregorian algorithm (Meeus, Jones, Butcher); its letters are the published ones. */
+export function easter(year: number): IsoDate {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const n = h + l - 7 * m + 114;
+  return fromDayNumber(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1) / DAY);
+}
+
+export function isBankHoliday(date: IsoDate): boolean {
+  const year = Number(date.slice(0, 4));
+  const monthDay = date.slice(5);
+  return (
+    FIXED_HOLIDAYS.includes(monthDay) ||
+    (monthDay === BLACK_AWARENESS_DAY.monthDay && year >= BLACK_AWARENESS_DAY.firstYear) ||
+    DAYS_FROM_EASTER.includes(daysBetween(easter(year), date))
+  );
+}
+
+export function isBusinessDay(date: IsoDate): boolean {
+  const weekday = new Date(dayNumber(date) * DAY).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isBankHoliday(date);
+}
+
+/** Zero days is the date itself, even on a holiday; a negative number walks back. */
+export function addBusinessDays(date: IsoDate, days: number): IsoDate {
+  if (!Number.isInteger(days)) throw new RangeError(`Not a number of days: ${days}`);
+  const step = Math.sign(days);
+  let reached = date;
+  for (let left = Math.abs(days); left > 0; ) {
+    reached = addDays(reached, step);
+    if (isBusinessDay(reached)) left -= 1;
+  }
+  return reached;
+}
+
+/** Counts the days after `from` up to and including `to`: the inverse of addBusinessDays. */
+export function businessDaysBetween(from: IsoDate, to: IsoDate): number {
+  const step = Math.sign(daysBetween(from, to));
+  let count = 0;
+  let reached = from;
+  while (reached !== to) {
+    reached = addDays(reached, step);
+    if (isBusinessDay(reached)) count += step;
+  }
+  return count;
+}
+
+export function todayInSaoPaulo(now: Date): IsoDate {
+  return isoInSaoPaulo.format(now) as IsoDate;
+}
+
+export function formatDate(date: IsoDate): string {
+  return date.split("-").reverse().join("/");
+}
+
+export function formatDayMonth(date: IsoDate): string {
+  return dayMonth.format(dayNumber(date) * DAY).replace(/^1 /, "1º ");
+}

@@ -1,0 +1,3 @@
+export function withoutAccents(text: string): string {
+  return text.normalize("NFD").replace(/\p{Mn}/gu, "");
+}

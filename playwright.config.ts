@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { CHROMIUM_FLAGS, chromiumPath } from "./tests/support/chromium.ts";
+
+const PORT = 3987;
+const DATA_DIR = ".data/browser-tests";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.e2e.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["line"]],
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 1280, height: 800 },
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_FLAGS },
+  },
+  // The same command as `npm start`, on an empty database.
+  webServer: {
+    command: `rm -rf ${DATA_DIR} && exec node --disable-warning=ExperimentalWarning server/main.ts`,
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: "error" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    timeout: 120_000,
+    stdout: "pipe",
+  },
+});
