@@ -6,6 +6,7 @@ import { TopicLink, TopicLinks } from "#app/modules/help/ui/topic-links.tsx";
 import { store } from "#app/platform/store.ts";
 import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
 import { contactChatLink } from "../contact-chat.ts";
+import { ChatButton } from "./chat-button.tsx";
 import { TrustStrip } from "./trust-strip.tsx";
 
 export function Footer() {
@@ -48,6 +49,7 @@ export function Footer() {
           {store.company.legalName} · CNPJ {companyCnpj} · {fullAddress} · {store.contact.email}
         </p>
       </div>
+      <ChatButton />
     </footer>
   );
 }

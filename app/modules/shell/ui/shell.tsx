@@ -3,7 +3,6 @@ import { SkipLink } from "#app/design/skip-link.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import type { Viewer } from "../account-menu.ts";
-import { ChatButton } from "./chat-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -18,7 +17,6 @@ export function Shell({ viewer, categories, children }: { viewer: Viewer | null;
         {children}
       </main>
       <Footer />
-      <ChatButton />
     </div>
   );
 }

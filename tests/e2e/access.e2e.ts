@@ -1,0 +1,43 @@
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+
+const SCREENS = ["/", "/search?q=vestido", "/category/saias", "/category/nada", "/cart", "/info/returns", "/nao-existe", "/dev/design"];
+
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const path of SCREENS) {
+    test(`${path} is accessible and fits at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test("an open topic dialog is accessible", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Fale conosco" }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Fale conosco" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the keyboard passes over the header to the content", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
+
+test("nothing moves while the home page loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    (window as unknown as { shift: number }).shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  }
+});

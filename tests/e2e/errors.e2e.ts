@@ -1,0 +1,26 @@
+import { expect, test } from "#tests/support/browser.ts";
+
+test.describe("a page that does not exist", () => {
+  test("says so inside the shop, and its button leads home", async ({ page }) => {
+    const response = await page.goto("/nao/existe");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    await page.getByRole("link", { name: "Voltar para o início" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+
+  test("also says so when reached by a link inside the shop", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Criar loja" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
+  });
+
+  test("an unknown category says which one is missing", async ({ page }) => {
+    const response = await page.goto("/category/naves-espaciais");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Categoria não encontrada" })).toBeVisible();
+    await expect(page.getByText("A categoria solicitada não existe.")).toBeVisible();
+  });
+});

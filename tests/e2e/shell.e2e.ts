@@ -1,0 +1,108 @@
+import { FOOTER_COLUMNS } from "#app/modules/help/index.ts";
+import { expect, PHONE, test } from "#tests/support/browser.ts";
+
+test.describe("the header", () => {
+  test("searches from any page and keeps the words in the box", async ({ page }) => {
+    await page.goto("/cart");
+    await page.getByRole("searchbox", { name: "Buscar produtos" }).fill("vestido floral");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=vestido+floral");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Resultados para "vestido floral"');
+    await expect(page.getByRole("searchbox", { name: "Buscar produtos" })).toHaveValue("vestido floral");
+  });
+
+  test("stays in sight while the page scrolls", async ({ page }) => {
+    await page.goto("/info/returns");
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole("searchbox", { name: "Buscar produtos" })).toBeInViewport();
+  });
+
+  test("counts the pieces in the cart, also when another tab changes it", async ({ page, context }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Carrinho vazio" })).toBeVisible();
+    const otherTab = await context.newPage();
+    await otherTab.goto("/");
+    await otherTab.evaluate(() => localStorage.setItem("cartItems", JSON.stringify([{ quantity: 2 }, { quantity: 1 }])));
+    await expect(page.getByRole("link", { name: "Carrinho com 3 itens" })).toContainText("3");
+  });
+});
+
+test.describe("the category bar", () => {
+  for (const { viewport, step } of [
+    { viewport: { width: 1280, height: 800 }, step: 200 },
+    { viewport: PHONE, step: 150 },
+  ]) {
+    test(`moves ${step} px per arrow at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/");
+      const chips = page.getByRole("navigation", { name: "Categorias" }).getByRole("list");
+      await expect(page.getByRole("button", { name: "Categorias anteriores" })).toBeHidden();
+      await page.getByRole("button", { name: "Próximas categorias" }).click();
+      await expect.poll(() => chips.evaluate((list) => list.scrollLeft)).toBe(step);
+      await page.getByRole("button", { name: "Categorias anteriores" }).click();
+      await expect.poll(() => chips.evaluate((list) => list.scrollLeft)).toBe(0);
+    });
+  }
+
+  test("highlights the category being seen", async ({ page }) => {
+    await page.goto("/");
+    const bar = page.getByRole("navigation", { name: "Categorias" });
+    await bar.getByRole("link", { name: "Saias" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Saias" })).toBeVisible();
+    await expect(bar.getByRole("link", { name: "Saias" })).toHaveAttribute("aria-current", "page");
+    await expect(bar.locator("[aria-current=page]")).toHaveCount(1);
+  });
+});
+
+test.describe("the footer", () => {
+  test("opens each of the fifteen topics in a dialog that returns the focus", async ({ page }) => {
+    await page.goto("/");
+    const links = FOOTER_COLUMNS.flatMap((column) => column.links);
+    expect(links).toHaveLength(15);
+    for (const [, label] of links) {
+      const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
+      await link.click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("heading", { level: 2 })).not.toHaveText("Carregando");
+      await expect(dialog.getByRole("paragraph").first()).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+    }
+    await expect(page).toHaveURL("/");
+  });
+
+  test("names the shop, its address, its hours and the way to open a shop", async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer).toContainText("CNPJ 48.215.937/0001-00");
+    await expect(footer).toContainText("Rua das Marés, 120, Gonzaga, Santos/SP, CEP 11055-300");
+    await expect(footer.getByRole("listitem").filter({ hasText: "segunda a sexta" })).toHaveText("segunda a sexta: das 9h às 18h");
+    await expect(footer.getByRole("listitem").filter({ hasText: "domingo" })).toHaveText("domingo: fechado");
+    await expect(footer).toContainText("Frete grátisa partir de R$ 500,00 em produtos");
+    await expect(footer.getByRole("link", { name: "Criar loja" })).toHaveAttribute("href", "/register?role=seller");
+  });
+
+  test("the floating button opens a conversation with the shop", async ({ page }) => {
+    await page.goto("/");
+    const href = await page.getByRole("link", { name: "Falar com a loja" }).getAttribute("href");
+    expect(href).toMatch(/^https:\/\/wa\.me\/5513991200120\?text=Ol%C3%A1/);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("searching, categories and topics work", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Próximas categorias" })).toBeHidden();
+    await page.getByRole("searchbox").fill("saia");
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText('Resultados para "saia"');
+    await page.getByRole("navigation", { name: "Categorias" }).getByRole("link", { name: "Babydoll" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Babydoll" })).toBeVisible();
+    await page.getByRole("link", { name: "Prazos de entrega" }).click();
+    await expect(page).toHaveURL("/info/delivery-times");
+    await expect(page.getByRole("heading", { level: 1, name: "Prazos de entrega" })).toBeVisible();
+  });
+});
