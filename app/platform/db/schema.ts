@@ -3,6 +3,30 @@
  * Please do not edit it manually.
  */
 
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface Categories {
   icon: string;
   id: string;
@@ -10,6 +34,77 @@ export interface Categories {
   position: number;
 }
 
+export interface Pictures {
+  created_at: Timestamp;
+  drawing: Json | null;
+  height: number;
+  id: string;
+  placeholder: string;
+  width: number;
+}
+
+export interface ProductPictures {
+  alt: string;
+  color: string | null;
+  picture_id: string;
+  position: number;
+  product_id: string;
+}
+
+export interface Products {
+  care: Generated<string>;
+  category: string;
+  colors: string[];
+  composition: Generated<string>;
+  created_at: Timestamp;
+  description: string;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  on_sale: Generated<boolean>;
+  price: Numeric;
+  sales: Generated<number>;
+  search_name: Generated<string>;
+  search_text: Generated<string>;
+  seller_id: string;
+  size_guide: Generated<Json>;
+  sizes: string[];
+  stock: Generated<number>;
+  views: Generated<number>;
+  wholesale_price: Numeric | null;
+}
+
+export interface ProductVariants {
+  color: string;
+  id: Generated<Int8>;
+  product_id: string;
+  size: string;
+  stock: number;
+}
+
+export interface ProductViews {
+  product_id: string;
+  viewed_at: Timestamp;
+  visitor: string;
+}
+
+export interface Sellers {
+  city: string;
+  cnpj: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  state: string;
+  status: Generated<string>;
+}
+
 export interface DB {
   categories: Categories;
+  pictures: Pictures;
+  product_pictures: ProductPictures;
+  product_variants: ProductVariants;
+  product_views: ProductViews;
+  products: Products;
+  sellers: Sellers;
 }

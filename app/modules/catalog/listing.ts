@@ -1,0 +1,34 @@
+export const PAGE_SIZE = 40;
+/** Deep paging costs the database and serves nobody: beyond this the page says how to narrow the search. */
+export const MAX_PAGES = 250;
+
+export interface Listing<T> {
+  items: T[];
+  page: number;
+  pageCount: number;
+  /** Never more than the pages can show; `more` says that there are others. */
+  total: number;
+  more: boolean;
+}
+
+/** The page an address asks for; whatever is not a page is the first one. */
+export function pageNumber(text: string | null): number {
+  if (!text || !/^\d{1,9}$/.test(text)) return 1;
+  return Math.min(Math.max(Number(text), 1), MAX_PAGES);
+}
+
+export const offsetOf = (page: number): number => (page - 1) * PAGE_SIZE;
+
+/** One more than can be shown, so that a count stops early and still knows whether there is more. */
+export const COUNT_LIMIT = PAGE_SIZE * MAX_PAGES + 1;
+
+/** `counted` is at most COUNT_LIMIT. A page past the end shows the last one. */
+export function listing<T>(items: T[], page: number, counted: number): Listing<T> {
+  const total = Math.min(counted, COUNT_LIMIT - 1);
+  return { items, page, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, more: counted >= COUNT_LIMIT };
+}
+
+/** "Mostrando a-b de N": the places of the first and last item of this page. */
+export function shownRange({ page, total, items }: Listing<unknown>): { from: number; to: number } {
+  return items.length === 0 ? { from: 0, to: 0 } : { from: offsetOf(page) + 1, to: Math.min(offsetOf(page) + items.length, total) };
+}

@@ -1,0 +1,38 @@
+import type { Picture } from "#app/modules/pictures/index.ts";
+import type { Money } from "#app/shared/money.ts";
+
+/** A product as lists show it. */
+export interface ProductSummary {
+  id: string;
+  name: string;
+  sellerName: string;
+  price: Money;
+  wholesalePrice: Money | null;
+  stock: number;
+  colors: string[];
+  cover: Picture | null;
+}
+
+export interface Variant {
+  color: string;
+  size: string;
+  stock: number;
+}
+
+/** A product as its own page shows it. */
+export interface Product extends ProductSummary {
+  description: string;
+  category: { id: string; name: string };
+  seller: { id: string; name: string; description: string; city: string; state: string; cnpj: string; since: string };
+  composition: string;
+  care: string;
+  /** Centimetres by size and measure: { P: { busto: 88 } }. */
+  sizeGuide: Record<string, Record<string, number>>;
+  sizes: string[];
+  variants: Variant[];
+  pictures: (Picture & { color: string | null })[];
+  views: number;
+  sales: number;
+}
+
+export const productPath = (id: string): string => `/product/${id}`;

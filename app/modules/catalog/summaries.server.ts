@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Picture } from "#app/modules/pictures/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "./listing.ts";
+import type { ProductSummary } from "./product.ts";
+
+/** Narrows the products on sale; it may speak only of columns of `products`. */
+export type ProductFilter = RawBuilder<SqlBool>;
+export const everything: ProductFilter = sql<SqlBool>`true`;
+
+/** Each is served by an index of its own; ties fall to the id, so that pages never overlap. */
+const ORDERS = {
+  newest: sql`products.created_at desc, products.id`,
+  "price-up": sql`products.price, products.id`,
+  "price-down": sql`products.price desc, products.id desc`,
+  "best-sellers": sql`products.sales desc, products.views desc, products.id`,
+} as const;
+export type Order = keyof typeof ORDERS;
+
+export const onSale = (filter: ProductFilter) =>
+  db.selectFrom("products").where("products.on_sale", "=", true).where(filter);
+
+interface Slice {
+  order: Order;
+  limit: number;
+  offset?: number;
+}
+
+/** The cards of one slice of a list. The slice is cut before anything is joined, so that deep pages stay cheap. */
+export async function summaries(filter: ProductFilter, { order, limit, offset = 0 }: Slice): Promise<ProductSummary[]> {
+  const slice = onSale(filter).selectAll().orderBy(ORDERS[order]).limit(limit).offset(offset);
+  const rows = await db
+    .selectFrom(slice.as("products"))
+    .innerJoin("sellers", "sellers.id", "products.seller_id")
+    .leftJoin("product_pictures as cover", (join) =>
+      join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
+    )
+    .leftJoin("pictures", "pictures.id", "cover.picture_id")
+    .select(["products.id", "products.name", "products.price", "products.wholesale_price", "products.stock", "products.colors"])
+    .select("sellers.name as sellerName")
+    .select(["cover.alt", "pictures.id as pictureId", "pictures.width", "pictures.height", "pictures.placeholder"])
+    .orderBy(ORDERS[order])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    sellerName: row.sellerName,
+    price: fromReais(row.price),
+    wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
+    stock: row.stock,
+    colors: row.colors,
+    cover: coverOf(row),
+  }));
+}
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+function coverOf({ pictureId, width, height, placeholder, alt }: Nullable<Omit<Picture, "id">> & { pictureId: string | null }): Picture | null {
+  return pictureId && width && height && placeholder && alt ? { id: pictureId, width, height, placeholder, alt } : null;
+}
+
+/** One page of a list, and how long the list is. A page past the end is answered with the last one. */
+export async function listProducts(filter: ProductFilter, order: Order, page: number): Promise<Listing<ProductSummary>> {
+  const counted = await countOnSale(filter);
+  const shown = Math.min(page, listing([], page, counted).pageCount);
+  const items = await summaries(filter, { order, limit: PAGE_SIZE, offset: offsetOf(shown) });
+  return listing(items, shown, counted);
+}
+
+async function countOnSale(filter: ProductFilter): Promise<number> {
+  const bounded = onSale(filter).select("products.id").limit(COUNT_LIMIT);
+  const { counted } = await db
+    .selectFrom(bounded.as("bounded"))
+    .select(({ fn }) => fn.countAll<string>().as("counted"))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}

@@ -1,0 +1,1 @@
+export { type Picture, renditionPath } from "./picture.ts";

@@ -1,0 +1,30 @@
+/** A stored picture as a screen needs it. Its id is the hash of its content, so its address never changes. */
+export interface Picture {
+  id: string;
+  width: number;
+  height: number;
+  /** A few blurred pixels as a data URI. */
+  placeholder: string;
+  alt: string;
+}
+
+/** The only widths the shop makes; any other is refused, so that nobody can fill the disk by asking. */
+export const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+
+export const RENDITION_FORMATS = ["avif", "webp", "jpeg"] as const;
+export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+export const renditionPath = (id: string, width: RenditionWidth, format: RenditionFormat): string =>
+  `/pictures/${id}/${width}.${format}`;
+
+export const srcSet = (id: string, format: RenditionFormat, widths: readonly RenditionWidth[]): string =>
+  widths.map((width) => `${renditionPath(id, width, format)} ${width}w`).join(", ");
+
+/** What an address asks for, or null when it is not one of ours. */
+export function parseRenditionPath(id: string, file: string): { id: string; width: RenditionWidth; format: RenditionFormat } | null {
+  const [, widthText, formatText] = /^(\d{2,4})\.([a-z]{3,4})$/.exec(file) ?? [];
+  const width = RENDITION_WIDTHS.find((known) => String(known) === widthText);
+  const format = RENDITION_FORMATS.find((known) => known === formatText);
+  return /^[0-9a-f]{32}$/.test(id) && width && format ? { id, width, format } : null;
+}
