@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./design/styles.css";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
+import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
+import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { pageRequestId } from "./platform/http/request-id.ts";
+import { store } from "./platform/store.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
+
+export function loader() {
+  return { publicUrl: absoluteUrl("") };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -30,8 +38,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <link rel="canonical" href={`${loaderData.publicUrl}${canonicalPath(pathname, search)}`} />
+      <meta property="og:site_name" content={store.brand} />
+      <meta property="og:locale" content="pt_BR" />
+      <Outlet />
+    </>
+  );
 }
 
 /** The last net: whatever no screen caught, outside the shell because the shell itself may be what failed. */

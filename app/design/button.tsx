@@ -65,11 +65,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={cx(
-        look({ variant, size, wide }, rest.disabled),
-        busy && "cursor-progress opacity-85",
-        className,
-      )}
+      className={cx(look({ variant, size, wide }, rest.disabled), busy && "cursor-progress", className)}
     >
       {busy ? <Spinner /> : icon}
       <span aria-live={busyLabel ? "polite" : undefined}>{busy && busyLabel ? busyLabel : children}</span>

@@ -72,7 +72,7 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
           !controls && "invisible",
         )}
       >
-        <div className="-ml-2 flex">
+        <div className="-ml-1 flex">
           {slides.map((slide, at) => (
             <button
               key={slide.id}
@@ -89,7 +89,13 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
         <div className="-mr-2 flex">
           <IconButton
             label={paused ? "Reproduzir" : "Pausar"}
-            icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            icon={
+              paused ? (
+                <Play aria-hidden="true" className="fill-current" />
+              ) : (
+                <Pause aria-hidden="true" className="fill-current" />
+              )
+            }
             onClick={togglePause}
           />
           <IconButton

@@ -24,7 +24,7 @@ export function DetailsMenu({ summary, label, align = "end", summaryClass, child
       const chose = menu.contains(pressed) && !!pressed.closest("a, button");
       if (!menu.contains(pressed) || chose) menu.open = false;
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !menu.open) return;
       menu.open = false;
       menu.querySelector("summary")?.focus();
@@ -33,11 +33,11 @@ export function DetailsMenu({ summary, label, align = "end", summaryClass, child
       if (event.relatedTarget && !menu.contains(event.relatedTarget as Node)) menu.open = false;
     };
     document.addEventListener("click", close);
-    menu.addEventListener("keydown", escape);
+    menu.addEventListener("keydown", closeOnEscape);
     menu.addEventListener("focusout", leave);
     return () => {
       document.removeEventListener("click", close);
-      menu.removeEventListener("keydown", escape);
+      menu.removeEventListener("keydown", closeOnEscape);
       menu.removeEventListener("focusout", leave);
     };
   }, []);
@@ -70,7 +70,7 @@ export function DetailsMenuLink({
   children: ReactNode;
 }) {
   return (
-    <Link to={to} className={menuItemClass}>
+    <Link to={to} className={menuItemClass()}>
       {icon}
       {children}
     </Link>
@@ -89,7 +89,7 @@ export function DetailsMenuSubmit({
 }) {
   return (
     <Form method="post" action={action}>
-      <button type="submit" className={menuItemClass}>
+      <button type="submit" className={menuItemClass()}>
         {icon}
         {children}
       </button>

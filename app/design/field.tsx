@@ -29,7 +29,7 @@ export const controlClass = cx(
   "w-full min-h-11 rounded-control border border-line-strong bg-white px-3.5 py-2 text-base text-ink transition-colors",
   "hover:border-ink focus-visible:border-lagoon focus-visible:outline-offset-0",
   "aria-invalid:border-hibiscus aria-invalid:inset-ring aria-invalid:inset-ring-hibiscus",
-  "disabled:cursor-not-allowed disabled:border-line disabled:bg-sand disabled:text-ink-soft read-only:bg-sand",
+  "disabled:cursor-not-allowed disabled:border-line disabled:bg-sand disabled:text-ink-soft",
 );
 
 type Props = FieldProps & { children: (control: FieldControl) => ReactNode };
@@ -42,7 +42,7 @@ export function Field({ label, hint, hideLabel, required, live, className, child
   const errorId = error ? `${id}-error` : undefined;
 
   return (
-    <div ref={watch} className={cx("grid content-start gap-1.5", className)}>
+    <div ref={watch} className={cx("flex flex-col gap-1.5", className)}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-semibold text-ink"}>
         {label}
         {required && <RequiredMark />}

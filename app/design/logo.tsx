@@ -30,8 +30,8 @@ export function LogoMark({ className = "size-10" }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
       <rect width="64" height="64" rx="15" className="fill-ink" />
-      <circle cx="24" cy="26" r="9" className="fill-sun" />
-      <g transform="translate(-192.5 112.5) scale(.1105)">
+      <circle cx="21" cy="24" r="9.5" className="fill-sun" />
+      <g transform="translate(-228 126.5) scale(.1256)">
         <path d={wave} className="fill-coral" />
       </g>
     </svg>

@@ -4,10 +4,15 @@ import { cx } from "./cx.ts";
 export const menuPopupClass =
   "min-w-52 max-w-[calc(100vw-2rem)] rounded-card bg-white p-1.5 text-ink shadow-pop";
 
-export const menuItemClass = cx(
-  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium select-none [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft",
-  "hover:bg-sand data-highlighted:bg-sand data-disabled:text-ink-faint data-disabled:hover:bg-transparent",
-);
+const tones = {
+  plain: "[&_svg]:text-ink-soft hover:bg-sand data-highlighted:bg-sand",
+  danger: "text-hibiscus hover:bg-hibiscus-tint data-highlighted:bg-hibiscus-tint",
+};
 
-export const menuDangerClass =
-  "text-hibiscus [&_svg]:text-hibiscus hover:bg-hibiscus-tint data-highlighted:bg-hibiscus-tint";
+export function menuItemClass(tone: keyof typeof tones = "plain") {
+  return cx(
+    "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium select-none -outline-offset-2 [&_svg]:size-5 [&_svg]:shrink-0",
+    "data-disabled:cursor-not-allowed data-disabled:text-ink-faint data-disabled:hover:bg-transparent",
+    tones[tone],
+  );
+}

@@ -2,7 +2,7 @@ import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useSubmit } from "react-router";
 import { cx } from "./cx.ts";
-import { menuDangerClass, menuItemClass, menuPopupClass } from "./menu-look.ts";
+import { menuItemClass, menuPopupClass } from "./menu-look.ts";
 
 export type MenuProps = {
   /** A `Button` or `IconButton`. */
@@ -36,7 +36,7 @@ type ItemProps = { icon?: ReactNode; children: ReactNode };
 
 export function MenuLink({ to, icon, children }: ItemProps & { to: string }) {
   return (
-    <Base.LinkItem closeOnClick render={<Link to={to} />} className={menuItemClass}>
+    <Base.LinkItem closeOnClick render={<Link to={to} />} className={menuItemClass()}>
       {icon}
       {children}
     </Base.LinkItem>
@@ -56,11 +56,7 @@ export function MenuAction({
     <Base.Item
       onClick={onSelect}
       disabled={disabled}
-      className={cx(
-        menuItemClass,
-        "cursor-pointer data-disabled:cursor-not-allowed",
-        danger && menuDangerClass,
-      )}
+      className={cx("cursor-pointer", menuItemClass(danger ? "danger" : "plain"))}
     >
       {icon}
       {children}

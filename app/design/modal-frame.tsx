@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
 
@@ -14,7 +14,7 @@ export type ModalProps = {
   children?: ReactNode;
   /** Actions, always in sight while the body scrolls. A submit button here names its form by `form="id"`. */
   footer?: ReactNode;
-  /** Which control to focus first; the first one, when not said. */
+  /** Which control to focus first; the first field, or the close button, when not said. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where focus goes on closing; back to what had it, when not said. */
   returnFocusTo?: RefObject<HTMLElement | null>;
@@ -26,13 +26,21 @@ export const backdropClass =
 type FrameProps = ModalProps & { viewportClass: string; popupClass: string };
 
 export function ModalFrame({ open, onClose, title, description, children, footer, ...props }: FrameProps) {
+  const body = useRef<HTMLDivElement>(null);
+
+  // A form starts at its first field, except under a finger, where the keyboard would cover what was opened.
+  const firstField = (opened: string) =>
+    (opened !== "touch" &&
+      body.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")) ||
+    true;
+
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Viewport className={cx("fixed inset-0 z-50 flex", props.viewportClass)}>
           <Dialog.Popup
-            initialFocus={props.initialFocus}
+            initialFocus={props.initialFocus ?? firstField}
             finalFocus={props.returnFocusTo}
             className={cx(
               "flex w-full flex-col bg-paper text-ink shadow-pop outline-none transition duration-200 ease-tide",
@@ -51,9 +59,10 @@ export function ModalFrame({ open, onClose, title, description, children, footer
               />
             </header>
             <div
-              ref={(body) => {
+              ref={(element) => {
+                body.current = element;
                 // A body that scrolls and holds no control must itself be reachable by the keyboard.
-                if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+                if (element && element.scrollHeight > element.clientHeight) element.tabIndex = 0;
               }}
               className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-6 -outline-offset-2 md:px-6"
             >

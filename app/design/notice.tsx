@@ -29,10 +29,10 @@ export function Notice({ tone = "info", title, children, action, className }: No
       className={cx("flex gap-3 rounded-control px-4 py-3.5", look, className)}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-1 flex-wrap content-start items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}
-          {children && <div className="text-sm/6">{children}</div>}
+          {children && <div className="text-sm/6 not-first:mt-0.5">{children}</div>}
         </div>
         {action}
       </div>

@@ -34,7 +34,6 @@ export function Pagination({ current, total, hrefFor, label = "Páginas" }: Pagi
       <ul className="order-1 flex basis-full items-center justify-center gap-0.5 sm:gap-1 md:order-2 md:basis-auto">
         {pagesToShow(current, total).map((page, at) =>
           page === "gap" ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ by nothing but their place.
             <li key={`gap-${at}`} aria-hidden="true" className="w-5 text-center text-ink-soft">
               …
             </li>

@@ -21,7 +21,7 @@ const wasSizes = { sm: "text-xs", md: "text-sm", lg: "text-base", xl: "text-lg" 
 /** Prices are typography: reais large, centavos small. Listeners hear the plain amount. */
 export function Price({ amount, was, size = "md", className }: PriceProps) {
   const { sign, symbol, reais, centavos } = priceParts(amount);
-  const small = size === "sm" ? "text-[0.72em] mt-[0.1em]" : "text-[0.46em] mt-[0.22em]";
+  const lifted = size === "sm" ? "text-[0.72em] mt-[0.08em]" : "text-[0.5em] mt-[0.16em]";
 
   return (
     <span className={cx("inline-flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-ink", className)}>
@@ -35,12 +35,16 @@ export function Price({ amount, was, size = "md", className }: PriceProps) {
           sizes[size],
         )}
       >
-        <span className={cx("mr-[0.25em] font-semibold tracking-normal", small)}>
+        <span
+          className={cx(
+            "mr-[0.35em] self-end font-medium tracking-normal text-ink-soft",
+            size === "sm" ? "text-[0.75em] leading-[1.15]" : "text-[0.56em] leading-[1.3]",
+          )}
+        >
           {sign}
           {symbol}
         </span>
-        {reais}
-        <span className={cx("ml-[0.06em] tracking-normal", small)}>,{centavos}</span>
+        {reais},<span className={cx("tracking-normal", lifted)}>{centavos}</span>
       </span>
       {was && (
         <s aria-hidden="true" className={cx("tabular text-ink-faint decoration-coral", wasSizes[size])}>

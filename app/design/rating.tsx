@@ -17,8 +17,13 @@ export type RatingProps = {
 export function Rating({ value, count, size = "sm" }: RatingProps) {
   const halves = Math.round(value * 2);
   return (
-    <span className={cx("inline-flex items-center gap-1.5", size === "sm" ? "text-sm" : "text-base")}>
-      <svg viewBox="0 0 120 24" aria-hidden="true" className={size === "sm" ? "h-4" : "h-5"}>
+    <span
+      className={cx(
+        "inline-flex max-w-full flex-wrap items-center gap-x-1.5",
+        size === "sm" ? "text-sm" : "text-base",
+      )}
+    >
+      <svg viewBox="0 0 120 24" aria-hidden="true" className={size === "sm" ? "h-3.5" : "h-5"}>
         {[0, 1, 2, 3, 4].map((at) => (
           <g key={at} transform={`translate(${at * 24} 0)`}>
             <path d={star} className="fill-sand-deep" />
@@ -57,7 +62,7 @@ export function StarInput({ name, legend, defaultValue, required }: StarInputPro
             htmlFor={`${id}-${at}`}
             title={word}
             className={cx(
-              "grid size-11 place-items-center rounded-full text-sand-deep transition-colors",
+              "grid size-11 place-items-center rounded-full text-white transition-colors",
               "has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-lagoon",
               "has-checked:text-sun [&:has(~label_:checked)]:text-sun hover:text-sun [&:has(~label:hover)]:text-sun",
             )}
@@ -74,7 +79,7 @@ export function StarInput({ name, legend, defaultValue, required }: StarInputPro
             <span className="sr-only">
               {at + 1} de 5, {word}
             </span>
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 stroke-sun-deep stroke-1">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 stroke-sun-deep stroke-[0.9]">
               <path d={star} fill="currentColor" strokeLinejoin="round" />
             </svg>
           </label>

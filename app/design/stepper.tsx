@@ -18,7 +18,7 @@ export type StepperProps = {
 export function Stepper({ steps, current, label = "Etapas" }: StepperProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex">
+      <ol className="isolate flex">
         {steps.map((step, at) => {
           const state = at + 1 < current ? "done" : at + 1 === current ? "current" : "ahead";
           return (
@@ -39,7 +39,7 @@ export function Stepper({ steps, current, label = "Etapas" }: StepperProps) {
               <span
                 aria-hidden="true"
                 className={cx(
-                  "tabular relative grid size-8 place-items-center rounded-full font-display text-sm font-bold ring-4 ring-paper",
+                  "tabular relative z-10 grid size-8 place-items-center rounded-full font-display text-sm font-bold ring-4 ring-paper",
                   state === "done" && "bg-lagoon text-white",
                   state === "current" && "bg-ink text-white",
                   state === "ahead" && "bg-sand-deep text-ink-soft",
@@ -54,7 +54,7 @@ export function Stepper({ steps, current, label = "Etapas" }: StepperProps) {
                 )}
               >
                 {state === "done" && step.to ? (
-                  <Link to={step.to} className="link -my-1 inline-block py-1">
+                  <Link to={step.to} className="link -my-1.5 inline-block py-1.5">
                     {step.label}
                   </Link>
                 ) : (

@@ -12,7 +12,7 @@ export type TabLink = {
 
 /** The look of one tab, shared with the in-page tabs. `data-active` and `aria-current` mark the chosen one. */
 export const tabClass = cx(
-  "relative inline-flex min-h-11 shrink-0 items-center gap-2 px-1 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2",
+  "relative inline-flex min-h-11 shrink-0 items-center gap-2 font-semibold whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-2",
   "after:absolute after:inset-x-0 after:bottom-0 after:h-[3px] after:rounded-full after:bg-transparent after:transition-colors hover:after:bg-sand-deep",
   "aria-[current=page]:text-ink aria-[current=page]:after:bg-coral data-active:text-ink data-active:after:bg-coral",
 );

@@ -24,7 +24,8 @@ export async function compressed(response: Response, acceptEncoding: string | un
     return new Response(new Uint8Array(content), { status: response.status, headers });
   };
   if (body.length < WORTH_COMPRESSING) return send(body);
-  if (/\bbr\b/.test(acceptEncoding ?? "")) {
+  const accepted = encodings(acceptEncoding);
+  if (accepted.includes("br")) {
     headers.set("Content-Encoding", "br");
     return send(
       await brotli(body, {
@@ -32,9 +33,17 @@ export async function compressed(response: Response, acceptEncoding: string | un
       }),
     );
   }
-  if (/\bgzip\b/.test(acceptEncoding ?? "")) {
+  if (accepted.includes("gzip")) {
     headers.set("Content-Encoding", "gzip");
     return send(await gzipped(body, { level: 6 }));
   }
   return send(body);
 }
+
+/** `br;q=0` says: anything but this. */
+const encodings = (acceptEncoding = ""): string[] =>
+  acceptEncoding
+    .toLowerCase()
+    .split(",")
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(";")[0]!.trim());

@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import type { Viewer } from "../account-menu.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+
+const CurrentViewer = createContext<Viewer | null>(null);
+
+/** Who is looking, for the parts of a page that differ by role; null is a visitor. */
+export const useViewer = (): Viewer | null => useContext(CurrentViewer);
 
 /** What stands around every public page. */
 export function Shell({ viewer, categories, children }: { viewer: Viewer | null; categories: Category[]; children: ReactNode }) {
@@ -14,7 +19,7 @@ export function Shell({ viewer, categories, children }: { viewer: Viewer | null;
       <Header viewer={viewer} />
       <CategoryBar categories={categories} />
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">
-        {children}
+        <CurrentViewer value={viewer}>{children}</CurrentViewer>
       </main>
       <Footer />
     </div>

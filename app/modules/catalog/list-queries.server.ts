@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais, toReais } from "#app/shared/money.ts";
+import type { Listing } from "./listing.ts";
+import { OFFER_BANDS, OFFER_LIMIT, type OfferBand, type OfferSort, type TrendingFilter, type Trends } from "./offers.ts";
+import type { ProductSummary } from "./product.ts";
+import { everything, listProducts, onSale, type ProductFilter, summaries } from "./summaries.server.ts";
+
+export const listNewest = (page: number): Promise<Listing<ProductSummary>> => listProducts(everything, "newest", page);
+
+export const listCategory = (categoryId: string, page: number): Promise<Listing<ProductSummary>> =>
+  listProducts(sql`products.category = ${categoryId}`, "newest", page);
+
+const belowLimit = sql<boolean>`products.price < ${toReais(OFFER_LIMIT)}`;
+
+export const listOffers = (sort: OfferSort, page: number): Promise<Listing<ProductSummary>> =>
+  listProducts(belowLimit, sort, page);
+
+/** How many offers fall into each price band, and the lowest price among them. */
+export async function offerBands(): Promise<{ bands: (OfferBand & { count: number })[]; lowest: ReturnType<typeof fromReais> | null }> {
+  const rows = await onSale(belowLimit)
+    .select(({ fn }) => [
+      sql<number>`least(floor(products.price / 25), 3)::int`.as("band"),
+      fn.countAll<string>().as("count"),
+      fn.min("products.price").as("lowest"),
+    ])
+    .groupBy("band")
+    .execute();
+  const lowest = rows.map((row) => row.lowest).filter((price) => price !== null);
+  return {
+    bands: OFFER_BANDS.map((band, index) => ({ ...band, count: Number(rows.find((row) => row.band === index)?.count ?? 0) })),
+    lowest: lowest.length ? lowest.map((price) => fromReais(price)).reduce((a, b) => (a < b ? a : b)) : null,
+  };
+}
+
+const TOP = 5;
+const TRENDING: Record<TrendingFilter, ProductFilter> = {
+  vendas: sql<boolean>`products.sales > 20`,
+  visitas: sql<boolean>`products.views > 200`,
+  todos: everything,
+};
+
+export const listTrending = (filter: TrendingFilter, page: number): Promise<Listing<ProductSummary>> =>
+  listProducts(TRENDING[filter], "best-sellers", page);
+
+/** Nothing sold is nothing to rank: then there is no top five, and the page says so. */
+export const topSellers = (): Promise<ProductSummary[]> =>
+  summaries(sql`products.sales > 0`, { order: "best-sellers", limit: TOP });
+
+export async function trends(): Promise<Trends> {
+  const totals = await onSale(everything)
+    .select(({ fn }) => [fn.countAll<string>().as("products"), fn.sum<string>("products.sales").as("sales"), fn.sum<string>("products.views").as("views")])
+    .executeTakeFirstOrThrow();
+  const categories = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category")
+    .select(({ fn }) => ["categories.id", "categories.name", "categories.icon", fn.sum<string>("products.views").as("views")])
+    .where("products.on_sale", "=", true)
+    .groupBy(["categories.id", "categories.name", "categories.icon"])
+    .orderBy(({ fn }) => fn.sum("products.sales"), "desc")
+    .orderBy("views", "desc")
+    .limit(6)
+    .execute();
+  return {
+    products: Number(totals.products),
+    sales: Number(totals.sales ?? 0),
+    views: Number(totals.views ?? 0),
+    categories: categories.map((category) => ({ ...category, views: Number(category.views) })),
+  };
+}

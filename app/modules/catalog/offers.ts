@@ -1,0 +1,47 @@
+import { centavos, type Money } from "#app/shared/money.ts";
+import type { Category } from "./category.ts";
+
+/** The under-100 page: everything below this price. */
+export const OFFER_LIMIT = centavos(10_000);
+
+export interface OfferBand {
+  label: string;
+  from: Money;
+  to: Money;
+}
+
+/** A price on the border belongs to the band above it. */
+export const OFFER_BANDS: readonly OfferBand[] = [
+  { label: "Até R$ 25", from: centavos(0), to: centavos(2_500) },
+  { label: "R$ 25 a R$ 50", from: centavos(2_500), to: centavos(5_000) },
+  { label: "R$ 50 a R$ 75", from: centavos(5_000), to: centavos(7_500) },
+  { label: "R$ 75 a R$ 100", from: centavos(7_500), to: centavos(10_000) },
+];
+
+export const OFFER_SORTS = {
+  "price-up": "Menor preço",
+  "price-down": "Maior preço",
+  newest: "Mais recentes",
+  "best-sellers": "Mais vendidos",
+} as const;
+export type OfferSort = keyof typeof OFFER_SORTS;
+
+export const offerSort = (text: string | null): OfferSort => (text && text in OFFER_SORTS ? (text as OfferSort) : "price-up");
+
+/** The trending page's filters: more than 20 sales, more than 200 views. */
+export const TRENDING_FILTERS = {
+  todos: "Todos",
+  vendas: "Mais de 20 vendas",
+  visitas: "Mais de 200 visitas",
+} as const;
+export type TrendingFilter = keyof typeof TRENDING_FILTERS;
+
+export const trendingFilter = (text: string | null): TrendingFilter =>
+  text && text in TRENDING_FILTERS ? (text as TrendingFilter) : "todos";
+
+export interface Trends {
+  products: number;
+  sales: number;
+  views: number;
+  categories: (Category & { views: number })[];
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { Product, ProductSummary } from "./product.ts";
+import { type Order, summaries } from "./summaries.server.ts";
+
+/** A product on sale with everything its page shows; null when there is none, or it is not on sale. */
+export async function findProduct(id: string): Promise<Product | null> {
+  const row = await db
+    .selectFrom("products")
+    .innerJoin("sellers", "sellers.id", "products.seller_id")
+    .innerJoin("categories", "categories.id", "products.category")
+    .selectAll("products")
+    .select(["sellers.name as sellerName", "sellers.description as sellerDescription", "sellers.city", "sellers.state", "sellers.cnpj"])
+    .select(["sellers.created_at as sellerSince", "categories.name as categoryName"])
+    .where("products.id", "=", id)
+    .where("products.on_sale", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const [variants, pictures] = await Promise.all([variantsOf(id), picturesOf(id)]);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    sellerName: row.sellerName,
+    price: fromReais(row.price),
+    wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
+    stock: row.stock,
+    colors: row.colors,
+    sizes: row.sizes,
+    cover: pictures[0] ?? null,
+    category: { id: row.category, name: row.categoryName },
+    seller: {
+      id: row.seller_id,
+      name: row.sellerName,
+      description: row.sellerDescription,
+      city: row.city,
+      state: row.state,
+      cnpj: row.cnpj,
+      since: row.sellerSince.toISOString(),
+    },
+    composition: row.composition,
+    care: row.care,
+    sizeGuide: row.size_guide as Product["sizeGuide"],
+    variants,
+    pictures,
+    views: row.views,
+    sales: row.sales,
+  };
+}
+
+const variantsOf = (productId: string) =>
+  db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId).execute();
+
+const picturesOf = (productId: string) =>
+  db
+    .selectFrom("product_pictures")
+    .innerJoin("pictures", "pictures.id", "product_pictures.picture_id")
+    .select(["pictures.id", "width", "height", "placeholder", "alt", "color"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
+
+/** Others of the same category, best sellers first. */
+export function relatedProducts(product: Product, limit: number): Promise<ProductSummary[]> {
+  const sameCategory = sql<boolean>`products.category = ${product.category.id} and products.id <> ${product.id}`;
+  return summaries(sameCategory, { order: "best-sellers" satisfies Order, limit });
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { Price } from "#app/design/price.tsx";
+import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { store } from "#app/platform/store.ts";
+import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
+import { type ProductSummary, productPath } from "../product.ts";
+
+const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;
+
+/** Two columns on a phone, four on a desk: what the browser needs to choose a rendition. */
+const CARD_SIZES = "(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw";
+
+export function ProductCard({ product, eager }: { product: ProductSummary; eager?: boolean }) {
+  const { id, name, sellerName, price, cover, stock } = product;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        {cover ? (
+          <ResponsivePicture
+            picture={cover}
+            sizes={CARD_SIZES}
+            eager={eager}
+            className="aspect-3/4 rounded-card transition-shadow group-hover:shadow-card"
+          />
+        ) : (
+          <span className="block aspect-3/4 rounded-card bg-sand" />
+        )}
+        <span className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
+          {stock === 0 && <Badge tone="neutral">Esgotado</Badge>}
+          {price >= freeFreightFrom && <Badge tone="success">Frete grátis</Badge>}
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col pt-3">
+        <p className="text-sm text-ink-soft">{sellerName}</p>
+        <h3 className="font-text text-base leading-snug font-medium tracking-normal">
+          <Link
+            to={productPath(id)}
+            prefetch="intent"
+            className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
+          >
+            {name}
+          </Link>
+        </h3>
+        <div className="mt-auto pt-1.5">
+          <Price amount={price} size="md" />
+          <p className="text-sm text-ink-soft">
+            {maxInstalments}x de {formatBRL(instalmentFigure(price, maxInstalments))} sem juros
+          </p>
+          <p className="text-sm font-medium text-lagoon-deep">
+            {formatBRL(subtract(price, share(price, pixDiscount)))} no PIX
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Pagination } from "#app/design/pagination.tsx";
+import { type Listing, MAX_PAGES } from "../listing.ts";
+import type { ProductSummary } from "../product.ts";
+import { ProductGrid } from "./product-grid.tsx";
+
+interface ProductListingProps {
+  listing: Listing<ProductSummary>;
+  eagerCount?: number;
+  /** Shown instead of the grid when there is nothing. */
+  empty?: ReactNode;
+  /** Where a new page starts to be read. */
+  anchor?: string;
+}
+
+/** A page of products with its pager; the address keeps everything else it says. */
+export function ProductListing({ listing, eagerCount, empty, anchor = "" }: ProductListingProps) {
+  const { pathname, search } = useLocation();
+  const hrefFor = (page: number) => {
+    const params = new URLSearchParams(search);
+    if (page === 1) params.delete("pagina");
+    else params.set("pagina", String(page));
+    const query = params.toString();
+    return `${pathname}${query && `?${query}`}${anchor}`;
+  };
+  if (listing.items.length === 0) {
+    return empty ?? <EmptyState icon={<SearchX aria-hidden="true" />} title="Nenhum produto encontrado" />;
+  }
+  return (
+    <>
+      <ProductGrid products={listing.items} eagerCount={eagerCount} />
+      <div className="mt-12">
+        <Pagination current={listing.page} total={listing.pageCount} hrefFor={hrefFor} />
+        {listing.more && (
+          <p className="mt-4 text-center text-sm text-ink-soft">
+            Mostramos até {MAX_PAGES} páginas. Use a busca e os filtros para chegar ao restante.
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
