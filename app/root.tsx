@@ -45,6 +45,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <link rel="canonical" href={`${loaderData.publicUrl}${canonicalPath(pathname, search)}`} />
       <meta property="og:site_name" content={store.brand} />
       <meta property="og:locale" content="pt_BR" />
+      {/* A product shows its own picture. */}
+      {!pathname.startsWith("/product/") && (
+        <meta property="og:image" content={`${loaderData.publicUrl}/og.png`} />
+      )}
       <Outlet />
     </>
   );

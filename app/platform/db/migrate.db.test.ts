@@ -47,7 +47,10 @@ describe("migrations", () => {
 
   it("refuse an old file that changed, and touch nothing", async () => {
     await migrate(emptyUrl, [migration("0001_a.sql", "create table a (n int)")]);
-    const changed = [migration("0001_a.sql", "create table a (n text)"), migration("0002_b.sql", "drop table a")];
+    const changed = [
+      migration("0001_a.sql", "create table a (n text)"),
+      migration("0002_b.sql", "drop table a"),
+    ];
     await expect(migrate(emptyUrl, changed)).rejects.toThrow("0001_a.sql changed after it was applied");
     expect((await query(emptyUrl, "select count(*)::int as n from a")).rows).toEqual([{ n: 0 }]);
   });
@@ -58,12 +61,16 @@ describe("migrations", () => {
       migration("0002_b.sql", "create table b (n int); creat table c (n int)"),
     ];
     await expect(migrate(emptyUrl, list)).rejects.toThrow(/0002_b.sql failed: .*Nothing of it was applied/);
-    expect((await query(emptyUrl, "select to_regclass('a') as a, to_regclass('b') as b")).rows).toEqual([{ a: "a", b: null }]);
+    expect((await query(emptyUrl, "select to_regclass('a') as a, to_regclass('b') as b")).rows).toEqual([
+      { a: "a", b: null },
+    ]);
   });
 
   it("refuse a database that is ahead of this version", async () => {
     await migrate(emptyUrl, [migration("0001_a.sql", "select 1"), migration("0002_b.sql", "select 1")]);
-    await expect(migrate(emptyUrl, [migration("0001_a.sql", "select 1")])).rejects.toThrow("0002_b.sql, which this version does not know");
+    await expect(migrate(emptyUrl, [migration("0001_a.sql", "select 1")])).rejects.toThrow(
+      "0002_b.sql, which this version does not know",
+    );
   });
 
   it("of the product apply to an empty database", async () => {

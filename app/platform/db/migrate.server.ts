@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -5,6 +6,8 @@ import pg from "pg";
 
 /** Any number; the same in every node, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_205_012;
+/** A host that swallows packets would otherwise keep us waiting for minutes. */
+const LONGEST_CONNECT = 10_000;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 export interface Migration {
@@ -20,12 +23,25 @@ export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith(".sql"))
     .sort();
+  const badlyNamed = names.find((name) => !FILE_NAME.test(name));
+  if (badlyNamed)
+    throw new MigrationError(`Migration ${badlyNamed} is not named like 0001_what_it_does.sql.`);
+  const twin = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4));
+  if (twin) throw new MigrationError(`Migration ${twin} shares its number with another.`);
   return names.map((name) => {
-    if (!FILE_NAME.test(name))
-      throw new MigrationError(`Migration ${name} is not named like 0001_what_it_does.sql.`);
-    const sql = readFileSync(join(folder, name), "utf8");
+    const sql = readSql(folder, name);
     return { name, sql, checksum: createHash("sha256").update(sql.replaceAll("\r\n", "\n")).digest("hex") };
   });
+}
+
+/** A damaged file must not run in part: the protocol ends a query at a NUL, and an empty one does nothing at all. */
+function readSql(folder: string, name: string): string {
+  const content = readFileSync(join(folder, name));
+  const sql = content.toString("utf8");
+  if (!isUtf8(content) || sql.includes("\0") || sql.trim() === "") {
+    throw new MigrationError(`Migration ${name} is damaged: it is empty or not text.`);
+  }
+  return sql;
 }
 
 /**
@@ -33,7 +49,9 @@ export function readMigrations(folder: string): Migration[] {
  * history; an applied file that changed since is refused before anything is touched.
  */
 export async function migrate(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: LONGEST_CONNECT });
+  // A connection lost between two queries is reported by the next one, not as a crash of ours.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -71,7 +89,18 @@ export function pendingMigrations(
   if (missing) {
     throw new MigrationError(`The database has migration ${missing.name}, which this version does not know.`);
   }
-  return migrations.filter(({ name }) => !applied.has(name));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const latest = history
+    .map(({ name }) => name)
+    .sort()
+    .at(-1);
+  const late = pending.find(({ name }) => latest !== undefined && name < latest);
+  if (late) {
+    throw new MigrationError(
+      `Migration ${late.name} comes before ${latest}, which is already applied. Give it the next number.`,
+    );
+  }
+  return pending;
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { Pool, QueryConfig } from "pg";
 
 /**
  * Ready means: the database answers and has been migrated. Migrations run before any web process starts, so their
@@ -6,7 +6,10 @@ import type { Pool } from "pg";
  */
 export async function isReady(pool: Pool): Promise<boolean> {
   try {
-    await pool.query("select 1 from schema_migrations limit 1");
+    await pool.query({
+      text: "select 1 from schema_migrations limit 1",
+      query_timeout: 3_000,
+    } as QueryConfig);
     return true;
   } catch {
     return false;

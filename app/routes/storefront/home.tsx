@@ -5,13 +5,15 @@ import { SellerInvitation } from "#app/modules/catalog/ui/home/seller-invitation
 import { Shortcuts } from "#app/modules/catalog/ui/home/shortcuts.tsx";
 import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
+import { organization } from "#app/platform/http/organization.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/home.ts";
 
-export const meta: Route.MetaFunction = () => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle() },
   { name: "description", content: `${store.tagline}. Loja física em ${store.address.city} e entrega em todo o Brasil.` },
+  { "script:ld+json": organization(matches[0].loaderData?.publicUrl ?? "") },
 ];
 
 export async function loader({ url }: Route.LoaderArgs) {

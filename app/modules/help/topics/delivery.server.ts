@@ -1,3 +1,4 @@
+import { REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import type { Topic } from "../topic.ts";
 import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
@@ -5,15 +6,6 @@ import { hoursInOneLine } from "./identification.server.ts";
 import { businessDays, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
-
-/** Business days from payment to the door, the seller's posting days included. */
-const REGIONAL_TERMS = [
-  { region: "Sudeste", from: 2, to: 5 },
-  { region: "Sul", from: 3, to: 7 },
-  { region: "Centro-Oeste", from: 5, to: 10 },
-  { region: "Nordeste", from: 7, to: 12 },
-  { region: "Norte", from: 10, to: 15 },
-];
 
 export const deliveryTimes: Topic = {
   slug: "delivery-times",
@@ -23,9 +15,9 @@ export const deliveryTimes: Topic = {
     { kind: "heading", text: "Prazos regionais" },
     {
       kind: "facts",
-      rows: REGIONAL_TERMS.map(({ region, from, to }) => ({
+      rows: REGIONAL_TERMS.map(({ region, days }) => ({
         label: region,
-        value: `${from} a ${businessDays(to)}`,
+        value: `${days.min} a ${businessDays(days.max)}`,
       })),
     },
     {

@@ -1,0 +1,83 @@
+import { store } from "#app/platform/store.ts";
+import { addBusinessDays, type IsoDate } from "#app/shared/business-days.ts";
+import { BRAZILIAN_STATES, isCompleteCep, normalizeCep, type StateCode, stateOfCep } from "#app/shared/cep.ts";
+import { centavos, type Money, subtract } from "#app/shared/money.ts";
+
+export interface DayRange {
+  min: number;
+  max: number;
+}
+
+/** By the first digit of the CEP. Days are business days, from the payment to the door. */
+const BASE_TABLE: readonly { cost: number; days: DayRange }[] = [
+  { cost: 12_50, days: { min: 2, max: 3 } },
+  { cost: 12_50, days: { min: 2, max: 3 } },
+  { cost: 15_90, days: { min: 3, max: 5 } },
+  { cost: 17_50, days: { min: 3, max: 5 } },
+  { cost: 22_90, days: { min: 5, max: 8 } },
+  { cost: 24_50, days: { min: 5, max: 8 } },
+  { cost: 27_90, days: { min: 6, max: 10 } },
+  { cost: 35_90, days: { min: 8, max: 14 } },
+  { cost: 18_90, days: { min: 4, max: 6 } },
+  { cost: 19_90, days: { min: 4, max: 6 } },
+];
+
+export const FREE_FREIGHT_FROM: Money = centavos(store.rates.freeFreightFrom);
+
+export const INCOMPLETE_CEP = "Por favor, insira um CEP válido com 8 dígitos";
+export const UNKNOWN_CEP = "Erro ao calcular o frete. Verifique o CEP e tente novamente.";
+
+export interface FreightEstimate {
+  ok: true;
+  cep: string;
+  /** Known only where a CEP service is configured. */
+  city: string | null;
+  state: { code: StateCode; name: string };
+  /** What the buyer pays: nothing when it is free. */
+  cost: Money;
+  isFree: boolean;
+  /** How much more in goods makes it free; zero when it is. */
+  missingForFree: Money;
+  days: DayRange;
+  /** The dates those days fall on when the payment is confirmed on the day of the estimate. */
+  deliveryBy: { earliest: IsoDate; latest: IsoDate };
+}
+
+export type FreightResult = FreightEstimate | { ok: false; cep: string; problem: string };
+
+export interface FreightWish {
+  cep: string;
+  /** The goods of the order, before any discount. */
+  goods: Money;
+  today: IsoDate;
+}
+
+/** The digit sets cost and days, the range of the CEP sets the state. */
+export function estimateFreight({ cep, goods, today }: FreightWish): FreightResult {
+  if (!isCompleteCep(cep)) return { ok: false, cep, problem: INCOMPLETE_CEP };
+  const digits = normalizeCep(cep);
+  const code = stateOfCep(digits);
+  const base = BASE_TABLE[Number(digits[0])];
+  if (!code || !base) return { ok: false, cep, problem: UNKNOWN_CEP };
+
+  const isFree = isFreightFree(goods);
+  return {
+    ok: true,
+    cep: digits,
+    city: null,
+    state: { code, name: BRAZILIAN_STATES.find((state) => state.code === code)!.name },
+    cost: centavos(isFree ? 0 : base.cost),
+    isFree,
+    missingForFree: missingForFreeFreight(goods),
+    days: base.days,
+    deliveryBy: {
+      earliest: addBusinessDays(today, base.days.min),
+      latest: addBusinessDays(today, base.days.max),
+    },
+  };
+}
+
+export const isFreightFree = (goods: Money): boolean => goods >= FREE_FREIGHT_FROM;
+
+export const missingForFreeFreight = (goods: Money): Money =>
+  isFreightFree(goods) ? centavos(0) : subtract(FREE_FREIGHT_FROM, goods);

@@ -1,0 +1,76 @@
+import { MapPin, PackageCheck, ShieldCheck, Store, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Price } from "#app/design/price.tsx";
+import { store } from "#app/platform/store.ts";
+import { formatDayMonth } from "#app/shared/business-days.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatBRL, type Money } from "#app/shared/money.ts";
+import { FREE_FREIGHT_FROM, type FreightEstimate } from "../freight.ts";
+import { deliveryTerm, placeOf } from "../wording.ts";
+
+/** What it costs, when it comes, and the way to pay nothing. */
+export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate; goods: Money }) {
+  const { deliveryBy, isFree, cost, days } = estimate;
+  return (
+    <div className="mt-4 animate-rise">
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <MapPin aria-hidden="true" className="size-4 shrink-0 text-lagoon" />
+        <span>
+          {placeOf(estimate)}, CEP {formatCep(estimate.cep)}
+        </span>
+      </p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        <Way icon={<Truck aria-hidden="true" />} name="Entrega" price={isFree ? "Frete Grátis!" : <Price amount={cost} size="sm" />}>
+          <span className="font-medium text-ink">Em até {deliveryTerm(days)}</span> da confirmação do pagamento.
+          Com pagamento confirmado hoje, chega até {formatDayMonth(deliveryBy.latest)}.
+        </Way>
+        <Way icon={<Store aria-hidden="true" />} name={`Retirada na loja de ${store.address.city}`} price="Grátis">
+          Pronta {store.promises.pickupAfterHours} horas depois da confirmação do pagamento.
+        </Way>
+      </ul>
+      {!isFree && <FreeFrom goods={goods} missing={estimate.missingForFree} />}
+      <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <Assurance icon={<ShieldCheck aria-hidden="true" />}>Entrega segura</Assurance>
+        <Assurance icon={<PackageCheck aria-hidden="true" />}>Rastreamento incluso</Assurance>
+      </ul>
+    </div>
+  );
+}
+
+function Way({ icon, name, price, children }: { icon: ReactNode; name: string; price: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr_auto] gap-x-3 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-ink-soft">
+      {icon}
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm text-ink-soft">{children}</span>
+      </span>
+      <span className="font-semibold whitespace-nowrap text-lagoon-deep">{price}</span>
+    </li>
+  );
+}
+
+function FreeFrom({ goods, missing }: { goods: Money; missing: Money }) {
+  return (
+    <p className="mt-3 text-sm">
+      {goods === 0 ? (
+        <>
+          <strong className="font-semibold">Frete Grátis!</strong> em pedidos com {formatBRL(FREE_FREIGHT_FROM)} ou mais em produtos.
+        </>
+      ) : (
+        <>
+          Faltam <strong className="font-semibold">{formatBRL(missing)}</strong> em produtos para o frete grátis.
+        </>
+      )}
+    </p>
+  );
+}
+
+function Assurance({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:text-lagoon">
+      {icon}
+      {children}
+    </li>
+  );
+}
