@@ -1,6 +1,12 @@
 import { FOOTER_COLUMNS } from "#app/modules/help/index.ts";
 import { expect, PHONE, test } from "#tests/support/browser.ts";
 
+test("the shop speaks Brazilian Portuguese", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
+  await expect(page).toHaveTitle("Maré: Moda que vem com a maré, no varejo e no atacado");
+});
+
 test.describe("the header", () => {
   test("searches from any page and keeps the words in the box", async ({ page }) => {
     await page.goto("/cart");
