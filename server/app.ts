@@ -3,8 +3,10 @@ import * as reactRouterBuild from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
+import { flushViews } from "#app/modules/catalog/index.server.ts";
+import { plugPictures } from "#app/modules/pictures/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { isReady } from "#app/platform/db/readiness.server.ts";
@@ -17,9 +19,12 @@ import { fillMarks, newNonce } from "#app/platform/http/page.server.ts";
 import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { bodyLimit } from "./body-limit.ts";
 
 const CLIENT_BUILD = "build/client";
 const LARGEST_FORM = 1024 * 1024;
+/** Not any host: a foreign name that resolves to this machine (DNS rebinding) is still foreign. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 type Environment = { Variables: { nonce: string; request: RequestContext } };
@@ -27,6 +32,7 @@ type Environment = { Variables: { nonce: string; request: RequestContext } };
 /** The life of a request, from top to bottom. */
 export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
   const app = new Hono<Environment>();
+  if (config.demo) plugPictures({ paint: paintSampleDrawing });
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
@@ -72,26 +78,15 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     isInternalAddress(c.get("request").clientAddress) ? c.text(await metrics()) : next(),
   );
 
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: CLIENT_BUILD,
-      precompressed: true,
-      onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  app.use(
-    "/*",
-    serveStatic({
-      root: CLIENT_BUILD,
-      precompressed: true,
-      onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
-    }),
-  );
+  app.use("/assets/*", files("public, max-age=31536000, immutable"));
+  app.use("/*", files("public, max-age=3600"));
 
   app.use(async (c, next) => {
     await next();
-    c.res = await compressed(c.res, c.req.header("accept-encoding"));
+    const answer = await compressed(c.res, c.req.header("accept-encoding"));
+    // Hono merges the headers of an answer into its successor, the outdated length and Vary among them.
+    c.res = undefined;
+    c.res = answer;
   });
 
   app.use(async (c, next) => {
@@ -104,9 +99,7 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     return refuse(c, "foreignOrigin");
   });
 
-  app.use(
-    bodyLimit({ maxSize: LARGEST_FORM, onError: (c) => refuse(c as Context<Environment>, "tooLarge") }),
-  );
+  app.use(bodyLimit(LARGEST_FORM, (c) => refuse(c, "tooLarge")));
 
   const renderPage = createRequestHandler(reactRouterBuild, "production");
   app.all("*", async (c) => {
@@ -129,6 +122,18 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
   return app;
 }
 
+function files(cacheControl: string) {
+  return serveStatic({
+    root: CLIENT_BUILD,
+    precompressed: true,
+    onFound: (_, c) => {
+      c.header("Cache-Control", cacheControl);
+      // Also on the uncompressed one, or a shared cache would serve it to everybody.
+      c.header("Vary", "Accept-Encoding");
+    },
+  });
+}
+
 function refuse(c: Context<Environment>, kind: keyof typeof ERROR_TEXTS): Response {
   return errorPage({ ...ERROR_TEXTS[kind], requestId: c.get("request").requestId, nonce: c.get("nonce") });
 }
@@ -141,7 +146,8 @@ function requestIdOf(c: Context): string {
 
 /** The public address, and, on a demo machine, whatever loopback name the browser used to reach us. */
 function ownOrigins(c: Context): string[] {
-  return config.demo ? [config.publicUrl, `http://${c.req.header("host")}`] : [config.publicUrl];
+  const host = c.req.header("host") ?? "";
+  return config.demo && LOOPBACK.test(host) ? [config.publicUrl, `http://${host}`] : [config.publicUrl];
 }
 
 export { metricsText } from "#app/platform/http/metrics.server.ts";
@@ -149,5 +155,6 @@ export { log } from "#app/platform/log.server.ts";
 
 /** What the process must close, in this order, once the last answer is out. */
 export async function closeResources(): Promise<void> {
+  await flushViews();
   await pool.end();
 }

@@ -1,32 +1,66 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { tryLock } from "./file-lock.ts";
 import { StartError } from "./progress.ts";
 
-const SOURCES = ["app", "server", "public", "package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const SOURCES = [
+  ...["app", "server", "public", "database/sample/illustrator", "package.json", "package-lock.json"],
+  ...["vite.config.ts", "react-router.config.ts"],
+];
+const TEST = /\.test\.tsx?$/;
 const FINGERPRINT = "build/fingerprint";
 const PRECOMPRESSED = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Builds when a source changed since the last build. Returns whether it had to. */
-export function buildIfNeeded(): boolean {
-  const current = fingerprint();
-  if (existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, "utf8") === current) return false;
-  const built = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-    encoding: "utf8",
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (built.status !== 0) throw new StartError(`The build failed:\n${built.stdout}\n${built.stderr}`);
+/** Builds when a source changed since the last build. */
+export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {
+  if (isCurrent()) return;
+  mkdirSync("build", { recursive: true });
+  // Two starts from one project, each with its own data, must not write the same files.
+  let release = tryLock("build/lock");
+  while (!release) {
+    await delay(100, undefined, { signal });
+    release = tryLock("build/lock");
+  }
+  try {
+    if (!isCurrent()) await build(signal);
+  } finally {
+    release();
+  }
+}
+
+async function build(signal?: AbortSignal): Promise<void> {
+  const sources = fingerprint();
+  // Gone while we build, so that a build cut short is never taken for a whole one.
+  rmSync(FINGERPRINT, { force: true });
+  await runBuild(signal);
   precompress("build/client");
-  writeFileSync(FINGERPRINT, current);
-  return true;
+  writeFileSync(FINGERPRINT, sources);
+}
+
+function isCurrent(): boolean {
+  return existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, "utf8") === fingerprint();
+}
+
+async function runBuild(signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_ENV: "production" },
+    signal,
+  });
+  const exitCode = new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exitCode]);
+  if (code !== 0) throw new StartError(`The build failed:\n${output}\n${errors}`);
 }
 
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    for (const file of filesIn(source)) hash.update(file).update("\0").update(readFileSync(file));
+  for (const file of SOURCES.flatMap(filesIn).filter((name) => !TEST.test(name))) {
+    hash.update(file).update("\0").update(readFileSync(file));
   }
   return hash.digest("hex");
 }

@@ -15,13 +15,15 @@ const isMetrics = (message: unknown): message is MetricsMessage =>
 const aggregator = new AggregatorRegistry();
 let lastId = 0;
 
+/** Fails when a web process did not tell its part in time. */
 export function askPrimaryForMetrics(): Promise<string> {
   const id = ++lastId;
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
       if (!isMetrics(message) || message.id !== id) return;
       process.off("message", onMessage);
-      resolve(message.text ?? "");
+      if (message.text === undefined) reject(new Error("The metrics could not be gathered."));
+      else resolve(message.text);
     };
     process.on("message", onMessage);
     process.send?.({ kind: "metrics", id } satisfies MetricsMessage);
@@ -31,7 +33,8 @@ export function askPrimaryForMetrics(): Promise<string> {
 export function answerMetricsRequests(): void {
   cluster.on("message", async (worker, message: unknown) => {
     if (!isMetrics(message)) return;
-    const text = await aggregator.clusterMetrics().catch(() => "");
-    worker.send({ kind: "metrics", id: message.id, text } satisfies MetricsMessage);
+    const text = await aggregator.clusterMetrics().catch(() => undefined);
+    // The callback takes the error of a worker that died meanwhile; without it the error would end the primary.
+    worker.send({ kind: "metrics", id: message.id, text } satisfies MetricsMessage, () => {});
   });
 }

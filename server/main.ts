@@ -2,10 +2,10 @@ import cluster from "node:cluster";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#app/platform/config/config.server.ts";
-import { MigrationError, migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { type Migration, MigrationError, migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { buildIfNeeded } from "./build.ts";
 import { answerMetricsRequests } from "./cluster-metrics.ts";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
+import { claimDataDir, type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
 import { StartError, say, seconds, step } from "./progress.ts";
 import { startWebProcesses } from "./web-processes.ts";
 
@@ -13,51 +13,59 @@ import { startWebProcesses } from "./web-processes.ts";
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = checkedConfig();
+  const migrations = readMigrations("database/migrations");
+  // Before anything is said or built: a second start must not disturb the first.
+  const dataDir = config.databaseUrl ? null : claimDataDir(config.dataDir);
   await requireFreePort(config);
   say("Maré is getting ready");
-  await step("build", async () => buildIfNeeded());
+  await step("build", () => buildIfNeeded(interruption.signal));
 
-  const embedded = config.databaseUrl
-    ? null
-    : await step("embedded PostgreSQL", () => startEmbeddedDatabase(config.dataDir));
-  stopLast = embedded;
-  const databaseUrl = embedded?.url ?? config.databaseUrl!;
-  await step("database migrations", () => migrateDatabase(databaseUrl));
+  const databaseUrl =
+    config.databaseUrl ??
+    (
+      await step("embedded PostgreSQL", () => {
+        embedded = startEmbeddedDatabase(dataDir!);
+        return embedded;
+      })
+    ).url;
+  interruption.signal.throwIfAborted();
+  await step("database migrations", () => migrateDatabase(databaseUrl, migrations));
+  if (config.demo) await step("sample shop", () => loadSampleShop(databaseUrl));
+  interruption.signal.throwIfAborted();
 
   answerMetricsRequests();
-  const webProcesses = startWebProcesses({
-    count: config.webConcurrency,
+  const count = config.webConcurrency;
+  const web = startWebProcesses({
+    count,
     script: fileURLToPath(new URL("./web.ts", import.meta.url)),
     databaseUrl,
   });
-  stopFirst = webProcesses;
-  await step(
-    `${config.webConcurrency} web process${config.webConcurrency > 1 ? "es" : ""}`,
-    () => webProcesses.listening,
-  );
+  webProcesses = web;
+  await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
 
   say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
   say(`  ${config.publicUrl}`);
 }
 
-let stopFirst: { stop(): Promise<void> } | null = null;
-let stopLast: EmbeddedDatabase | null = null;
-let stopping = false;
+const interruption = new AbortController();
+let webProcesses: { stop(): Promise<void> } | null = null;
+let embedded: Promise<EmbeddedDatabase> | null = null;
 
-/** In-flight answers first, then the database they need. */
+/** In-flight answers first, then the database they need, even one that was still starting. */
 async function shutDown(exitCode: number): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await stopFirst?.stop();
-  await stopLast?.stop();
+  if (interruption.signal.aborted) return;
+  interruption.abort();
+  await webProcesses?.stop();
+  await embedded?.then((database) => database.stop()).catch(() => {});
   process.exit(exitCode);
 }
 
 function checkedConfig(): Config {
   try {
     process.loadEnvFile();
-  } catch {
-    // There is no .env, which is fine: every setting has a default.
+  } catch (error) {
+    // No .env is fine: every setting has a default.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   const result = readConfig(process.env);
   if (!result.ok) throw new StartError(`Configuration: ${result.problems.join("; ")}.`);
@@ -74,8 +82,7 @@ function requireFreePort({ host, port }: Config): Promise<void> {
   });
 }
 
-async function migrateDatabase(databaseUrl: string): Promise<void> {
-  const migrations = readMigrations("database/migrations");
+async function migrateDatabase(databaseUrl: string, migrations: Migration[]): Promise<void> {
   try {
     await migrate(databaseUrl, migrations);
   } catch (error) {
@@ -86,13 +93,32 @@ async function migrateDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
+/** Imported here, so that a shop of its own never loads it. */
+async function loadSampleShop(databaseUrl: string): Promise<void> {
+  const { loadSample } = await import("#database/sample/load-sample.ts");
+  await loadSample(databaseUrl, new Date());
+}
+
+/** One line for what an operator can mend (also a full disk or a missing file); the whole story for our own bugs. */
+function explain(error: unknown): string | unknown {
+  const expected =
+    error instanceof StartError ||
+    error instanceof MigrationError ||
+    (error as NodeJS.ErrnoException).syscall !== undefined;
+  return expected ? `Maré cannot start: ${(error as Error).message}` : error;
+}
+
+function fail(error: unknown): Promise<void> {
+  // What breaks because we were told to stop is not news.
+  if (!interruption.signal.aborted) console.error(explain(error));
+  return shutDown(1);
+}
+
 if (!cluster.isPrimary)
   throw new Error("server/main.ts is the primary process; web processes run server/web.ts.");
 process.on("SIGTERM", () => shutDown(0));
 process.on("SIGINT", () => shutDown(0));
+// Without this a bug here would leave the database running alone.
+process.on("uncaughtException", fail);
 
-main().catch(async (error: unknown) => {
-  const expected = error instanceof StartError || error instanceof MigrationError;
-  console.error(expected ? `Maré cannot start: ${error.message}` : error);
-  await shutDown(1);
-});
+main().catch(fail);

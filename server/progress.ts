@@ -3,12 +3,19 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Announces a piece of work and how long it took. */
+/** Announces a piece of work, then how long it took; a terminal shows both on one line. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const terminal = process.stdout.isTTY;
   const startedAt = performance.now();
-  const result = await work();
-  say(`  ✓ ${what} (${seconds(performance.now() - startedAt)})`);
-  return result;
+  process.stdout.write(`  … ${what}${terminal ? "" : "\n"}`);
+  try {
+    const result = await work();
+    say(`${terminal ? "\r" : ""}  ✓ ${what} (${seconds(performance.now() - startedAt)})`);
+    return result;
+  } catch (error) {
+    if (terminal) say("");
+    throw error;
+  }
 }
 
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

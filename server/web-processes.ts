@@ -2,6 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
 import { StartError, say } from "./progress.ts";
 
+/** A process that is still there then hangs in code of ours; its own limit for slow requests is shorter. */
+const LONGEST_GOODBYE = 30_000;
+
 interface WebProcesses {
   /** Resolves when every process answers for the first time. */
   listening: Promise<void>;
@@ -30,6 +33,8 @@ export function startWebProcesses({
     return new Promise((resolve, reject) => {
       let complaint = "it stopped before it answered";
       worker.once("listening", () => resolve());
+      // A message to a process that just died; its exit tells the rest.
+      worker.on("error", () => {});
       worker.on("message", (message: { kind?: string; message?: string }) => {
         if (message.kind === "cannot-listen") complaint = message.message ?? complaint;
       });
@@ -56,7 +61,8 @@ export function startWebProcesses({
         (worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())),
       );
       for (const worker of workers) worker.process.kill("SIGTERM");
-      await Promise.all(exits);
+      await Promise.race([Promise.all(exits), delay(LONGEST_GOODBYE)]);
+      for (const worker of workers) worker.process.kill("SIGKILL");
     },
   };
 }

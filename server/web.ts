@@ -1,16 +1,20 @@
 import cluster from "node:cluster";
 import type { Server } from "node:http";
+import { format } from "node:util";
 import { serve } from "@hono/node-server";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
+import { gracefulClose } from "./graceful-close.ts";
 
 /** One web process. `server/main.ts` prepared the database and the build before starting it. */
-const HANGING_REQUESTS_GET = 20_000;
-
 const application = await import("../build/server/index.js" as string);
 const result = readConfig(process.env);
 if (!result.ok) throw new Error(result.problems.join("; "));
 const { host, port } = result.config;
+
+// Libraries speak through the console; every line of our log is JSON.
+console.warn = (...parts: unknown[]) => application.log.warn(format(...parts));
+console.error = (...parts: unknown[]) => application.log.error(format(...parts));
 
 const metrics = cluster.isWorker ? askPrimaryForMetrics : application.metricsText;
 const server = serve({ fetch: application.createApp({ metrics }).fetch, hostname: host, port }) as Server;
@@ -18,19 +22,17 @@ server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;
 server.headersTimeout = 20_000;
 server.once("error", (error: NodeJS.ErrnoException) => {
-  process.send?.({ kind: "cannot-listen", message: error.message });
-  process.exit(1);
+  const complaint = { kind: "cannot-listen", message: error.message };
+  if (process.send) process.send(complaint, () => process.exit(1));
+  else process.exit(1);
 });
 
+const close = gracefulClose(server);
 let stopping = false;
 async function shutDown(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), HANGING_REQUESTS_GET).unref();
-  });
+  await close();
   await application.closeResources();
   process.exit(0);
 }

@@ -142,7 +142,8 @@ describe("a boleto", () => {
     expect(isValidDigitableLine("846100000005246100291102005460339004695895061080")).toBe(false);
     expect(isValidDigitableLine("")).toBe(false);
     const [, , barcode, line] = KNOWN[0]!;
-    for (const wrong of [barcode.slice(1), `0${barcode}`, `${barcode}0`]) {
+    const oneMore = [..."0123456789"].flatMap((digit) => [digit + barcode, barcode + digit]);
+    for (const wrong of [barcode.slice(1), ...oneMore]) {
       expect(isValidBarcode(wrong)).toBe(false);
       expect(() => toDigitableLine(wrong)).toThrow(RangeError);
     }
@@ -222,12 +223,13 @@ describe("Bradesco", () => {
   });
 
   test.each([
-    ["00000000002", "8"],
-    ["00000000001", "P"],
-    ["00000000006", "0"],
-    ["12345678901", "9"], // worked by hand: 277 mod 11 = 2
-    ["2", "8"],
-  ])("prints 19/%s with the digit %s", (ourNumber, digit) => {
-    expect(bradescoOurNumberDigit("19", ourNumber)).toBe(digit);
+    ["19", "00000000002", "8"],
+    ["19", "00000000001", "P"],
+    ["19", "00000000006", "0"],
+    ["19", "12345678901", "9"], // worked by hand: 277 mod 11 = 2
+    ["09", "12345678901", "0"], // worked by hand: 275 mod 11 = 0
+    ["19", "2", "8"],
+  ])("prints %s/%s with the digit %s", (wallet, ourNumber, digit) => {
+    expect(bradescoOurNumberDigit(wallet, ourNumber)).toBe(digit);
   });
 });

@@ -104,7 +104,7 @@ export function allocate(total: Money, weights: readonly number[]): Money[] {
   const parts = exact.map((value) => Number(value / divisor));
   const lost = exact.map((value) => value % divisor);
   const leftOver = parts.reduce((rest, part) => rest - part, Math.abs(total));
-  const neediest = [...lost.keys()].sort((a, b) => Number(lost[b]! - lost[a]!) || a - b).slice(0, leftOver);
+  const neediest = [...lost.keys()].sort((a, b) => Number(lost[b]! - lost[a]!)).slice(0, leftOver);
   for (const index of neediest) parts[index]! += 1;
   return parts.map((part) => centavos(Math.sign(total) * part));
 }

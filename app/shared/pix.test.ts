@@ -168,6 +168,12 @@ describe("a pasted BR Code", () => {
     expect(parseBrCode(code)).toEqual({ key: "ab", merchantName: "Loja", city: "Santos" });
   });
 
+  test("is accepted with the account in the last template for accounts, and in none beyond", () => {
+    const inTemplate = (id: number) => seal(`${start}${id}${pix.slice(2)}${currency}${end}`);
+    expect(parseBrCode(inTemplate(51))).toEqual({ key: "ab", merchantName: "Loja", city: "Santos" });
+    expect(parseBrCode(inTemplate(80))).toBeNull();
+  });
+
   test("with a sound skeleton is accepted, so that each fault below is the only one", () => {
     expect(parseBrCode(seal(`${start}${pix}${currency}${end}`))).not.toBeNull();
   });

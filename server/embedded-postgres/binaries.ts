@@ -3,7 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { StartError } from "../progress.ts";
 import { type Account, canEnter } from "./account.ts";
-import { SYSTEM_HOME } from "./home.ts";
+import { requireRoom } from "./data-dir.ts";
+import { systemHome } from "./home.ts";
 
 export interface Binaries {
   initdb: string;
@@ -32,10 +33,10 @@ function packagedFolder(): string {
 
 /** A project under a private folder (mode 0700) keeps its programs out of the account's reach: copy them once. */
 function copyForAccount(native: string, account: Account): string {
-  const version = createRequire(pathToFileURL(join(native, "package.json")))("../package.json")
-    .version as string;
-  const target = join(SYSTEM_HOME, `postgresql-${version}`);
+  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8"));
+  const target = join(systemHome(), `postgresql-${version}`);
   if (existsSync(target)) return target;
+  requireRoom(systemHome());
   const unfinished = `${target}.${process.pid}`;
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   giveTo(unfinished, account);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   chownSync,
   closeSync,
@@ -9,15 +9,16 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { StartError } from "../progress.ts";
 import { type Account, canEnter } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { stopServer } from "./postmaster.ts";
+import { FAREWELL } from "./postmaster.ts";
 
 export const SUPERUSER = "mare";
 /** A Unix socket path may hold 107 bytes; leave room for our folder and PostgreSQL's file name. */
@@ -55,8 +56,10 @@ export function initializeCluster({ folder, account, binaries }: ClusterOptions)
       SUPERUSER,
       "--auth=trust",
       "--encoding=UTF8",
+      // Built into PostgreSQL: the same order and the same capitals on every machine, whatever it has installed.
       "--locale-provider=builtin",
-      "--locale=C.UTF-8",
+      "--builtin-locale=C.UTF-8",
+      "--locale=C",
       "--no-instructions",
     ],
     { encoding: "utf8", cwd: "/", ...account },
@@ -76,9 +79,11 @@ export function initializeCluster({ folder, account, binaries }: ClusterOptions)
  */
 export async function startCluster(options: ClusterOptions): Promise<RunningCluster> {
   const { folder, logFile, account, binaries, socketFolder, settings = [] } = options;
-  const output = openSync(logFile, "a");
+  const output = openSync(logFile, "a", 0o600);
+  const alreadyLogged = statSync(logFile).size;
   const given = [
     "listen_addresses=",
+    "port=5432",
     "unix_socket_permissions=0700",
     "max_connections=120",
     "shared_buffers=128MB",
@@ -96,23 +101,32 @@ export async function startCluster(options: ClusterOptions): Promise<RunningClus
     server.once("error", () => resolve());
     server.once("exit", () => resolve());
   });
-
-  await untilReady(server, exited, socketFolder, logFile);
-  return {
-    exited,
-    stop: async () => {
-      await stopServer(server.pid!);
-      await exited;
-    },
+  const stop = async () => {
+    for (const [signal, patience] of FAREWELL) {
+      server.kill(signal);
+      await Promise.race([exited, delay(patience, undefined, { ref: false })]);
+    }
+    await exited;
   };
+
+  try {
+    await untilReady(socketFolder, exited);
+  } catch (error) {
+    await stop();
+    const why = reason(readFileSync(logFile).subarray(alreadyLogged).toString());
+    throw new StartError(`The database did not start: ${why || (error as Error).message} (${logFile})`);
+  }
+  return { exited, stop };
 }
 
 /** The `host` parameter is what counts; the name before it only makes this a URL that every parser accepts. */
 export const clusterUrl = (socketFolder: string, database: string): string =>
-  `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+  `postgresql://${SUPERUSER}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
 
 export async function ensureDatabase(socketFolder: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl(socketFolder, "postgres") });
+  // A server lost between two queries is reported by the next one, not as a crash of ours.
+  client.on("error", () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
@@ -122,34 +136,38 @@ export async function ensureDatabase(socketFolder: string, database: string): Pr
   }
 }
 
+const SOCKET_FOLDER = "mare-pg-";
+
 export function makeSocketFolder(account: Account | null): string {
   const parent = tmpdir().length <= LONGEST_SOCKET_PARENT && canEnter(tmpdir(), account) ? tmpdir() : "/tmp";
-  const folder = mkdtempSync(join(parent, "mare-pg-"));
+  const folder = mkdtempSync(join(parent, SOCKET_FOLDER));
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;
 }
 
-async function untilReady(
-  server: ChildProcess,
-  exited: Promise<void>,
-  socketFolder: string,
-  logFile: string,
-): Promise<void> {
+/** The name comes from a file that the database account may write, so only a folder of our making is removed. */
+export function removeSocketFolder(folder: string): void {
+  const ours = [tmpdir(), "/tmp"].includes(dirname(folder)) && basename(folder).startsWith(SOCKET_FOLDER);
+  if (ours) rmSync(folder, { recursive: true, force: true });
+}
+
+async function untilReady(socketFolder: string, exited: Promise<void>): Promise<void> {
   let gone = false;
   exited.then(() => {
     gone = true;
   });
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(25)) {
-    if (gone)
-      throw new StartError(`The database did not start: ${reason(tail(logFile)) || "see"} (${logFile})`);
+    if (gone) throw new Error("it stopped at once");
     if (await answers(socketFolder)) return;
   }
-  await stopServer(server.pid!);
-  throw new StartError(`The database did not answer within a minute (${logFile}).`);
+  throw new Error("it did not answer within a minute");
 }
 
 async function answers(socketFolder: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: clusterUrl(socketFolder, "postgres") });
+  const client = new pg.Client({
+    connectionString: clusterUrl(socketFolder, "postgres"),
+    connectionTimeoutMillis: 2_000,
+  });
   client.on("error", () => {});
   try {
     await client.connect();
@@ -160,13 +178,10 @@ async function answers(socketFolder: string): Promise<boolean> {
   }
 }
 
-const tail = (file: string): string => readFileSync(file, "utf8").slice(-4000);
-
-/** The last line in which PostgreSQL says why it gave up. */
+/** The line in which PostgreSQL says why it gave up; "starting up" is only what it told us while we waited. */
 function reason(output: string | undefined): string {
-  const lines = output?.split("\n").filter((line) => /FATAL|PANIC|error:|HINT/.test(line)) ?? [];
-  return (lines.find((line) => !line.includes("HINT")) ?? lines.at(-1) ?? "").replace(
-    /^.*?(FATAL|PANIC|error):\s*/,
-    "",
-  );
+  const complaint = output
+    ?.split("\n")
+    .find((line) => /FATAL|PANIC|error:/.test(line) && !line.includes("is starting up"));
+  return complaint?.replace(/^.*?(FATAL|PANIC|error):\s*/, "") ?? "";
 }

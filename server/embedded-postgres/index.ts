@@ -1,7 +1,6 @@
-import { accessSync, constants, mkdirSync, rmSync, statfsSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { StartError, say } from "../progress.ts";
+import { say } from "../progress.ts";
 import { databaseAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
 import {
@@ -11,15 +10,16 @@ import {
   initializeCluster,
   makeSocketFolder,
   type RunningCluster,
+  removeSocketFolder,
   startCluster,
 } from "./cluster.ts";
+import { claimDataDir, type DataDir, requireRoom } from "./data-dir.ts";
 import { clusterFolder } from "./home.ts";
-import { lockDataDir, unlockDataDir } from "./lock.ts";
 import { clearOrphan } from "./postmaster.ts";
 
+export { claimDataDir } from "./data-dir.ts";
+
 const DATABASE = "mare";
-/** A fresh cluster takes about 60 MB and its write-ahead log as much again. */
-const LEAST_FREE_BYTES = 300 * 1024 * 1024;
 
 export interface EmbeddedDatabase {
   /** The address the web processes connect to. */
@@ -29,75 +29,83 @@ export interface EmbeddedDatabase {
 
 /** The real PostgreSQL server, from its npm package, living and dying with the application. */
 export async function startEmbeddedDatabase(
-  dataDirSetting: string,
+  place: string | DataDir,
   settings?: string[],
 ): Promise<EmbeddedDatabase> {
-  const dataDir = prepareDataDir(resolve(dataDirSetting));
-  lockDataDir(dataDir);
+  const dataDir = typeof place === "string" ? claimDataDir(place) : place;
   const account = databaseAccount();
-  const folder = clusterFolder(dataDir, account);
+  const folder = clusterFolder(dataDir.path, account);
+  requireRoom(dirname(folder));
+  const orphan = await clearOrphan(folder);
+  if (orphan) removeSocketFolder(orphan.socketFolder);
+
   const options: ClusterOptions = {
     folder,
-    logFile: join(dataDir, "postgres.log"),
+    logFile: join(dataDir.path, "postgres.log"),
     account,
     binaries: findBinaries(account),
     socketFolder: makeSocketFolder(account),
     settings,
   };
-  requireRoom(dirname(folder));
-  await clearOrphan(folder);
-  initializeCluster(options);
-  let running = await startCluster(options);
-  await ensureDatabase(options.socketFolder, DATABASE);
+  const tidyUp = () => {
+    removeSocketFolder(options.socketFolder);
+    dataDir.release();
+  };
 
-  let stopping = false;
-  const supervision = (async () => {
-    while (!stopping) {
-      await running.exited;
-      if (!stopping) running = await restart(options, () => stopping);
-    }
-  })();
+  let running: RunningCluster | null = null;
+  try {
+    initializeCluster(options);
+    running = await startCluster(options);
+    await ensureDatabase(options.socketFolder, DATABASE);
+  } catch (error) {
+    await running?.stop();
+    tidyUp();
+    throw error;
+  }
 
+  const stop = supervise(options, running);
   return {
     url: clusterUrl(options.socketFolder, DATABASE),
     stop: async () => {
-      stopping = true;
-      await running.stop();
-      await supervision;
-      rmSync(options.socketFolder, { recursive: true, force: true });
-      unlockDataDir();
+      await stop();
+      tidyUp();
     },
   };
 }
 
-function prepareDataDir(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-    return dataDir;
-  } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
-  }
+/** Brings the server back whenever it dies under us, while the shop answers 503. Returns what ends both. */
+function supervise(options: ClusterOptions, first: RunningCluster): () => Promise<void> {
+  let running = first;
+  let stopping = false;
+  const supervision = (async () => {
+    while (!stopping) {
+      await running.exited;
+      if (!stopping) running = (await startAgain(options, () => stopping)) ?? running;
+    }
+  })();
+  return async () => {
+    stopping = true;
+    await running.stop();
+    await supervision;
+    // A restart may have been under way when we were asked to stop.
+    await running.stop();
+  };
 }
 
-function requireRoom(folder: string): void {
-  const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize >= LEAST_FREE_BYTES) return;
-  const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  throw new StartError(`There is no room for the database in ${folder}: ${free} MB free, 300 MB needed.`);
-}
-
-/** The server died under us: bring it back, however often it takes, while the shop answers 503. */
-async function restart(options: ClusterOptions, stopping: () => boolean): Promise<RunningCluster> {
-  for (let pause = 100; ; pause = Math.min(pause * 2, 5_000)) {
-    say("  ! the embedded database stopped unexpectedly; starting it again");
+async function startAgain(
+  options: ClusterOptions,
+  stopping: () => boolean,
+): Promise<RunningCluster | undefined> {
+  say("  ! the embedded database stopped unexpectedly; starting it again");
+  for (let pause = 100; !stopping(); pause = Math.min(pause * 2, 5_000)) {
     await delay(pause);
-    if (stopping()) return { exited: Promise.resolve(), stop: async () => {} };
     try {
-      await clearOrphan(options.folder, { keep: options.socketFolder });
-      return await startCluster(options);
+      await clearOrphan(options.folder);
+      const running = await startCluster(options);
+      say("  ✓ the embedded database is back");
+      return running;
     } catch (error) {
-      if (!(error instanceof StartError)) throw error;
+      say(`  ! ${(error as Error).message}`);
     }
   }
 }

@@ -1,14 +1,32 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-interface PidFile {
-  pid: number;
-  socketFolder: string;
+/** How a server is asked to leave: SIGINT ends sessions and writes a checkpoint; SIGQUIT is the way out of a hang. */
+export const FAREWELL = [
+  ["SIGINT", 20_000],
+  ["SIGQUIT", 10_000],
+] as const;
+
+const PROCESSES = "/proc";
+
+/**
+ * Called while we hold the lock on DATA_DIR: whatever server still runs there lost its application (kill -9, a
+ * crash). It is asked to shut down in good order, so that nothing committed is lost.
+ */
+export async function clearOrphan(cluster: string): Promise<{ socketFolder: string } | null> {
+  const leftover = readPidFile(cluster);
+  if (!leftover) return null;
+  if (isServer(leftover.pid, cluster)) await endServer(leftover.pid, cluster);
+  await endStrandedSessions(cluster);
+  // A living process under that number is some other program by now, and PostgreSQL would take it for a server.
+  // In every other case the file stays: through it PostgreSQL itself makes sure that no old session still writes.
+  if (isAlive(leftover.pid)) rmSync(join(cluster, "postmaster.pid"), { force: true });
+  return leftover;
 }
 
-function readPidFile(cluster: string): PidFile | null {
+function readPidFile(cluster: string): { pid: number; socketFolder: string } | null {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
     return { pid: Number(lines[0]), socketFolder: lines[4] ?? "" };
@@ -17,36 +35,56 @@ function readPidFile(cluster: string): PidFile | null {
   }
 }
 
-/**
- * Called while we hold the lock on DATA_DIR: whatever server still runs there lost its application (kill -9, a
- * crash). It is asked to shut down in good order, so that nothing committed is lost. A pid file whose process is
- * gone, or is by now something else, is only a leftover.
- */
-export async function clearOrphan(cluster: string, { keep = "" } = {}): Promise<void> {
-  const leftover = readPidFile(cluster);
-  if (!leftover) return;
-  if (isServerOf(leftover.pid, cluster)) await stopServer(leftover.pid);
-  rmSync(join(cluster, "postmaster.pid"), { force: true });
-  if (leftover.socketFolder.includes("mare-pg-") && leftover.socketFolder !== keep) {
-    rmSync(leftover.socketFolder, { recursive: true, force: true });
+/** By its command line, which even root in a container without the right to trace may read. */
+function isServer(pid: number, cluster: string): boolean {
+  return commandOf(pid).includes(`/postgres -D ${cluster} `);
+}
+
+function commandOf(pid: number): string {
+  try {
+    if (existsSync(PROCESSES))
+      return readFileSync(`${PROCESSES}/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+  } catch {
+    return "";
   }
 }
 
-function isServerOf(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false;
-  if (existsSync("/proc/self/cwd")) {
-    try {
-      // PostgreSQL works inside its data folder; a reused pid does not.
-      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
-    } catch {
-      return false;
+async function endServer(pid: number, cluster: string): Promise<void> {
+  for (const [signal, patience] of FAREWELL) {
+    send(signal, pid);
+    for (const end = Date.now() + patience; Date.now() < end; await delay(20)) {
+      if (!isServer(pid, cluster)) return;
     }
   }
-  const listed = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-  return listed.stdout?.includes(cluster) ?? false;
 }
 
-export function isAlive(pid: number): boolean {
+/** Sessions of a server that was killed with -9 under them: busy ones do not notice, and hold up its successor. */
+async function endStrandedSessions(cluster: string): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await delay(20)) {
+    const sessions = processesWorkingIn(cluster);
+    if (sessions.length === 0) return;
+    for (const pid of sessions) send("SIGQUIT", pid);
+  }
+}
+
+function processesWorkingIn(cluster: string): number[] {
+  if (!existsSync(PROCESSES)) return [];
+  const folder = realpathSync(cluster);
+  return readdirSync(PROCESSES)
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const program = basename(readlinkSync(`${PROCESSES}/${pid}/exe`));
+        return program.startsWith("postgres") && readlinkSync(`${PROCESSES}/${pid}/cwd`) === folder;
+      } catch {
+        return false;
+      }
+    });
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -55,23 +93,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: end sessions, write a checkpoint, leave. SIGQUIT is the way out of a hang. */
-export async function stopServer(pid: number): Promise<void> {
-  for (const [signal, patience] of [
-    ["SIGINT", 20_000],
-    ["SIGQUIT", 5_000],
-  ] as const) {
-    if (!signalled(pid, signal)) return;
-    for (const end = Date.now() + patience; Date.now() < end; await delay(20)) {
-      if (!isAlive(pid)) return;
-    }
-  }
-}
-
-function signalled(pid: number, signal: NodeJS.Signals): boolean {
+function send(signal: NodeJS.Signals, pid: number): void {
   try {
-    return process.kill(pid, signal);
+    process.kill(pid, signal);
   } catch {
-    return false;
+    // It ended by itself in the meantime.
   }
 }

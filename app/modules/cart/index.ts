@@ -1,1 +1,1 @@
-export { CART_KEY, countPieces } from "./cart-storage.ts";
+export { addToBrowserCart } from "./browser-cart.ts";

@@ -1,1 +1,1 @@
-export { type Picture, renditionPath } from "./picture.ts";
+export { type Picture, parseRenditionPath, renditionPath } from "./picture.ts";

@@ -9,11 +9,17 @@ export interface Picture {
 }
 
 /** The only widths the shop makes; any other is refused, so that nobody can fill the disk by asking. */
-export const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
-export const RENDITION_FORMATS = ["avif", "webp", "jpeg"] as const;
+const RENDITION_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
+
+export interface Rendition {
+  id: string;
+  width: RenditionWidth;
+  format: RenditionFormat;
+}
 
 export const renditionPath = (id: string, width: RenditionWidth, format: RenditionFormat): string =>
   `/pictures/${id}/${width}.${format}`;
@@ -22,7 +28,7 @@ export const srcSet = (id: string, format: RenditionFormat, widths: readonly Ren
   widths.map((width) => `${renditionPath(id, width, format)} ${width}w`).join(", ");
 
 /** What an address asks for, or null when it is not one of ours. */
-export function parseRenditionPath(id: string, file: string): { id: string; width: RenditionWidth; format: RenditionFormat } | null {
+export function parseRenditionPath(id: string, file: string): Rendition | null {
   const [, widthText, formatText] = /^(\d{2,4})\.([a-z]{3,4})$/.exec(file) ?? [];
   const width = RENDITION_WIDTHS.find((known) => String(known) === widthText);
   const format = RENDITION_FORMATS.find((known) => known === formatText);

@@ -9,4 +9,5 @@ export const goodsInAddress = (total: string | null): Money =>
   centavos(total && /^\d{1,9}$/.test(total) ? Number(total) : 0);
 
 /** The longest thing worth answering about; more is somebody's joke. */
-export const cepInAddress = (params: URLSearchParams): string | null => params.get("cep")?.slice(0, 20) ?? null;
+export const cepInAddress = (params: URLSearchParams): string | null =>
+  params.get("cep")?.slice(0, 20) ?? null;

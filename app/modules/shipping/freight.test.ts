@@ -49,7 +49,10 @@ describe("the freight of an order", () => {
 
   it("is free exactly when the goods reach the threshold, wherever they go", () => {
     const someCep = fc.integer({ min: 0, max: 99_999_999 }).map((digits) => String(digits).padStart(8, "0"));
-    const someGoods = fc.oneof(fc.integer({ min: 0, max: 2_000_00 }), fc.integer({ min: 499_98, max: 500_02 }));
+    const someGoods = fc.oneof(
+      fc.integer({ min: 0, max: 2_000_00 }),
+      fc.integer({ min: 499_98, max: 500_02 }),
+    );
     fc.assert(
       fc.property(someCep, someGoods, (cep, goods) => {
         const result = estimateFreight({ cep, goods: centavos(goods), today: MONDAY });

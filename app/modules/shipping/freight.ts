@@ -1,6 +1,12 @@
 import { store } from "#app/platform/store.ts";
 import { addBusinessDays, type IsoDate } from "#app/shared/business-days.ts";
-import { BRAZILIAN_STATES, isCompleteCep, normalizeCep, type StateCode, stateOfCep } from "#app/shared/cep.ts";
+import {
+  BRAZILIAN_STATES,
+  isCompleteCep,
+  normalizeCep,
+  type StateCode,
+  stateOfCep,
+} from "#app/shared/cep.ts";
 import { centavos, type Money, subtract } from "#app/shared/money.ts";
 
 export interface DayRange {
@@ -24,9 +30,6 @@ const BASE_TABLE: readonly { cost: number; days: DayRange }[] = [
 
 export const FREE_FREIGHT_FROM: Money = centavos(store.rates.freeFreightFrom);
 
-export const INCOMPLETE_CEP = "Por favor, insira um CEP válido com 8 dígitos";
-export const UNKNOWN_CEP = "Erro ao calcular o frete. Verifique o CEP e tente novamente.";
-
 export interface FreightEstimate {
   ok: true;
   cep: string;
@@ -43,7 +46,20 @@ export interface FreightEstimate {
   deliveryBy: { earliest: IsoDate; latest: IsoDate };
 }
 
-export type FreightResult = FreightEstimate | { ok: false; cep: string; problem: string };
+export type FreightProblem = { ok: false; cep: string; problem: string };
+export type FreightResult = FreightEstimate | FreightProblem;
+
+export const incompleteCep = (cep: string): FreightProblem => ({
+  ok: false,
+  cep,
+  problem: "Por favor, insira um CEP válido com 8 dígitos",
+});
+
+export const unknownCep = (cep: string): FreightProblem => ({
+  ok: false,
+  cep,
+  problem: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
+});
 
 export interface FreightWish {
   cep: string;
@@ -54,13 +70,13 @@ export interface FreightWish {
 
 /** The digit sets cost and days, the range of the CEP sets the state. */
 export function estimateFreight({ cep, goods, today }: FreightWish): FreightResult {
-  if (!isCompleteCep(cep)) return { ok: false, cep, problem: INCOMPLETE_CEP };
+  if (!isCompleteCep(cep)) return incompleteCep(cep);
   const digits = normalizeCep(cep);
   const code = stateOfCep(digits);
   const base = BASE_TABLE[Number(digits[0])];
-  if (!code || !base) return { ok: false, cep, problem: UNKNOWN_CEP };
+  if (!code || !base) return unknownCep(cep);
 
-  const isFree = isFreightFree(goods);
+  const isFree = goods >= FREE_FREIGHT_FROM;
   return {
     ok: true,
     cep: digits,
@@ -68,7 +84,7 @@ export function estimateFreight({ cep, goods, today }: FreightWish): FreightResu
     state: { code, name: BRAZILIAN_STATES.find((state) => state.code === code)!.name },
     cost: centavos(isFree ? 0 : base.cost),
     isFree,
-    missingForFree: missingForFreeFreight(goods),
+    missingForFree: isFree ? centavos(0) : subtract(FREE_FREIGHT_FROM, goods),
     days: base.days,
     deliveryBy: {
       earliest: addBusinessDays(today, base.days.min),
@@ -76,8 +92,3 @@ export function estimateFreight({ cep, goods, today }: FreightWish): FreightResu
     },
   };
 }
-
-export const isFreightFree = (goods: Money): boolean => goods >= FREE_FREIGHT_FROM;
-
-export const missingForFreeFreight = (goods: Money): Money =>
-  isFreightFree(goods) ? centavos(0) : subtract(FREE_FREIGHT_FROM, goods);

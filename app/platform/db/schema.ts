@@ -43,6 +43,12 @@ export interface Pictures {
   width: number;
 }
 
+export interface ProductOptions {
+  kind: string;
+  name: string;
+  plain: string;
+}
+
 export interface ProductPictures {
   alt: string;
   color: string | null;
@@ -88,6 +94,17 @@ export interface ProductViews {
   visitor: string;
 }
 
+export interface SampleLayers {
+  loaded_at: Timestamp;
+  name: string;
+}
+
+export interface SearchWords {
+  shown: string;
+  uses: number;
+  word: string;
+}
+
 export interface Sellers {
   city: string;
   cnpj: string;
@@ -102,9 +119,12 @@ export interface Sellers {
 export interface DB {
   categories: Categories;
   pictures: Pictures;
+  product_options: ProductOptions;
   product_pictures: ProductPictures;
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;
+  sample_layers: SampleLayers;
+  search_words: SearchWords;
   sellers: Sellers;
 }

@@ -5,6 +5,8 @@ const TELLING = ["pagina", "q"];
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname === "/home" ? "/" : pathname.replace(/(.)\/+$/, "$1");
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams(TELLING.flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])));
+  const kept = new URLSearchParams(
+    TELLING.flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : [])),
+  );
   return kept.size ? `${path}?${kept}` : path;
 }

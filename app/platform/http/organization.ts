@@ -27,7 +27,14 @@ export function organization(publicUrl: string): Record<string, unknown> & { "@t
     },
     openingHoursSpecification: Object.entries(store.openingHours).flatMap(([day, hours]) =>
       hours
-        ? [{ "@type": "OpeningHoursSpecification", dayOfWeek: DAYS[Number(day) - 1], opens: clockTime(hours.opens), closes: clockTime(hours.closes) }]
+        ? [
+            {
+              "@type": "OpeningHoursSpecification",
+              dayOfWeek: DAYS[Number(day) - 1],
+              opens: clockTime(hours.opens),
+              closes: clockTime(hours.closes),
+            },
+          ]
         : [],
     ),
   };

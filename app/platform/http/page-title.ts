@@ -1,3 +1,4 @@
 import { store } from "../store.ts";
 
-export const pageTitle = (title?: string): string => (title ? `${title} | ${store.brand}` : `${store.brand}: ${store.tagline}`);
+export const pageTitle = (title?: string): string =>
+  title ? `${title} | ${store.brand}` : `${store.brand}: ${store.tagline}`;

@@ -1,14 +1,9 @@
-import { clock } from "#app/platform/clock.server.ts";
-import { cepInAddress, estimateFreight, goodsInAddress, UNKNOWN_CEP } from "#app/modules/shipping/index.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { freightInAddress } from "#app/modules/shipping/index.server.ts";
+import { goodsInAddress, incompleteCep, unknownCep } from "#app/modules/shipping/index.ts";
 import type { Route } from "./+types/freight.ts";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return estimateFreight({
-    cep: cepInAddress(url.searchParams) ?? "",
-    goods: goodsInAddress(url.searchParams.get("total")),
-    today: todayInSaoPaulo(clock.now()),
-  });
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  return freightInAddress(searchParams, goodsInAddress(searchParams.get("total"))) ?? incompleteCep("");
 }
 
 /** A lost connection is an answer in the field, not the end of the page around it. */
@@ -16,6 +11,6 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
   try {
     return await serverLoader();
   } catch {
-    return { ok: false as const, cep: cepInAddress(url.searchParams) ?? "", problem: UNKNOWN_CEP };
+    return unknownCep(url.searchParams.get("cep") ?? "");
   }
 }

@@ -1,10 +1,27 @@
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 
 /** Pages that belong to one person, or repeat others, are not for search engines. */
-const PRIVATE = ["/api/", "/admin", "/cart", "/checkout", "/dev/", "/search", "/orders", "/order/", "/profile", "/dashboard", "/painel-"];
+const PRIVATE = [
+  "/api/",
+  "/admin",
+  "/cart",
+  "/checkout",
+  "/dev/",
+  "/search",
+  "/orders",
+  "/order/",
+  "/profile",
+  "/dashboard",
+  "/painel-",
+];
 
 export function loader() {
-  const lines = ["User-agent: *", ...PRIVATE.map((path) => `Disallow: ${path}`), "", `Sitemap: ${absoluteUrl("/sitemap.xml")}`];
+  const lines = [
+    "User-agent: *",
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${absoluteUrl("/sitemap.xml")}`,
+  ];
   return new Response(`${lines.join("\n")}\n`, {
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
   });

@@ -14,19 +14,31 @@ export async function loader({ params }: Route.LoaderArgs) {
   const [, chunk] = /^products-(\d{1,4})\.xml$/.exec(params.part) ?? [];
   if (!chunk) throw data(null, { status: 404 });
   const products = await sitemapProducts(Number(chunk));
-  return xml("urlset", "url", products.map(({ id, changedAt }) => ({ path: productPath(id), changedAt })));
+  return xml(
+    "urlset",
+    "url",
+    products.map(({ id, changedAt }) => ({ path: productPath(id), changedAt })),
+  );
 }
 
 async function sitemapIndex() {
   const chunks = await sitemapChunkCount();
   const parts = Array.from({ length: chunks }, (_, chunk) => `/sitemap/products-${chunk + 1}.xml`);
-  return xml("sitemapindex", "sitemap", ["/sitemap/pages.xml", ...parts].map((path) => ({ path })));
+  return xml(
+    "sitemapindex",
+    "sitemap",
+    ["/sitemap/pages.xml", ...parts].map((path) => ({ path })),
+  );
 }
 
 async function pages() {
   const categories = (await listCategories()).map(({ id }) => categoryPath(id));
   const topics = FOOTER_COLUMNS.flatMap((column) => column.links).map(([slug]) => topicPath(slug));
-  return xml("urlset", "url", [...STATIC_PAGES, ...categories, ...topics].map((path) => ({ path })));
+  return xml(
+    "urlset",
+    "url",
+    [...STATIC_PAGES, ...categories, ...topics].map((path) => ({ path })),
+  );
 }
 
 function xml(root: string, entry: string, entries: { path: string; changedAt?: Date }[]) {
@@ -36,6 +48,8 @@ function xml(root: string, entry: string, entries: { path: string; changedAt?: D
   });
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${body.join("\n")}</${root}>\n`,
-    { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" } },
+    {
+      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    },
   );
 }

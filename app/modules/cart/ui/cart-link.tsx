@@ -1,29 +1,16 @@
 import { ShoppingBag } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
-import { CART_KEY, countPieces } from "../cart-storage.ts";
-
-/** Another tab's change arrives as a storage event. */
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("storage", onChange);
-  return () => window.removeEventListener("storage", onChange);
-}
-
-function storedPieces(): number {
-  try {
-    return countPieces(window.localStorage.getItem(CART_KEY));
-  } catch {
-    // Storage is switched off: the cart lives no longer than the page.
-    return 0;
-  }
-}
+import { browserCartPieces, onBrowserCartChange } from "../browser-cart.ts";
 
 export function CartLink() {
-  const pieces = useSyncExternalStore(subscribe, storedPieces, () => 0);
+  const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => 0);
   return (
     <Link
       to="/cart"
-      aria-label={pieces === 0 ? "Carrinho vazio" : `Carrinho com ${pieces} ${pieces === 1 ? "item" : "itens"}`}
+      aria-label={
+        pieces === 0 ? "Carrinho vazio" : `Carrinho com ${pieces} ${pieces === 1 ? "item" : "itens"}`
+      }
       className="relative inline-grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sand"
     >
       <ShoppingBag className="size-5.5" />

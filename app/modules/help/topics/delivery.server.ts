@@ -1,7 +1,7 @@
 import { REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
-import type { Topic } from "../topic.ts";
 import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
+import type { Topic } from "../topic.ts";
 import { hoursInOneLine } from "./identification.server.ts";
 import { businessDays, hours, money } from "./wording.server.ts";
 

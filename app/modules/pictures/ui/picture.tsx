@@ -16,11 +16,22 @@ const CARD_WIDTHS: readonly RenditionWidth[] = [160, 320, 480, 640];
 /**
  * The blurred pixels lie beneath and the picture covers them when it arrives: no script, no inline style, no shift.
  */
-export function ResponsivePicture({ picture, sizes, widths = CARD_WIDTHS, eager, className }: ResponsivePictureProps) {
+export function ResponsivePicture({
+  picture,
+  sizes,
+  widths = CARD_WIDTHS,
+  eager,
+  className,
+}: ResponsivePictureProps) {
   const { id, alt, width, height, placeholder } = picture;
   return (
     <span className={cx("relative block overflow-hidden bg-sand", className)}>
-      <img src={placeholder} alt="" aria-hidden="true" className="absolute inset-0 size-full scale-110 object-cover blur-lg" />
+      <img
+        src={placeholder}
+        alt=""
+        aria-hidden="true"
+        className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+      />
       <picture>
         <source type="image/avif" srcSet={srcSet(id, "avif", widths)} sizes={sizes} />
         <source type="image/webp" srcSet={srcSet(id, "webp", widths)} sizes={sizes} />

@@ -1,37 +1,96 @@
 import { Search } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
+import { SuggestionList } from "#app/modules/catalog/ui/search/suggestion-list.tsx";
+import { useSuggestions } from "#app/modules/catalog/ui/search/use-suggestions.ts";
 
+/** A plain search form; scripts add suggestions to it, as a combobox. */
 export function SearchBox() {
   const [params] = useSearchParams();
-  const onSearchPage = useLocation().pathname === "/search";
-  const query = onSearchPage ? (params.get("q") ?? "") : "";
+  const location = useLocation();
+  const query = location.pathname === "/search" ? (params.get("q") ?? "") : "";
+  const box = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { suggestions, type, close } = useSuggestions();
+  const [active, setActive] = useState(-1);
+  const [hydrated, setHydrated] = useState(false);
+  const open = suggestions.length > 0;
+
+  useEffect(() => setHydrated(true), []);
+  // Whatever was chosen has been gone to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for.
+  useEffect(close, [location.key]);
+  useEffect(() => setActive(-1), [suggestions]);
+  useEffect(() => {
+    const outside = (event: Event) => !box.current?.contains(event.target as Node) && close();
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [close]);
+
+  const press = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    const last = suggestions.length - 1;
+    const next: Record<string, number> = {
+      ArrowDown: active === last ? -1 : active + 1,
+      ArrowUp: active === -1 ? last : active - 1,
+      ...(active >= 0 && { Home: 0, End: last }),
+    };
+    if (event.key in next) setActive(next[event.key]!);
+    else if (event.key === "Escape") close();
+    else if (event.key === "Enter" && active >= 0) document.getElementById(`${listId}-${active}`)?.click();
+    else return;
+    event.preventDefault();
+  };
+
   return (
-    <Form
-      action="/search"
-      role="search"
-      className="flex h-11 items-center rounded-full bg-sand pl-5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-lagoon"
+    <div
+      ref={box}
+      className="relative"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
-      {/* The key starts a fresh box when the address changes the query, as Back does. */}
-      <input
-        key={query}
-        type="search"
-        name="q"
-        defaultValue={query}
-        maxLength={200}
-        required
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-label="Buscar produtos"
-        placeholder="Busque por peça, cor ou loja"
-        className="h-full min-w-0 flex-1 bg-transparent text-base outline-none"
-      />
-      <button
-        type="submit"
-        aria-label="Buscar"
-        className="mr-1 grid size-9 shrink-0 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-lagoon-deep"
+      <Form
+        action="/search"
+        role="search"
+        onSubmit={close}
+        className="flex h-11 items-center rounded-full bg-sand pl-5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-lagoon"
       >
-        <Search aria-hidden="true" className="size-4.5" />
-      </button>
-    </Form>
+        {/* The key starts a fresh box when the address changes the query, as Back does. */}
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={200}
+          required
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label="Buscar produtos"
+          placeholder="Busque por peça, cor ou loja"
+          className="h-full min-w-0 flex-1 bg-transparent text-base outline-none"
+          {...(hydrated && {
+            role: "combobox",
+            "aria-autocomplete": "list",
+            "aria-expanded": open,
+            "aria-controls": open ? listId : undefined,
+            "aria-activedescendant": active >= 0 ? `${listId}-${active}` : undefined,
+            onInput: (event) => type(event.currentTarget.value),
+            onKeyDown: press,
+          })}
+        />
+        <button
+          type="submit"
+          aria-label="Buscar"
+          className="mr-1 grid size-9 shrink-0 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-lagoon-deep"
+        >
+          <Search aria-hidden="true" className="size-4.5" />
+        </button>
+      </Form>
+      {open && <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={close} />}
+      {hydrated && (
+        <span role="status" className="sr-only">
+          {open && `${suggestions.length} ${suggestions.length === 1 ? "sugestão" : "sugestões"}`}
+        </span>
+      )}
+    </div>
   );
 }

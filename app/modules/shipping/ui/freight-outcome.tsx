@@ -20,11 +20,19 @@ export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate;
         </span>
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
-        <Way icon={<Truck aria-hidden="true" />} name="Entrega" price={isFree ? "Frete Grátis!" : <Price amount={cost} size="sm" />}>
-          <span className="font-medium text-ink">Em até {deliveryTerm(days)}</span> da confirmação do pagamento.
-          Com pagamento confirmado hoje, chega até {formatDayMonth(deliveryBy.latest)}.
+        <Way
+          icon={<Truck aria-hidden="true" />}
+          name="Entrega"
+          price={isFree ? "Frete Grátis!" : <Price amount={cost} size="sm" />}
+        >
+          <span className="font-medium text-ink">Em até {deliveryTerm(days)}</span> da confirmação do
+          pagamento. Com pagamento confirmado hoje, chega até {formatDayMonth(deliveryBy.latest)}.
         </Way>
-        <Way icon={<Store aria-hidden="true" />} name={`Retirada na loja de ${store.address.city}`} price="Grátis">
+        <Way
+          icon={<Store aria-hidden="true" />}
+          name={`Retirada na loja de ${store.address.city}`}
+          price="Grátis"
+        >
           Pronta {store.promises.pickupAfterHours} horas depois da confirmação do pagamento.
         </Way>
       </ul>
@@ -37,7 +45,17 @@ export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate;
   );
 }
 
-function Way({ icon, name, price, children }: { icon: ReactNode; name: string; price: ReactNode; children: ReactNode }) {
+function Way({
+  icon,
+  name,
+  price,
+  children,
+}: {
+  icon: ReactNode;
+  name: string;
+  price: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <li className="grid grid-cols-[1.25rem_1fr_auto] gap-x-3 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-ink-soft">
       {icon}
@@ -55,11 +73,13 @@ function FreeFrom({ goods, missing }: { goods: Money; missing: Money }) {
     <p className="mt-3 text-sm">
       {goods === 0 ? (
         <>
-          <strong className="font-semibold">Frete Grátis!</strong> em pedidos com {formatBRL(FREE_FREIGHT_FROM)} ou mais em produtos.
+          <strong className="font-semibold">Frete Grátis!</strong> em pedidos com{" "}
+          {formatBRL(FREE_FREIGHT_FROM)} ou mais em produtos.
         </>
       ) : (
         <>
-          Faltam <strong className="font-semibold">{formatBRL(missing)}</strong> em produtos para o frete grátis.
+          Faltam <strong className="font-semibold">{formatBRL(missing)}</strong> em produtos para o frete
+          grátis.
         </>
       )}
     </p>

@@ -1,0 +1,115 @@
+import { sql, type Transaction } from "kysely";
+import type { DB } from "#app/platform/db/schema.ts";
+import { fromReais } from "#app/shared/money.ts";
+import { COUNT_LIMIT, PAGE_SIZE } from "../listing.ts";
+import type { ProductFilter } from "../summaries.server.ts";
+import { type Facets, SHOWN_COLORS } from "./facets.ts";
+import { nearlyMatching, passes, type Question, rank, SORT_SQL } from "./matching.server.ts";
+import type { SearchSort } from "./search-criteria.ts";
+
+type Counted = { value: string; label: string; count: number }[];
+
+export interface CountedPage {
+  /** Products the counts were taken from, at most COUNT_LIMIT. */
+  counted: number;
+  total: number;
+  ids: string[];
+  facets: Facets;
+}
+
+/** Total, every facet, the highest price and the page itself, from one reading of the products that matter to them. */
+export async function countAndRank(
+  trx: Transaction<DB>,
+  question: Question,
+  { sort, offset }: { sort: SearchSort; offset: number },
+): Promise<CountedPage> {
+  const pass = passes(question);
+  const { rows } = await sql<{
+    counted: number;
+    total: number;
+    highest: string | null;
+    sizes: Counted;
+    colors: Counted;
+    categories: Counted;
+    ids: string[];
+  }>`
+    with near as materialized (
+      select id, price, category, colors, sizes, sales, views, created_at, ${rank(question)} as rank,
+        ${pass.size} as in_size, ${pass.color} as in_color, ${pass.category} as in_category, ${pass.price} as in_price
+      from products where on_sale and ${nearlyMatching(question)} limit ${COUNT_LIMIT}
+    ),
+    exact as not materialized (select * from near where in_size and in_color and in_category and in_price),
+    -- Products share their size and colour lists: grouping the lists first leaves few to take apart.
+    size_counts as (
+      select size as value, size as label, sum(products)::int as count
+      from (select sizes, count(*) as products from near where in_color and in_category and in_price group by sizes) lists,
+        unnest(sizes) size
+      group by size
+    ),
+    color_counts as (
+      select color, sum(products)::int as count
+      from (select colors, count(*) as products from near where in_size and in_category and in_price group by colors) lists,
+        unnest(colors) color
+      group by color
+    ),
+    -- Choosing "Azul" also finds "Azul-marinho": a colour others contain is counted with them.
+    color_options as (
+      select value, array(select name from product_options where kind = 'color' and strpos(plain, plain_text(value)) > 0) as names
+      from (
+        (select color as value from color_counts order by count desc, color limit ${SHOWN_COLORS})
+        union select unnest(${question.filters.colors}::text[])
+      ) shown
+    ),
+    color_facets as (
+      select value, value as label, case
+        when cardinality(names) > 1 then (
+          select count(*)::int from near where in_size and in_category and in_price and colors && names)
+        else coalesce((select count from color_counts where color = names[1]), 0) end as count
+      from color_options
+    ),
+    category_counts as (
+      select categories.id as value, categories.name as label, count(near.id)::int as count, position
+      from categories left join near on near.category = categories.id and in_size and in_color and in_price
+      group by categories.id
+      having count(near.id) > 0 or categories.id = any(${question.filters.categories}::text[])
+    )
+    select
+      (select count(*)::int from near) as counted,
+      (select count(*)::int from exact) as total,
+      (select max(price) from products where on_sale) as highest,
+      coalesce((select json_agg(size_counts) from size_counts), '[]') as sizes,
+      coalesce((select json_agg(color_facets order by count desc, value) from color_facets), '[]') as colors,
+      coalesce((select json_agg(category_counts order by position) from category_counts), '[]') as categories,
+      array(select id from exact order by ${SORT_SQL[sort]} limit ${PAGE_SIZE} offset ${lastPageAtMost(offset)}) as ids
+  `.execute(trx);
+  const { counted, total, ids, highest, sizes, colors, categories } = rows[0]!;
+  const highestPrice = highest === null ? null : fromReais(highest);
+  return {
+    counted,
+    total,
+    ids,
+    facets: { sizes, colors, categories, highestPrice, atLeast: counted >= COUNT_LIMIT },
+  };
+}
+
+/** A page past the end is answered with the last one. */
+const lastPageAtMost = (offset: number) =>
+  sql`(select least(${offset}::int, (greatest(count(*)::int, 1) - 1) / ${PAGE_SIZE}::int * ${PAGE_SIZE}::int) from exact)`;
+
+/** Up to `most` products, counted and put in order. */
+export async function rankMatches(
+  trx: Transaction<DB>,
+  filter: ProductFilter,
+  question: Question,
+  { sort, offset, most = COUNT_LIMIT }: { sort: SearchSort; offset: number; most?: number },
+): Promise<{ total: number; ids: string[] }> {
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    with exact as materialized (
+      select id, price, sales, views, created_at, ${rank(question)} as rank
+      from products where on_sale and ${filter} limit ${most}
+    )
+    select (select count(*)::int from exact) as total,
+      array(select id from exact order by ${SORT_SQL[sort]} limit ${PAGE_SIZE} offset ${offset}) as ids
+  `.execute(trx);
+  return rows[0]!;
+}

@@ -1,0 +1,36 @@
+/**
+ * Questions to the search document (`search_document` in 0005_search.sql), in PostgreSQL's tsquery notation. A key is
+ * always quoted, so that nothing a shopper types is read as an operator.
+ */
+export type DocumentQuery = string;
+
+/** As `search_document` cuts them. */
+const LONGEST_KEY = 200;
+
+const quoted = (key: string) => `'${key.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+export const all = (queries: DocumentQuery[]): DocumentQuery => `(${queries.join(" & ")})`;
+export const any = (queries: DocumentQuery[]): DocumentQuery => `(${queries.join(" | ")})`;
+
+/** A typed part, and the words of the vocabulary that contain it elsewhere than at their beginning. */
+export interface Term {
+  part: string;
+  within: string[];
+}
+
+export const saysTerm = ({ part, within }: Term): DocumentQuery =>
+  any([`${quoted(part)}:*`, ...within.map((word) => quoted(word))]);
+
+export const namesTerm = ({ part, within }: Term): DocumentQuery =>
+  any([`${quoted(`@${part}`)}:*`, ...within.map((word) => quoted(`@${word}`))]);
+
+export const hasOne = (kind: "size" | "color" | "category", values: string[]): DocumentQuery =>
+  any(values.map((value) => quoted(`=${kind} ${[...value].slice(0, LONGEST_KEY).join("")}`)));
+
+/**
+ * What passes every question but at most one: a facet is counted without its own filter, so only these products can
+ * matter to any of them.
+ */
+export function allButOne(queries: DocumentQuery[]): DocumentQuery | null {
+  if (queries.length < 2) return null;
+  return any(queries.map((_, left) => all(queries.filter((_, at) => at !== left))));
+}

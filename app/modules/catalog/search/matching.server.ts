@@ -1,0 +1,92 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Money, toReais } from "#app/shared/money.ts";
+import type { ProductFilter } from "../summaries.server.ts";
+import { all, allButOne, type DocumentQuery, namesTerm, saysTerm, type Term } from "./document-query.ts";
+import type { PriceRange, SearchSort } from "./search-criteria.ts";
+import { filterQueries, type KnownFilters, SHORTEST_WITHIN } from "./understand.server.ts";
+
+/** A search in the words of the database. */
+export interface Question {
+  terms: Term[];
+  filters: KnownFilters;
+  price: PriceRange;
+}
+
+const document = sql`search_document(products.search_name, products.search_text, products.category, products.colors, products.sizes)`;
+const matches = (query: DocumentQuery): ProductFilter => sql`${document} @@ ${query}::tsquery`;
+const both = (...conditions: ProductFilter[]): ProductFilter => sql`(${sql.join(conditions, sql` and `)})`;
+
+/** Whether a product passes each filter, as read from its row. */
+export function passes({ filters: { sizes, colorNames, categories }, price }: Question) {
+  return {
+    size: sizes.length ? sql<SqlBool>`products.sizes && ${sizes}::text[]` : sql<SqlBool>`true`,
+    color: colorNames.length ? sql<SqlBool>`products.colors && ${colorNames}::text[]` : sql<SqlBool>`true`,
+    category: categories.length
+      ? sql<SqlBool>`products.category = any(${categories}::text[])`
+      : sql<SqlBool>`true`,
+    price: priceWithin(price),
+  };
+}
+
+function priceWithin({ min, max }: PriceRange): ProductFilter {
+  const from = (amount: Money) => sql<SqlBool>`products.price >= ${toReais(amount)}`;
+  const to = (amount: Money) => sql<SqlBool>`products.price <= ${toReais(amount)}`;
+  const bounds = [...(min === null ? [] : [from(min)]), ...(max === null ? [] : [to(max)])];
+  return bounds.length ? both(...bounds) : sql`true`;
+}
+
+/** Products that say every word and pass all filters, or all but one: those that some count of the page is about. */
+export function nearlyMatching(question: Question): ProductFilter {
+  const queries = filterQueries(question.filters);
+  const priced = question.price.min !== null || question.price.max !== null;
+  const asked = queries.length + (priced ? 1 : 0);
+  const oneMissing = allButOne(queries);
+  const inIndex = matches(all([...question.terms.map(saysTerm), ...(oneMissing ? [oneMissing] : [])]));
+  if (asked < 2) return inIndex;
+  const { size, color, category, price } = passes(question);
+  // A filter that is not asked for always passes, so all four are added up.
+  return both(inIndex, sql`(${size})::int + (${color})::int + (${category})::int + (${price})::int >= 3`);
+}
+
+/** Products that say every word (in their name, if asked) and pass every filter. */
+export function matching(question: Question, { inName }: { inName: boolean }): ProductFilter {
+  const words = question.terms.map(inName ? namesTerm : saysTerm);
+  return both(matches(all([...words, ...filterQueries(question.filters)])), passes(question).price);
+}
+
+/**
+ * The same, read from the row: for walking a list in its order, where the next match is never far and looking up all
+ * of them would cost more.
+ */
+export function matchingByRow(question: Question, { inName }: { inName: boolean | null }): ProductFilter {
+  const { size, color, category, price } = passes(question);
+  const named = both(...question.terms.map((term) => says(sql`products.search_name`, term)));
+  const said = both(...question.terms.map((term) => says(sql`products.search_text`, term)));
+  const words = inName === null ? said : inName ? named : both(said, sql`not ${named}`);
+  return both(words, size, color, category, price);
+}
+
+const says = (text: RawBuilder<unknown>, { part }: Term): ProductFilter =>
+  part.length < SHORTEST_WITHIN ? sql`${text} ~ ${`\\m${part}`}` : sql`${text} like ${`%${part}%`}`;
+
+/** The whole phrase in the name first, then all words in it; word beginnings before the middle of a word. */
+export function rank({ terms }: Question): RawBuilder<number> {
+  const phrase = terms.map(({ part }) => part).join(" ");
+  const inName = (pattern: string) => sql<SqlBool>`products.search_name like ${pattern}`;
+  const words = (before: string) => both(...terms.map(({ part }) => inName(`${before}${part}%`)));
+  return sql`case
+    when ${inName(`% ${phrase}%`)} then 0
+    when ${inName(`%${phrase}%`)} then 1
+    when ${words("% ")} then 2
+    when ${words("%")} then 3
+    else 4 end`;
+}
+
+/** Ties fall to the id, so that pages never overlap. */
+export const SORT_SQL: Record<SearchSort, RawBuilder<unknown>> = {
+  relevancia: sql`rank, sales desc, created_at desc, id`,
+  "mais-recentes": sql`created_at desc, id`,
+  "menor-preco": sql`price, id`,
+  "maior-preco": sql`price desc, id desc`,
+  "mais-vendidos": sql`sales desc, views desc, id`,
+};

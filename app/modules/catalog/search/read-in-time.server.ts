@@ -1,0 +1,23 @@
+import { sql, type Transaction } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+
+const LONGEST_SEARCH = 2_000;
+const QUERY_CANCELED = "57014";
+
+export class SearchTookTooLong extends Error {}
+
+/** No search may hold the database: one that runs this long is ended, and the shopper is asked to be more specific. */
+export async function readInTime<T>(read: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  try {
+    return await db
+      .transaction()
+      .setAccessMode("read only")
+      .execute(async (trx) => {
+        await sql`select set_config('statement_timeout', ${String(LONGEST_SEARCH)}, true)`.execute(trx);
+        return read(trx);
+      });
+  } catch (error) {
+    throw (error as { code?: string }).code === QUERY_CANCELED ? new SearchTookTooLong() : error;
+  }
+}

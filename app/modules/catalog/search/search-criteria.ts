@@ -1,0 +1,116 @@
+import { centavos, fromReais, type Money, parseBRL, toReais } from "#app/shared/money.ts";
+import { pageNumber } from "../listing.ts";
+
+/** In the order the select shows them; the address carries the key. */
+export const SEARCH_SORTS = {
+  relevancia: "Relevância",
+  "mais-recentes": "Mais recentes",
+  "menor-preco": "Menor preço",
+  "maior-preco": "Maior preço",
+  "mais-vendidos": "Mais vendidos",
+} as const;
+export type SearchSort = keyof typeof SEARCH_SORTS;
+
+export interface PriceRange {
+  min: Money | null;
+  max: Money | null;
+}
+
+/** Everything a search asks for; the address holds it whole. */
+export interface SearchCriteria {
+  query: string;
+  sizes: string[];
+  colors: string[];
+  categories: string[];
+  price: PriceRange;
+  sort: SearchSort;
+  page: number;
+}
+
+export const LONGEST_QUERY = 200;
+const MOST_VALUES = 20;
+const LONGEST_VALUE = 60;
+/** What numeric(12,2) can hold. */
+const HIGHEST_PRICE = centavos(999_999_999_999);
+
+/** Addresses are typed, cut and pasted: whatever cannot be understood is left out, never an error. */
+export function readCriteria(params: URLSearchParams): SearchCriteria {
+  return {
+    query: readQuery(params.get("q")),
+    sizes: values(params, "tamanho"),
+    colors: values(params, "cor"),
+    categories: values(params, "categoria"),
+    price: inOrder(price(params.get("preco_min")), price(params.get("preco_max"))),
+    sort: sort(params.get("ordem")),
+    page: pageNumber(params.get("pagina")),
+  };
+}
+
+/** The same search always has the same address. */
+export function criteriaToParams(criteria: SearchCriteria): URLSearchParams {
+  const params = new URLSearchParams({ q: criteria.query });
+  for (const size of criteria.sizes) params.append("tamanho", size);
+  for (const color of criteria.colors) params.append("cor", color);
+  for (const category of criteria.categories) params.append("categoria", category);
+  if (criteria.price.min !== null) params.set("preco_min", plainReais(criteria.price.min));
+  if (criteria.price.max !== null) params.set("preco_max", plainReais(criteria.price.max));
+  if (criteria.sort !== "relevancia") params.set("ordem", criteria.sort);
+  if (criteria.page > 1) params.set("pagina", String(criteria.page));
+  return params;
+}
+
+export const searchPath = (criteria: SearchCriteria): string => `/search?${criteriaToParams(criteria)}`;
+
+/** Another text, filter or order is another list, which begins at its first page. */
+export function withChange(criteria: SearchCriteria, change: Partial<SearchCriteria>): SearchCriteria {
+  return { ...criteria, page: 1, ...change };
+}
+
+export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
+  return withChange(criteria, { sizes: [], colors: [], categories: [], price: { min: null, max: null } });
+}
+
+/** The price range counts as one filter, as it is one pair of fields. */
+export function filterCount({ sizes, colors, categories, price }: SearchCriteria): number {
+  return (
+    sizes.length + colors.length + categories.length + (price.min !== null || price.max !== null ? 1 : 0)
+  );
+}
+
+export function readQuery(text: string | null): string {
+  return tidy(text ?? "", LONGEST_QUERY);
+}
+
+function values(params: URLSearchParams, name: string): string[] {
+  const given = params.getAll(name).map((value) => tidy(value, LONGEST_VALUE));
+  return [...new Set(given)].filter(Boolean).slice(0, MOST_VALUES);
+}
+
+/** One line without control characters (PostgreSQL refuses NUL), cut between characters and never inside one. */
+function tidy(text: string, longest: number): string {
+  const line = text
+    .slice(0, longest * 20)
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return [...line].slice(0, longest).join("").trim();
+}
+
+/** "49,90", "R$ 1.200" and a plain "49.9"; nothing below zero. */
+function price(text: string | null): Money | null {
+  const written = (text ?? "").trim();
+  const amount = /^\d{1,12}\.\d{1,2}$/.test(written) ? fromReais(written) : parseBRL(written.slice(0, 30));
+  if (amount === null || amount < 0) return null;
+  return amount > HIGHEST_PRICE ? HIGHEST_PRICE : amount;
+}
+
+/** Nothing costs less than nothing: a minimum of zero is no minimum. */
+function inOrder(min: Money | null, max: Money | null): PriceRange {
+  const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max];
+  return { min: low === 0 ? null : low, max: high };
+}
+
+const sort = (text: string | null): SearchSort =>
+  text !== null && Object.hasOwn(SEARCH_SORTS, text) ? (text as SearchSort) : "relevancia";
+
+const plainReais = (amount: Money): string => toReais(amount).replace(/\.00$/, "");

@@ -1,0 +1,97 @@
+import { sql, type Transaction } from "kysely";
+import type { DB } from "#app/platform/db/schema.ts";
+import { COUNT_LIMIT, type Listing, listing, offsetOf } from "../listing.ts";
+import type { ProductSummary } from "../product.ts";
+import { summaries } from "../summaries.server.ts";
+import { closeSpelling } from "./close-spelling.server.ts";
+import { countAndRank } from "./count-and-rank.server.ts";
+import { bySize, type Facet, type Facets } from "./facets.ts";
+import { findAmongFew, findAmongMany } from "./many-matches.server.ts";
+import type { Question } from "./matching.server.ts";
+import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
+import { filterCount, type SearchCriteria } from "./search-criteria.ts";
+import { searchWords } from "./search-words.ts";
+import { knownFilters, type UnderstoodWord, understandWords } from "./understand.server.ts";
+
+export interface SearchResults {
+  /** As understood: filters the shop does not know are left out, and the page exists. */
+  criteria: SearchCriteria;
+  products: Listing<ProductSummary>;
+  facets: Facets;
+  /** What was searched instead, when nothing says what was typed. */
+  instead: string | null;
+  tookTooLong: boolean;
+}
+
+export async function searchProducts(asked: SearchCriteria): Promise<SearchResults> {
+  const words = searchWords(asked.query);
+  if (words.length === 0) return nothing(asked);
+  try {
+    const { found, ...results } = await readInTime((trx) => search(trx, asked, words));
+    const page = Math.min(asked.page, listing([], 1, found.total).pageCount);
+    return {
+      ...results,
+      criteria: { ...results.criteria, page },
+      products: listing(await cards(found.ids), page, found.total),
+      tookTooLong: false,
+    };
+  } catch (error) {
+    if (error instanceof SearchTookTooLong) return { ...nothing(asked), tookTooLong: true };
+    throw error;
+  }
+}
+
+async function search(trx: Transaction<DB>, asked: SearchCriteria, words: string[]) {
+  const { colorNames, ...known } = await knownFilters(trx, asked);
+  const criteria = { ...asked, ...known };
+  const find = (terms: UnderstoodWord[]) =>
+    findPage(trx, { terms, filters: { ...known, colorNames }, price: asked.price }, criteria);
+
+  const understood = await understandWords(trx, words);
+  const corrected = await closeSpelling(trx, understood);
+  if (!corrected) return { criteria, instead: null, ...(await find(understood)) };
+  const instead = await find(await understandWords(trx, searchWords(corrected.join(" "))));
+  const helps = instead.found.total > 0 || filterCount(criteria) > 0;
+  return { criteria, instead: helps ? corrected.join(" ") : null, ...instead };
+}
+
+async function findPage(trx: Transaction<DB>, question: Question, criteria: SearchCriteria) {
+  const { sort, page } = criteria;
+  const offset = offsetOf(page);
+  const { counted, total, ids, facets } = await countAndRank(trx, question, { sort, offset });
+  const found =
+    counted < COUNT_LIMIT
+      ? { total, ids }
+      : (filterCount(criteria) > 0 && (await findAmongFew(trx, question, sort, offset))) ||
+        (await findAmongMany(trx, question, sort, offset));
+  return { found, facets: withChosen(facets, question) };
+}
+async function cards(ids: string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const found = await summaries(sql`products.id = any(${ids}::text[])`, {
+    order: "newest",
+    limit: ids.length,
+  });
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return found.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
+}
+
+/** A chosen value stays in sight, so that it can be taken back, even when it leaves nothing. */
+function withChosen(facets: Facets, { filters }: Question): Facets {
+  const missing = filters.sizes.filter((size) => !facets.sizes.some(({ value }) => value === size));
+  const sizes: Facet[] = [
+    ...facets.sizes,
+    ...missing.map((size) => ({ value: size, label: size, count: 0 })),
+  ];
+  return { ...facets, sizes: sizes.sort((a, b) => bySize(a.value, b.value)) };
+}
+
+function nothing(asked: SearchCriteria): SearchResults {
+  return {
+    criteria: { ...asked, page: 1 },
+    products: listing([], 1, 0),
+    facets: { sizes: [], colors: [], categories: [], highestPrice: null, atLeast: false },
+    instead: null,
+    tookTooLong: false,
+  };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { containedPart, searchWords } from "./search-words.ts";
+
+describe("the words of a query", () => {
+  it.each([
+    ["Vestido  Floral", ["vestido", "floral"]],
+    [`"vestido" 'azul'`, ["vestido", "azul"]],
+    ["off-white/azul, M;", ["off", "white", "azul", "m"]],
+    ["100% _ \\ % algodão", ["100", "algodão"]],
+    ["cal\u0063\u0327a", ["calça"]],
+    ["'; drop table products; --", ["drop", "table", "products"]],
+    ["👗🔥", []],
+    ["...", []],
+    ["saia saia SAIA", ["saia"]],
+  ])("in %j are %j", (query, words) => expect(searchWords(query)).toEqual(words));
+
+  it("are at most ten", () => {
+    expect(searchWords("a b c d e f g h i j k l m n o p")).toHaveLength(10);
+  });
+});
+
+describe("what has to be contained", () => {
+  it.each([
+    ["vestidos", "vestido"],
+    ["saias", "saia"],
+    ["jeans", "jeans"],
+    ["mais", "mais"],
+    ["tops", "tops"],
+    ["p", "p"],
+  ])("for %j is %j", (word, part) => expect(containedPart(word)).toBe(part));
+});

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { renditionPath } from "#app/modules/pictures/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { withoutAccents } from "#app/shared/text.ts";
+import { categoryPath } from "../category.ts";
+import { productPath } from "../product.ts";
+import { all, namesTerm } from "./document-query.ts";
+import { POPULAR_TERMS } from "./popular-terms.ts";
+import { readQuery } from "./search-criteria.ts";
+import { containedPart, searchWords } from "./search-words.ts";
+import { MOST_SUGGESTIONS, SHORTEST_SUGGESTED, type Suggestion } from "./suggestion.ts";
+
+/** At least this much room is kept for products, when there are any. */
+const PRODUCTS = 4;
+const EACH_KIND = 3;
+/** Most of what is typed is found among the best sellers, without looking through the rest. */
+const BEST_SELLERS = 1_000;
+const CANDIDATES = 300;
+
+const plain = (text: string) => withoutAccents(text).toLowerCase();
+
+/** What the shopper may be typing: terms first, from every source the shop has, then products by name. */
+export async function suggest(typed: string): Promise<Suggestion[]> {
+  const query = plain(readQuery(typed));
+  const parts = searchWords(query).map(containedPart);
+  if (query.length < SHORTEST_SUGGESTED || parts.length === 0) return [];
+  const [terms, products] = await Promise.all([suggestTerms(parts), suggestProducts(parts)]);
+  const room = MOST_SUGGESTIONS - Math.min(products.length, PRODUCTS);
+  return [...terms.slice(0, room), ...products].slice(0, MOST_SUGGESTIONS);
+}
+
+async function suggestTerms(parts: string[]): Promise<Suggestion[]> {
+  const { rows } = await sql<{ kind: "category" | "color" | "term"; label: string; id: string }>`
+    (select 'category' as kind, name as label, id from categories
+      where ' ' || plain_text(name) like all(${beginnings(parts)}::text[]) order by position limit ${EACH_KIND})
+    union all
+    (select 'color', name, name from product_options
+      where kind = 'color' and ' ' || translate(plain, '-', ' ') like all(${beginnings(parts)}::text[])
+      order by length(name), name limit ${EACH_KIND})
+    union all
+    (select 'term', shown, shown from search_words
+      where word like ${`${parts[0]}%`} and length(word) > 3 and ${parts.length} = 1
+      order by uses desc, word limit ${EACH_KIND})`.execute(db);
+  const popular = POPULAR_TERMS.filter((term) =>
+    parts.every((part) => ` ${plain(term)}`.includes(` ${part}`)),
+  );
+  const terms = [
+    ...rows
+      .filter(({ kind }) => kind === "category")
+      .map(({ label, id }) => suggestion("category", label, categoryPath(id))),
+    ...popular.slice(0, EACH_KIND).map(asTerm),
+    ...rows
+      .filter(({ kind }) => kind === "color")
+      .map(({ label }) => suggestion("color", label, termPath(label))),
+    ...rows.filter(({ kind }) => kind === "term").map(({ label }) => asTerm(label)),
+  ];
+  const seen = new Set<string>();
+  return terms.filter(({ label }) => !seen.has(plain(label)) && seen.add(plain(label)));
+}
+
+const beginnings = (parts: string[]) => parts.map((part) => `% ${part}%`);
+const termPath = (term: string) => `/search?${new URLSearchParams({ q: term })}`;
+const suggestion = (kind: Suggestion["kind"], label: string, href: string): Suggestion => ({
+  kind,
+  label,
+  href,
+  thumbnail: null,
+});
+const asTerm = (term: string) => suggestion("term", term, termPath(term));
+
+async function suggestProducts(parts: string[]): Promise<Suggestion[]> {
+  const inName = all(parts.map((part) => namesTerm({ part, within: [] })));
+  const { rows } = await sql<{ id: string; name: string; picture: string | null }>`
+    with popular as (
+      select id, sales, views from (
+        select id, search_name, sales, views from products where on_sale order by sales desc, views desc, id limit ${BEST_SELLERS}
+      ) best where search_name like all(${beginnings(parts)}::text[]) limit ${MOST_SUGGESTIONS}
+    ),
+    others as (
+      select id, sales, views from products
+      where (select count(*) from popular) < ${PRODUCTS} and on_sale
+        and search_document(search_name, search_text, category, colors, sizes) @@ ${inName}::tsquery
+      limit ${CANDIDATES}
+    ),
+    chosen as (
+      select id from (select * from popular union select * from others) candidates
+      order by sales desc, views desc, id limit ${MOST_SUGGESTIONS}
+    )
+    select products.id, products.name, cover.picture_id as picture
+    from chosen join products using (id)
+    left join product_pictures cover on cover.product_id = products.id and cover.position = 0
+    order by products.sales desc, products.views desc, products.id`.execute(db);
+  return rows.map(({ id, name, picture }) => ({
+    kind: "product",
+    label: name,
+    href: productPath(id),
+    thumbnail: picture && renditionPath(picture, 160, "webp"),
+  }));
+}

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from "kysely";
+import type { DB } from "#app/platform/db/schema.ts";
+import { hasOne, type Term } from "./document-query.ts";
+import type { SearchCriteria } from "./search-criteria.ts";
+import { containedPart } from "./search-words.ts";
+
+/** Words that merely contain a part are many for a short one; the most used are the ones meant. */
+const MOST_WITHIN = 200;
+/** Shorter parts ask for word beginnings only: inside a word they are everywhere. */
+export const SHORTEST_WITHIN = 3;
+
+/** A word as typed, and what it asks the document; `known` when some product of the shop says it. */
+export interface UnderstoodWord extends Term {
+  typed: string;
+  known: boolean;
+}
+
+export async function understandWords(trx: Transaction<DB>, words: string[]): Promise<UnderstoodWord[]> {
+  const parts = words.map(containedPart);
+  const { rows } = await sql<UnderstoodWord>`
+    select typed, part, within, within <> '{}' or exists (
+      select from search_words where word like part || '%') as known
+    from (
+      select n, typed, part, case when length(part) < ${SHORTEST_WITHIN} then '{}' else array(
+        select word from search_words where word like '%' || part || '%' and not starts_with(word, part)
+        order by uses desc, word limit ${MOST_WITHIN}) end as within
+      from (
+        select n, typed, plain_text(part) as part
+        from unnest(${words}::text[], ${parts}::text[]) with ordinality as given (typed, part, n)
+      ) plain
+    ) found
+    order by n`.execute(trx);
+  return rows;
+}
+
+/** The filters that mean something in this shop. The rest of an address is left out rather than held against it. */
+export interface KnownFilters {
+  sizes: string[];
+  colors: string[];
+  /** Every colour that contains one of the chosen ones. */
+  colorNames: string[];
+  categories: string[];
+}
+
+export async function knownFilters(trx: Transaction<DB>, asked: SearchCriteria): Promise<KnownFilters> {
+  if (asked.sizes.length + asked.colors.length + asked.categories.length === 0) {
+    return { sizes: [], colors: [], colorNames: [], categories: [] };
+  }
+  const { rows } = await sql<{ kind: string; asked: string; name: string; same: boolean }>`
+    select 'size' as kind, name as asked, name, true as same from product_options
+    where kind = 'size' and name = any(${asked.sizes}::text[])
+    union all
+    select 'category', id, id, true from categories where id = any(${asked.categories}::text[])
+    union all
+    select 'color', asked, name, plain = plain_text(asked) from unnest(${asked.colors}::text[]) asked
+    join product_options on kind = 'color' and strpos(plain, plain_text(asked)) > 0
+    order by same desc, name`.execute(trx);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const namesOf = (kind: string) => new Set(of(kind).map((row) => row.name));
+  return {
+    sizes: asked.sizes.filter((size) => namesOf("size").has(size)),
+    categories: asked.categories.filter((category) => namesOf("category").has(category)),
+    colors: [...new Set(asked.colors.flatMap((color) => canonicalColor(color, of("color"))))],
+    colorNames: [...namesOf("color")],
+  };
+}
+
+/** "azul" is shown as the shop writes it; a part of a name, such as "marinho", stays as typed. */
+function canonicalColor(asked: string, found: { asked: string; name: string; same: boolean }[]): string[] {
+  const matches = found.filter((row) => row.asked === asked);
+  if (matches.length === 0) return [];
+  return [matches.find((row) => row.same)?.name ?? asked];
+}
+
+export function filterQueries({ sizes, colorNames, categories }: KnownFilters): string[] {
+  return [
+    ...(sizes.length ? [hasOne("size", sizes)] : []),
+    ...(colorNames.length ? [hasOne("color", colorNames)] : []),
+    ...(categories.length ? [hasOne("category", categories)] : []),
+  ];
+}

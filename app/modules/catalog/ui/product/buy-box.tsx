@@ -1,0 +1,25 @@
+import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
+import { PriceBlock } from "./price-block.tsx";
+
+/** What it is, what it costs, and the way to have it. */
+export function BuyBox(props: ChoiceFormProps) {
+  const { name, sellerName } = props.product;
+  return (
+    <>
+      <h1 className="text-3xl">{name}</h1>
+      <p className="mt-1.5 mb-4 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>
+          Vendido por{" "}
+          <a href="#loja" className="link">
+            {sellerName}
+          </a>
+        </span>
+        <span>Ainda sem avaliações</span>
+      </p>
+      <PriceBlock product={props.product} />
+      <div className="mt-6">
+        <ChoiceForm {...props} />
+      </div>
+    </>
+  );
+}

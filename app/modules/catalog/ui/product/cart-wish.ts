@@ -1,0 +1,23 @@
+import { renditionPath } from "#app/modules/pictures/index.ts";
+import { toReais } from "#app/shared/money.ts";
+import type { Product } from "../../product.ts";
+import { type Choice, stockOf } from "./choice.ts";
+import { colorFirst } from "./gallery-pictures.ts";
+
+/** What the cart has to know of the chosen pieces: the picture of their colour, the price as seen, the stock. */
+export function cartWish(product: Product, { color, size, quantity }: Choice & { size: string }) {
+  const [picture] = colorFirst(product.pictures, color);
+  return {
+    product: {
+      id: product.id,
+      name: product.name,
+      price: Number(toReais(product.price)),
+      imageUrl: picture ? renditionPath(picture.id, 320, "webp") : "",
+      sellerName: product.sellerName,
+    },
+    quantity,
+    selectedColor: color,
+    selectedSize: size,
+    stock: stockOf(product, color, size),
+  };
+}

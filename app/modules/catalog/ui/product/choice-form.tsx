@@ -1,0 +1,132 @@
+import { ShoppingBag } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { FieldError } from "#app/design/field.tsx";
+import { QuantityPicker } from "#app/design/quantity-picker.tsx";
+import type { Product } from "../../product.ts";
+import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
+import { availablePieces, type Choice, stockHint, withColor, withSize } from "./choice.ts";
+import { Subtotal } from "./price-block.tsx";
+import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
+
+/** Puts the chosen pieces into the cart and says what happened. The page gives it: the catalogue knows no cart. */
+export type AddToCart = (chosen: Choice & { size: string }) => string;
+
+export interface ChoiceFormProps {
+  product: Product;
+  /** The absolute address of this page, for the chat. */
+  address: string;
+  choice: Choice;
+  choose: (choice: Choice) => void;
+  addToCart: AddToCart;
+  /** Kept in the address when the form is sent without scripts. */
+  cep: string | undefined;
+}
+
+/** A form of the page itself: sent without scripts, it comes back with the choice in its address. */
+export function ChoiceForm({ product, address, choice, choose, addToCart, cep }: ChoiceFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [sizeProblem, setSizeProblem] = useState<string>();
+  const [quantityProblem, setQuantityProblem] = useState<string>();
+  const [status, setStatus] = useState("");
+  const available = availablePieces(product, choice);
+
+  const clear = () => {
+    setStatus("");
+    setSizeProblem(undefined);
+    setQuantityProblem(undefined);
+  };
+  const change = (next: Choice) => {
+    clear();
+    choose(next);
+  };
+  const askForSize = () => {
+    clear();
+    setSizeProblem(available > 0 ? "Escolha um tamanho" : "Esta cor está esgotada. Escolha outra cor.");
+    form.current?.querySelector<HTMLElement>("input[name=tamanho]:enabled")?.focus();
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    clear();
+    const { size } = choice;
+    const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
+    if (size === null) askForSize();
+    else if (!quantity?.validity.valid) setQuantityProblem(`Informe uma quantidade de 1 a ${available}`);
+    else setStatus(addToCart({ ...choice, size }));
+  };
+
+  return (
+    <form ref={form} method="get" noValidate onSubmit={add} className="grid gap-5">
+      {cep && <input type="hidden" name="cep" value={cep} />}
+      <ColorPicker
+        product={product}
+        color={choice.color}
+        onChoose={(color) => change(withColor(product, choice, color))}
+      />
+      <SizePicker
+        product={product}
+        color={choice.color}
+        size={choice.size}
+        error={sizeProblem}
+        onChoose={(size) => change(withSize(product, choice, size))}
+      />
+      {product.stock === 0 ? (
+        <SoldOut product={product} address={address} choice={choice} />
+      ) : (
+        <>
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-3">
+              <QuantityPicker
+                // The picker keeps its own number: another variant starts it afresh.
+                key={`${choice.color} ${choice.size}`}
+                label={`Quantidade de ${product.name}`}
+                name="quantidade"
+                defaultValue={choice.quantity}
+                max={Math.max(1, available)}
+                onChange={(quantity) => change({ ...choice, quantity })}
+              />
+              <Button
+                type="submit"
+                variant="primary"
+                icon={<ShoppingBag aria-hidden="true" />}
+                className="grow basis-56 noscript:hidden"
+              >
+                Adicionar ao carrinho
+              </Button>
+              <div className="hidden grow noscript:block">
+                <Button type="submit" wide>
+                  Atualizar a escolha
+                </Button>
+              </div>
+            </div>
+            <div aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              {quantityProblem && <FieldError error={quantityProblem} />}
+              <p className="font-medium text-sun-deep empty:hidden">{stockHint(product, choice)}</p>
+              <Subtotal product={product} quantity={choice.quantity} />
+            </div>
+            <AddedStatus text={status} />
+          </div>
+          <div className="grid gap-2.5">
+            <ChatButtons product={product} address={address} choice={choice} onSizeMissing={askForSize} />
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function AddedStatus({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex justify-between gap-4 text-sm font-medium text-lagoon-deep empty:hidden">
+      {text && (
+        <>
+          <span>{text}</span>
+          <Link to="/cart" className="link shrink-0">
+            Ver o carrinho
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

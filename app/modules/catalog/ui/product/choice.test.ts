@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { centavos } from "#app/shared/money.ts";
+import { availablePieces, choiceInAddress, stockHint, unitPrice, withColor, withSize } from "./choice.ts";
+
+const dress = {
+  colors: ["Preto", "Azul", "Coral"],
+  sizes: ["P", "M", "G"],
+  variants: [
+    { color: "Preto", size: "P", stock: 0 },
+    { color: "Preto", size: "M", stock: 0 },
+    { color: "Azul", size: "P", stock: 3 },
+    { color: "Azul", size: "M", stock: 12 },
+    { color: "Azul", size: "G", stock: 0 },
+    { color: "Coral", size: "P", stock: 5 },
+    { color: "Coral", size: "M", stock: 0 },
+    { color: "Coral", size: "G", stock: 1 },
+  ],
+};
+const bag = {
+  colors: ["Caramelo"],
+  sizes: ["Tamanho único"],
+  variants: [{ color: "Caramelo", size: "Tamanho único", stock: 7 }],
+};
+
+const asked = (query: string) => choiceInAddress(dress, new URLSearchParams(query));
+
+describe("what is chosen when the page opens", () => {
+  it("is the first colour in stock, one piece, and no size", () => {
+    expect(asked("")).toEqual({ color: "Azul", size: null, quantity: 1 });
+  });
+
+  it("is the only size, when there is only one", () => {
+    expect(choiceInAddress(bag, new URLSearchParams())).toEqual({
+      color: "Caramelo",
+      size: "Tamanho único",
+      quantity: 1,
+    });
+  });
+
+  it("is what the address asks for", () => {
+    expect(asked("cor=Coral&tamanho=P&quantidade=4")).toEqual({ color: "Coral", size: "P", quantity: 4 });
+    expect(asked("cor=Preto")).toMatchObject({ color: "Preto" });
+  });
+
+  it("is cut to what the shop has", () => {
+    expect(asked("cor=Azul&tamanho=P&quantidade=40")).toMatchObject({ quantity: 3 });
+    expect(asked("cor=Azul&tamanho=G")).toMatchObject({ size: null });
+  });
+
+  it.each([
+    "cor=Xadrez&tamanho=XXG",
+    "quantidade=-3",
+    "quantidade=0",
+    "quantidade=1e3",
+    "quantidade=2,5",
+    "cor=%00'\"<b>",
+  ])("is never nonsense: %s", (query) =>
+    expect(asked(query)).toEqual({ color: "Azul", size: null, quantity: 1 }),
+  );
+});
+
+describe("another colour or size", () => {
+  it("keeps the size where the new colour has it", () => {
+    expect(withColor(dress, { color: "Azul", size: "P", quantity: 1 }, "Coral")).toMatchObject({
+      color: "Coral",
+      size: "P",
+    });
+  });
+
+  it("drops the size where it is sold out", () => {
+    expect(withColor(dress, { color: "Azul", size: "M", quantity: 1 }, "Coral")).toMatchObject({
+      size: null,
+    });
+  });
+
+  it("cuts the quantity to what there is of it", () => {
+    expect(withSize(dress, { color: "Azul", size: "M", quantity: 12 }, "P")).toMatchObject({ quantity: 3 });
+  });
+});
+
+describe("the pieces one can ask for", () => {
+  it("are those of the variant, or of the best stocked size before one is chosen", () => {
+    expect(availablePieces(dress, { color: "Azul", size: "P" })).toBe(3);
+    expect(availablePieces(dress, { color: "Azul", size: null })).toBe(12);
+    expect(availablePieces(dress, { color: "Preto", size: null })).toBe(0);
+  });
+
+  it("are announced when few are left", () => {
+    expect(stockHint(dress, { color: "Azul", size: "P", quantity: 1 })).toBe("Restam 3 nesta cor e tamanho");
+    expect(stockHint(dress, { color: "Coral", size: "G", quantity: 1 })).toBe("Resta 1 nesta cor e tamanho");
+    expect(stockHint(dress, { color: "Azul", size: "M", quantity: 1 })).toBeNull();
+    expect(stockHint(dress, { color: "Azul", size: null, quantity: 1 })).toBeNull();
+  });
+});
+
+describe("the price of a piece", () => {
+  const price = centavos(79_90);
+  const wholesalePrice = centavos(56_90);
+
+  it("is the wholesale price from twelve pieces on", () => {
+    expect(unitPrice({ price, wholesalePrice }, 11)).toBe(price);
+    expect(unitPrice({ price, wholesalePrice }, 12)).toBe(wholesalePrice);
+  });
+
+  it("stays the same where there is no wholesale price", () => {
+    expect(unitPrice({ price, wholesalePrice: null }, 12)).toBe(price);
+  });
+});

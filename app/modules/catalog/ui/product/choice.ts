@@ -1,0 +1,76 @@
+import { store } from "#app/platform/store.ts";
+import { type Money, times } from "#app/shared/money.ts";
+import type { Product } from "../../product.ts";
+
+/** What the person has picked so far. A size is never picked for them, unless there is only one. */
+export interface Choice {
+  color: string;
+  size: string | null;
+  quantity: number;
+}
+
+type Variants = Pick<Product, "colors" | "sizes" | "variants">;
+
+const LOW_STOCK = 10;
+
+export const stockOf = ({ variants }: Variants, color: string, size: string): number =>
+  variants.find((variant) => variant.color === color && variant.size === size)?.stock ?? 0;
+
+/** Pieces of the chosen colour and size; before a size is chosen, of the size there is most of. */
+export function availablePieces(product: Variants, { color, size }: Pick<Choice, "color" | "size">): number {
+  if (size !== null) return stockOf(product, color, size);
+  return Math.max(0, ...product.sizes.map((each) => stockOf(product, color, each)));
+}
+
+/** What an address such as `?cor=Azul&tamanho=M&quantidade=2` picks, as far as the shop has it. */
+export function choiceInAddress(product: Variants, address: URLSearchParams): Choice {
+  const asked = {
+    color: address.get("cor"),
+    size: address.get("tamanho"),
+    quantity: address.get("quantidade"),
+  };
+  const color = product.colors.find((each) => each === asked.color) ?? firstColorInStock(product);
+  const size = product.sizes.find((each) => each === asked.size) ?? null;
+  const quantity = asked.quantity && /^\d{1,6}$/.test(asked.quantity) ? Number(asked.quantity) : 1;
+  return settle(product, { color, size, quantity });
+}
+
+export const withColor = (product: Variants, choice: Choice, color: string): Choice =>
+  settle(product, { ...choice, color });
+
+export const withSize = (product: Variants, choice: Choice, size: string): Choice =>
+  settle(product, { ...choice, size });
+
+/** A sold-out size cannot stay chosen, and nobody can have more pieces than there are. */
+function settle(product: Variants, { color, size, quantity }: Choice): Choice {
+  const wished = size ?? (product.sizes.length === 1 ? product.sizes[0]! : null);
+  const kept = wished !== null && stockOf(product, color, wished) > 0 ? wished : null;
+  const available = availablePieces(product, { color, size: kept });
+  return { color, size: kept, quantity: Math.max(1, Math.min(quantity, available)) };
+}
+
+function firstColorInStock(product: Variants): string {
+  const inStock = product.colors.find((color) => availablePieces(product, { color, size: null }) > 0);
+  return inStock ?? product.colors[0]!;
+}
+
+/** "Restam 3": only for a variant that is running out. */
+export function stockHint(product: Variants, choice: Choice): string | null {
+  if (choice.size === null) return null;
+  const left = stockOf(product, choice.color, choice.size);
+  if (left === 0 || left >= LOW_STOCK) return null;
+  return left === 1 ? "Resta 1 nesta cor e tamanho" : `Restam ${left} nesta cor e tamanho`;
+}
+
+/** Twelve pieces of this product alone already reach the wholesale price. */
+export function unitPrice(
+  { price, wholesalePrice }: Pick<Product, "price" | "wholesalePrice">,
+  pieces: number,
+): Money {
+  return wholesalePrice !== null && pieces >= store.promises.wholesaleMinimumPieces ? wholesalePrice : price;
+}
+
+export const chosenGoods = (
+  product: Pick<Product, "price" | "wholesalePrice">,
+  { quantity }: Choice,
+): Money => times(unitPrice(product, quantity), quantity);

@@ -1,0 +1,125 @@
+import { Shirt } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import type { Product } from "../../product.ts";
+import { placeOfColor } from "./gallery-pictures.ts";
+import { ZoomPicture } from "./zoom-picture.tsx";
+
+const loadLightbox = () => import("./lightbox.tsx");
+const Lightbox = lazy(loadLightbox);
+
+interface GalleryProps {
+  pictures: Product["pictures"];
+  /** The chosen colour: the gallery turns to it. */
+  color: string;
+  productName: string;
+}
+
+/** A strip that the finger swipes and the thumbnails move; without scripts the thumbnails are anchors into it. */
+export function Gallery({ pictures, color, productName }: GalleryProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  const show = useCallback(
+    (at: number) => strip.current?.scrollTo({ left: at * strip.current.clientWidth }),
+    [],
+  );
+  const turnTo = placeOfColor(pictures, color);
+  useEffect(() => {
+    if (turnTo >= 0) show(turnTo);
+  }, [turnTo, show]);
+
+  if (pictures.length === 0) return <NoPicture />;
+
+  const follow = () => {
+    const { scrollLeft, clientWidth } = strip.current!;
+    if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
+  };
+
+  return (
+    <section aria-label="Fotos do produto" className="flex min-w-0 gap-4 max-lg:-mx-4 max-lg:md:mx-0">
+      {pictures.length > 1 && (
+        <ul className="flex shrink-0 flex-col gap-3 max-md:hidden">
+          {pictures.map((picture, at) => (
+            <li key={picture.id}>
+              <a
+                href={`#foto-${at + 1}`}
+                aria-label={`Foto ${at + 1}: ${picture.alt}`}
+                aria-current={at === current ? "true" : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(at);
+                }}
+                className="block rounded-control ring-ink ring-offset-2 ring-offset-paper transition-shadow aria-current:ring-2"
+              >
+                <ResponsivePicture
+                  picture={{ ...picture, alt: "" }}
+                  sizes="72px"
+                  widths={[160]}
+                  className="aspect-3/4 w-18 rounded-control"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="relative min-w-0 flex-1">
+        <ul
+          ref={strip}
+          onScroll={follow}
+          className="scrollbar-none relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth md:rounded-card"
+        >
+          {pictures.map((picture, at) => (
+            <li
+              key={picture.id}
+              id={`foto-${at + 1}`}
+              className="shrink-0 basis-full snap-center overflow-hidden"
+            >
+              <ZoomPicture
+                picture={picture}
+                eager={at === 0}
+                onNear={loadLightbox}
+                onOpen={(link) => {
+                  opener.current = link;
+                  setEnlarged(at);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <p
+            aria-hidden="true"
+            className="tabular absolute bottom-3 left-4 rounded-full bg-paper/90 px-2.5 py-0.5 text-sm font-medium md:hidden noscript:hidden"
+          >
+            {current + 1}/{pictures.length}
+          </p>
+        )}
+      </div>
+      {enlarged !== null && (
+        <Suspense fallback={null}>
+          <Lightbox
+            pictures={pictures}
+            first={enlarged}
+            title={productName}
+            returnFocusTo={opener}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function NoPicture() {
+  return (
+    <div className="grid aspect-3/4 place-items-center rounded-card bg-sand text-ink-soft">
+      <span className="grid place-items-center gap-2">
+        <Shirt aria-hidden="true" className="size-12 stroke-1" />
+        Sem foto
+      </span>
+    </div>
+  );
+}

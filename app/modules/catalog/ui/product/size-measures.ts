@@ -1,0 +1,28 @@
+const NAMES = new Map([
+  ["busto", "Busto"],
+  ["torax", "Tórax"],
+  ["cintura", "Cintura"],
+  ["quadril", "Quadril"],
+  ["altura", "Altura"],
+  ["pe", "Comprimento do pé"],
+]);
+
+/** Sellers may name measures we do not know: those are shown as written. */
+export const measureName = (measure: string): string =>
+  NAMES.get(measure) ?? measure.charAt(0).toLocaleUpperCase("pt-BR") + measure.slice(1);
+
+/** Every measure that any of the sizes has, in the order one measures a body: from the guide's first size down. */
+export function measuresOf(
+  sizes: readonly string[],
+  guide: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): string[] {
+  return [...new Set(sizes.flatMap((size) => Object.keys(guide[size] ?? {})))].sort(byBody);
+}
+
+const ORDER = [...NAMES.keys()];
+
+/** jsonb keeps keys by length, not as they were written. */
+function byBody(one: string, other: string): number {
+  const place = (measure: string) => (ORDER.includes(measure) ? ORDER.indexOf(measure) : ORDER.length);
+  return place(one) - place(other);
+}

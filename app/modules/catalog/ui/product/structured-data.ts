@@ -1,0 +1,68 @@
+import { type Picture, renditionPath } from "#app/modules/pictures/index.ts";
+import { store } from "#app/platform/store.ts";
+import { toReais } from "#app/shared/money.ts";
+import { categoryPath } from "../../category.ts";
+import { type Product, productPath } from "../../product.ts";
+
+/** Turns a path of this shop into an address anyone can open. */
+type Absolute = (path: string) => string;
+
+export const sharePicture = (picture: Picture, absolute: Absolute): string =>
+  absolute(renditionPath(picture.id, 1280, "jpeg"));
+
+/** The product and its offer as search engines read them. There is no rating in it until somebody has rated. */
+export function productData(product: Product, absolute: Absolute) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    category: product.category.name,
+    image: product.pictures.map((picture) => sharePicture(picture, absolute)),
+    color: product.colors.join(", "),
+    ...(product.composition && { material: product.composition }),
+    brand: { "@type": "Brand", name: product.sellerName },
+    offers: {
+      "@type": "Offer",
+      url: absolute(productPath(product.id)),
+      price: toReais(product.price),
+      priceCurrency: "BRL",
+      availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@type": "Organization", name: product.sellerName },
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: "BR",
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: store.promises.returnDays,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: "https://schema.org/FreeReturn",
+      },
+    },
+  };
+}
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export const productTrail = ({ category }: Product): Crumb[] => [
+  { label: "Início", to: "/" },
+  { label: category.name, to: categoryPath(category.id) },
+];
+
+export function breadcrumbData(product: Product, absolute: Absolute) {
+  const steps = [...productTrail(product), { label: product.name, to: productPath(product.id) }];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, to }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: label,
+      item: absolute(to),
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import { RadioGroup } from "#app/design/radio-group.tsx";
+import { Swatch } from "#app/design/swatch.tsx";
+import type { Product } from "../../product.ts";
+import { stockOf } from "./choice.ts";
+import { paintOf } from "./color-paint.ts";
+import { measuresOf } from "./size-measures.ts";
+
+interface ColorPickerProps {
+  product: Product;
+  color: string;
+  onChoose: (color: string) => void;
+}
+
+export function ColorPicker({ product, color, onChoose }: ColorPickerProps) {
+  return (
+    <RadioGroup
+      look="chip"
+      legend={
+        <>
+          Cor: <span className="font-normal">{color}</span>
+        </>
+      }
+      name="cor"
+      value={color}
+      onChange={onChoose}
+      options={product.colors.map((each) => ({
+        value: each,
+        label: (
+          <>
+            <Swatch colors={paintOf(each)} />
+            {each}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+interface SizePickerProps {
+  product: Product;
+  color: string;
+  size: string | null;
+  onChoose: (size: string) => void;
+  error: string | undefined;
+}
+
+/** A size that is sold out in the chosen colour stays in its place, struck through, and cannot be chosen. */
+export function SizePicker({ product, color, size, onChoose, error }: SizePickerProps) {
+  const hasGuide = measuresOf(product.sizes, product.sizeGuide).length > 0;
+  return (
+    <div className="relative">
+      <RadioGroup
+        look="chip"
+        legend={
+          <>
+            Tamanho{size && ": "}
+            {size && <span className="font-normal">{size}</span>}
+          </>
+        }
+        name="tamanho"
+        // Controlled from the start: an empty value is no size.
+        value={size ?? ""}
+        onChange={onChoose}
+        error={error}
+        options={product.sizes.map((each) => {
+          const soldOut = stockOf(product, color, each) === 0;
+          return {
+            value: each,
+            disabled: soldOut,
+            label: (
+              <>
+                {each}
+                {soldOut && <span className="sr-only"> esgotado</span>}
+              </>
+            ),
+          };
+        })}
+      />
+      {hasGuide && (
+        <a href="#medidas" className="link absolute -top-1 right-0 py-1 text-sm">
+          Guia de medidas
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { SearchX } from "lucide-react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import {
+  filterCount,
+  type SearchCriteria,
+  searchPath,
+  withoutFilters,
+} from "../../search/search-criteria.ts";
+
+/** Why there may be nothing, and what to do about it. */
+export function NoResults({ criteria }: { criteria: SearchCriteria }) {
+  const filtered = filterCount(criteria) > 0;
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title="Nenhum produto encontrado"
+      action={
+        filtered ? (
+          <ButtonLink to={searchPath(withoutFilters(criteria))}>Limpar filtros</ButtonLink>
+        ) : (
+          <ButtonLink to="/">Ver todos os produtos</ButtonLink>
+        )
+      }
+    >
+      {filtered && <p className="mb-2">Nenhum produto passa por todos os filtros escolhidos.</p>}
+      <ul className="grid gap-1">
+        <li>Verifique a ortografia das palavras</li>
+        <li>Use termos mais gerais</li>
+        <li>Tente palavras-chave diferentes</li>
+      </ul>
+    </EmptyState>
+  );
+}

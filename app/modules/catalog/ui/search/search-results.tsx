@@ -1,0 +1,125 @@
+import { SlidersHorizontal } from "lucide-react";
+import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { Link, useNavigation } from "react-router";
+import { cx } from "#app/design/cx.ts";
+import type { Listing } from "../../listing.ts";
+import type { ProductSummary } from "../../product.ts";
+import type { Facets } from "../../search/facets.ts";
+import {
+  filterCount,
+  type SearchCriteria,
+  searchPath,
+  withoutFilters,
+} from "../../search/search-criteria.ts";
+import { ProductListing } from "../product-listing.tsx";
+import { FilterChips } from "./filter-chips.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { NoResults } from "./no-results.tsx";
+import { SortForm } from "./sort-form.tsx";
+
+const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
+
+interface SearchResultsProps {
+  criteria: SearchCriteria;
+  products: Listing<ProductSummary>;
+  facets: Facets;
+}
+
+/** Filters beside the products on a large screen, in a drawer on a small one. */
+export function SearchResults({ criteria, products, facets }: SearchResultsProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const busy = useNavigation().location?.pathname === "/search";
+  const found = foundText(products);
+  return (
+    <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-10">
+      {/* Without scripts the button of small screens leads to its anchor, and being the target opens it. */}
+      <aside id="filtros" className="max-lg:mb-8 max-lg:hidden max-lg:target:block">
+        <FilterHead criteria={criteria} />
+        <FilterForm criteria={criteria} facets={facets} />
+      </aside>
+      <section aria-label="Produtos encontrados" aria-busy={busy}>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p ref={count} role="status" tabIndex={-1} className="text-ink-soft outline-none">
+            {found}
+          </p>
+          <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+            <DrawerButton criteria={criteria} facets={facets} found={found} />
+            <SortForm criteria={criteria} />
+          </div>
+        </div>
+        <FilterChips
+          criteria={criteria}
+          facets={facets}
+          onRemove={() => count.current?.focus({ preventScroll: true })}
+        />
+        <div className={cx("transition-opacity delay-150", busy && "opacity-50")}>
+          <ProductListing listing={products} eagerCount={4} empty={<NoResults criteria={criteria} />} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function FilterHead({ criteria }: { criteria: SearchCriteria }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 className="text-xl">Filtros</h2>
+      {filterCount(criteria) > 0 && (
+        <Link
+          to={searchPath(withoutFilters(criteria))}
+          preventScrollReset
+          className="link py-1 text-sm font-semibold"
+        >
+          Limpar tudo
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function DrawerButton({
+  criteria,
+  facets,
+  found,
+}: {
+  criteria: SearchCriteria;
+  facets: Facets;
+  found: string;
+}) {
+  const [drawer, setDrawer] = useState<"unused" | "open" | "closed">("unused");
+  const active = filterCount(criteria);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setDrawer("open");
+  };
+  return (
+    <>
+      <a
+        href="#filtros"
+        onClick={open}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold inset-ring-[1.5px] inset-ring-ink transition-colors hover:bg-ink hover:text-white lg:hidden"
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+        Filtros {active > 0 && `(${active})`}
+      </a>
+      {drawer !== "unused" && (
+        <Suspense>
+          <FilterDrawer
+            criteria={criteria}
+            facets={facets}
+            found={found}
+            open={drawer === "open"}
+            onClose={() => setDrawer("closed")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const number = new Intl.NumberFormat("pt-BR");
+
+function foundText({ total, more }: Listing<ProductSummary>): string {
+  if (more) return `Mais de ${number.format(total)} produtos encontrados`;
+  return total === 1 ? "1 produto encontrado" : `${number.format(total)} produtos encontrados`;
+}

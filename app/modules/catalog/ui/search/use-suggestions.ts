@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { SHORTEST_SUGGESTED, type Suggestion } from "../../search/suggestion.ts";
+
+/** A pause this long between two letters is taken for "let me see". */
+const PAUSE = 120;
+const NONE: Suggestion[] = [];
+
+/** Suggestions for what is being typed. A newer text ends the question of the older one. */
+export function useSuggestions() {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const asking = useRef<AbortController>(undefined);
+
+  const close = useCallback(() => {
+    asking.current?.abort();
+    setSuggestions(NONE);
+  }, []);
+
+  const type = useCallback(
+    (text: string) => {
+      asking.current?.abort();
+      const typed = text.trim();
+      if (typed.length < SHORTEST_SUGGESTED) return close();
+      const { signal } = (asking.current = new AbortController());
+      const ask = setTimeout(async () => {
+        try {
+          const answer = await fetch(`/search/suggestions?${new URLSearchParams({ q: typed })}`, { signal });
+          const found: Suggestion[] = answer.ok ? await answer.json() : NONE;
+          if (!signal.aborted) setSuggestions(found);
+        } catch {
+          // No connection, or typing went on: the box searches without suggestions.
+        }
+      }, PAUSE);
+      signal.addEventListener("abort", () => clearTimeout(ask));
+    },
+    [close],
+  );
+
+  useEffect(() => () => asking.current?.abort(), []);
+  return { suggestions, type, close };
+}

@@ -1,0 +1,88 @@
+import { expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct } from "#tests/support/factories.ts";
+import { flushViews, recordView } from "./views.server.ts";
+
+const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36";
+const MINUTE = 60_000;
+
+async function viewsOf(id: string): Promise<{ shown: number; rows: number }> {
+  const { views } = await db
+    .selectFrom("products")
+    .select("views")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const rows = await db.selectFrom("product_views").selectAll().where("product_id", "=", id).execute();
+  return { shown: views, rows: rows.length };
+}
+
+it("a visitor who comes back within half an hour is the same view, and after it a new one", async () => {
+  const product = await aProduct();
+  recordView(product, "ana", BROWSER);
+  await flushViews();
+  clock.advance(29 * MINUTE);
+  recordView(product, "ana", BROWSER);
+  await flushViews();
+  expect(await viewsOf(product)).toEqual({ shown: 1, rows: 1 });
+
+  clock.advance(2 * MINUTE);
+  recordView(product, "ana", BROWSER);
+  await flushViews();
+  expect(await viewsOf(product)).toEqual({ shown: 2, rows: 2 });
+});
+
+it("a reload within one batch is one view; other visitors and other products are their own", async () => {
+  const [dress, skirt] = [await aProduct(), await aProduct()];
+  recordView(dress, "ana", BROWSER);
+  recordView(dress, "ana", BROWSER);
+  recordView(dress, "bia", BROWSER);
+  recordView(skirt, "ana", BROWSER);
+  await flushViews();
+  expect(await viewsOf(dress)).toEqual({ shown: 2, rows: 2 });
+  expect(await viewsOf(skirt)).toEqual({ shown: 1, rows: 1 });
+});
+
+it("robots and programs that name no browser are not visitors", async () => {
+  const product = await aProduct();
+  recordView(product, "robot", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
+  recordView(product, "program", "curl/8.5.0");
+  recordView(product, "nobody", null);
+  await flushViews();
+  expect(await viewsOf(product)).toEqual({ shown: 0, rows: 0 });
+});
+
+it("a product that is gone by the time of writing does not cost the others their views", async () => {
+  const product = await aProduct();
+  recordView("gone-1", "ana", BROWSER);
+  recordView(product, "ana", BROWSER);
+  await flushViews();
+  expect(await viewsOf(product)).toEqual({ shown: 1, rows: 1 });
+});
+
+it("two batches written at once count every view", async () => {
+  const product = await aProduct();
+  recordView(product, "ana", BROWSER);
+  const first = flushViews();
+  recordView(product, "bia", BROWSER);
+  await Promise.all([first, flushViews()]);
+  expect(await viewsOf(product)).toEqual({ shown: 2, rows: 2 });
+});
+
+it("the five-hundredth view is written without waiting for the clock", async () => {
+  const product = await aProduct();
+  for (let visitor = 0; visitor < 500; visitor++) recordView(product, `visitor-${visitor}`, BROWSER);
+  await expect.poll(() => viewsOf(product), { interval: 20 }).toEqual({ shown: 500, rows: 500 });
+});
+
+it("views that could not be written are written by the next batch", async () => {
+  const product = await aProduct();
+  await db.transaction().execute(async (order) => {
+    await order.selectFrom("products").selectAll().where("id", "=", product).forUpdate().execute();
+    recordView(product, "ana", BROWSER);
+    await flushViews();
+  });
+  expect(await viewsOf(product)).toEqual({ shown: 0, rows: 0 });
+  await flushViews();
+  expect(await viewsOf(product)).toEqual({ shown: 1, rows: 1 });
+});

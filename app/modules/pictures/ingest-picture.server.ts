@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { Picture } from "./picture.ts";
+import { picturePorts } from "./ports.server.ts";
+import { originalKey } from "./storage-keys.ts";
+import { MOST_PIXELS, problemBeforeDecoding, uploadProblems } from "./upload.ts";
+import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
+
+const LONGEST_SIDE = 2000;
+const PLACEHOLDER = { width: 12, height: 16, fit: "inside" } as const;
+
+type Ingested = Omit<Picture, "alt">;
+
+/**
+ * Takes in a file somebody sent. What is kept is never that file but the picture in it: upright, sRGB, on white,
+ * without metadata, and named by its content, so that the same picture sent twice is one.
+ */
+export async function ingestPicture(bytes: Uint8Array): Promise<Ingested | { problem: string }> {
+  const problem = problemBeforeDecoding(bytes);
+  if (problem) return { problem };
+  try {
+    const read = await inWorkshop(() => normalised(bytes));
+    return "problem" in read ? read : await store(read);
+  } catch (error) {
+    if (error instanceof WorkshopFull) return { problem: uploadProblems.busy };
+    throw error;
+  }
+}
+
+interface Normalised extends Omit<Ingested, "id"> {
+  original: Buffer;
+}
+
+async function normalised(bytes: Uint8Array): Promise<Normalised | { problem: string }> {
+  try {
+    // The header alone tells the size: a bomb is refused before its pixels exist.
+    const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format === "heif" && compression !== "av1") return { problem: uploadProblems.wrongFormat };
+    if (width * height > MOST_PIXELS) return { problem: uploadProblems.tooManyPixels };
+    const { data: original, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 92, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+    const blurred = await sharp(original).resize(PLACEHOLDER).webp({ quality: 60 }).toBuffer();
+    const placeholder = `data:image/webp;base64,${blurred.toString("base64")}`;
+    return { original, width: info.width, height: info.height, placeholder };
+  } catch {
+    return { problem: uploadProblems.damaged };
+  }
+}
+
+/** The file before its row: a row always has a file behind it. */
+async function store({ original, width, height, placeholder }: Normalised): Promise<Ingested> {
+  const id = createHash("sha256").update(original).digest("hex").slice(0, 32);
+  await picturePorts().storage.write(originalKey(id), original);
+  await db
+    .insertInto("pictures")
+    .values({ id, width, height, placeholder, created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { id, width, height, placeholder };
+}

@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { config } from "#app/platform/config/index.server.ts";
+import { localFolder } from "./local-folder.server.ts";
+
+/** Where picture files live. A key names one content for ever, so writing it again does no harm. */
+export interface PictureStorage {
+  read(key: string): Promise<Buffer | null>;
+  /** All or nothing: nobody ever reads half a file. */
+  write(key: string, bytes: Buffer): Promise<void>;
+}
+
+/** Turns what `pictures.drawing` holds into pixels of this width, in any format that sharp reads. */
+export type DrawingPainter = (drawing: unknown, width: number) => Promise<Buffer>;
+
+interface PicturePorts {
+  storage: PictureStorage;
+  /** Only a shop with sample data has drawings, and somebody who paints them. */
+  paint: DrawingPainter | null;
+}
+
+let ports: PicturePorts = { storage: localFolder(resolve(config.dataDir, "pictures")), paint: null };
+
+export const picturePorts = (): PicturePorts => ports;
+
+/** Called while the process starts, and by tests. */
+export function plugPictures(given: Partial<PicturePorts>): void {
+  ports = { ...ports, ...given };
+}

@@ -1,0 +1,26 @@
+import sharp from "sharp";
+
+/** Encoding pictures must not take the cores away from the pages: few jobs at once, each on one thread. */
+const JOBS_AT_ONCE = 2;
+const LONGEST_QUEUE = 200;
+sharp.concurrency(1);
+
+export class WorkshopFull extends Error {}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Every use of sharp goes through here. Jobs must not nest: a job that waits for another could wait for ever. */
+export async function inWorkshop<T>(job: () => Promise<T>): Promise<T> {
+  if (running < JOBS_AT_ONCE) running += 1;
+  else if (waiting.length < LONGEST_QUEUE) await new Promise<void>((turn) => waiting.push(turn));
+  else throw new WorkshopFull("Too many pictures are waiting.");
+  try {
+    return await job();
+  } finally {
+    // The place is handed over, so that a newcomer cannot slip in before the one who waited.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,1 @@
+export { freightInAddress } from "./freight-in-address.server.ts";

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { securityHeaders } from "./security-headers.server.ts";
+
+describe("the content security policy", () => {
+  const policy = securityHeaders({ nonce: "n0nce", secure: false })["Content-Security-Policy"]!;
+
+  it("forbids what it does not name", () => {
+    expect(policy).toMatch(/^default-src 'none';/);
+    for (const locked of ["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      expect(policy).toContain(locked);
+    }
+  });
+
+  it("lets scripts run by file or by nonce, never inline and never by eval", () => {
+    expect(policy).toContain("script-src 'self' 'nonce-n0nce';");
+    expect(policy).not.toContain("unsafe");
+    expect(policy).not.toContain("*");
+  });
+});
+
+it("https is insisted on only where it is there", () => {
+  expect(securityHeaders({ nonce: "n", secure: false })).not.toHaveProperty("Strict-Transport-Security");
+  expect(securityHeaders({ nonce: "n", secure: true })["Strict-Transport-Security"]).toMatch(
+    /^max-age=31536000/,
+  );
+});

@@ -1,0 +1,10 @@
+import { createHash } from "node:crypto";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { clock } from "../clock.server.ts";
+import { currentRequest } from "./request-context.server.ts";
+
+/** Tells today's visitors apart without saying who they are; tomorrow nobody can be recognised by it. */
+export function visitorKey(userAgent: string | null): string {
+  const seen = [todayInSaoPaulo(clock.now()), currentRequest()?.clientAddress, userAgent];
+  return createHash("sha256").update(seen.join("\n")).digest("base64url").slice(0, 22);
+}

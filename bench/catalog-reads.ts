@@ -1,0 +1,97 @@
+import { listCategory, listNewest } from "#app/modules/catalog/list-queries.server.ts";
+import { findProduct } from "#app/modules/catalog/product-queries.server.ts";
+import { readCriteria } from "#app/modules/catalog/search/search-criteria.ts";
+import { searchProducts } from "#app/modules/catalog/search/search-products.server.ts";
+import { suggest } from "#app/modules/catalog/search/suggestions.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+
+/** Run by `catalog.ts`: reads one database of a given size, and prints what it measured as JSON. */
+
+const size = Number(process.argv[2]);
+
+const READS = [
+  "Home, pages 1–5",
+  "Category, pages 1–5",
+  "Product",
+  "Search with facets",
+  "Suggestion",
+] as const;
+type Read = (typeof READS)[number];
+export interface Measured {
+  read: Read;
+  p50: number;
+  p95: number;
+}
+
+const CATEGORIES = ["roupas", "calcados", "saias", "fitness", "calca", "lingerie", "infantil"];
+/** Rare and common words, short and misspelt ones, filters, orders and later pages. */
+const SEARCHES = [
+  "q=vestido",
+  "q=leve",
+  "q=azul",
+  "q=preto",
+  "q=jeans",
+  "q=terninho",
+  "q=vestido+floral+noronha",
+  "q=macac%C3%A3o+plissado+veludo+trancoso",
+  "q=v",
+  "q=sa",
+  "q=ssaia",
+  "q=vestdo+florau",
+  "q=camiseta&tamanho=M",
+  "q=azul&tamanho=P&tamanho=M&categoria=roupas",
+  "q=leve&cor=Azul&preco_min=30&preco_max=120",
+  "q=leve&tamanho=M&cor=Preto&categoria=saias&preco_max=80",
+  "q=tecido&ordem=menor-preco",
+  "q=algod%C3%A3o&ordem=mais-recentes&pagina=5",
+  "q=vestido&ordem=mais-vendidos&pagina=3",
+  "q=zzzzqq",
+];
+const TYPED = [
+  "ve",
+  "vest",
+  "vestido",
+  "vestido fl",
+  "ca",
+  "calça",
+  "azu",
+  "bi",
+  "biqu",
+  "macacão plis",
+  "sandalia",
+  "te",
+  "xy",
+  "noronha",
+  "conj",
+];
+
+const at = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
+
+const READERS: Record<Read, (n: number) => Promise<unknown>> = {
+  "Home, pages 1–5": (n) => listNewest(1 + (n % 5)),
+  "Category, pages 1–5": (n) => listCategory(at(CATEGORIES, n), 1 + (n % 5)),
+  // 7,919 is prime: the products asked for are spread over the whole catalogue.
+  Product: (n) => findProduct(`bench-${1 + ((n * 7_919) % size)}`),
+  "Search with facets": (n) => searchProducts(readCriteria(new URLSearchParams(at(SEARCHES, n)))),
+  Suggestion: (n) => suggest(at(TYPED, n)),
+};
+
+const WARM_UP = 40;
+const TIMES = 300;
+
+async function measure(read: Read): Promise<Measured> {
+  const times: number[] = [];
+  for (let n = 0; n < WARM_UP + TIMES; n++) {
+    const startedAt = performance.now();
+    await READERS[read](n);
+    if (n >= WARM_UP) times.push(performance.now() - startedAt);
+  }
+  times.sort((a, b) => a - b);
+  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1]!;
+  return { read, p50: percentile(0.5), p95: percentile(0.95) };
+}
+
+const measured: Measured[] = [];
+for (const read of READS) measured.push(await measure(read));
+console.log(JSON.stringify(measured));
+await pool.end();

@@ -1,0 +1,24 @@
+import type pg from "pg";
+
+/** Sample rows of one owner, loaded once, in one transaction; later layers may lean on earlier ones. */
+export interface SampleLayer {
+  name: string;
+  /** Dates are told from `now`, the moment of the first start. */
+  load(client: pg.Client, now: Date): Promise<void>;
+}
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+
+/** Rows named by their columns, in one statement. Table and columns are ours, never input. */
+export async function insertRows(
+  client: pg.Client,
+  table: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const columns = Object.keys(rows[0]!).join(", ");
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}

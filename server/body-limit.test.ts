@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { bodyLimit } from "./body-limit.ts";
+
+const KILOBYTE = 1024;
+const app = new Hono()
+  .use(bodyLimit(4 * KILOBYTE, (c) => c.text("too large", 413)))
+  .post("/", async (c) => c.text(`got ${(await c.req.arrayBuffer()).byteLength}`));
+
+/** A body of unannounced size that counts how much of it was taken. */
+function stream(kilobytes: number) {
+  let taken = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (taken === kilobytes) return controller.close();
+      taken++;
+      controller.enqueue(new Uint8Array(KILOBYTE));
+    },
+  });
+  return {
+    send: () => app.request("/", { method: "POST", body, duplex: "half" } as RequestInit),
+    taken: () => taken,
+  };
+}
+
+function announced(bytes: number) {
+  const headers = { "Content-Length": String(bytes) };
+  return app.request("/", { method: "POST", body: new Uint8Array(bytes), headers });
+}
+
+describe("the size of a body", () => {
+  it("within the limit does not matter", async () => {
+    expect(await (await announced(4 * KILOBYTE)).text()).toBe("got 4096");
+    expect(await (await stream(4).send()).text()).toBe("got 4096");
+    expect(await (await app.request("/", { method: "POST" })).text()).toBe("got 0");
+  });
+
+  it("above the limit is refused, announced or not", async () => {
+    expect((await announced(4 * KILOBYTE + 1)).status).toBe(413);
+    expect((await stream(5).send()).status).toBe(413);
+  });
+
+  it("is not believed when the client says two things", async () => {
+    const headers = { "Content-Length": "1", "Transfer-Encoding": "chunked" };
+    const answer = await app.request("/", { method: "POST", body: new Uint8Array(5 * KILOBYTE), headers });
+    expect(answer.status).toBe(413);
+  });
+
+  it("above the limit is read to its end, so that the connection can be used again", async () => {
+    const body = stream(100);
+    const answer = await body.send();
+    expect(body.taken()).toBe(100);
+    expect(answer.headers.get("Connection")).toBeNull();
+  });
+
+  it("beyond all reason is cut off", async () => {
+    const body = stream(40 * 1024);
+    const answer = await body.send();
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get("Connection")).toBe("close");
+    expect(body.taken()).toBeLessThan(34 * 1024);
+  });
+});

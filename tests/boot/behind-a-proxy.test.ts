@@ -1,0 +1,68 @@
+import { Agent, get } from "node:http";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Application, startApplication, until } from "#tests/support/application.ts";
+import { webProcessesOf } from "#tests/support/application-processes.ts";
+
+describe("behind a proxy that ends TLS, with two web processes", () => {
+  let app: Application;
+  beforeAll(async () => {
+    const env = { PUBLIC_URL: "https://mare.example", TRUST_PROXY: "1", WEB_CONCURRENCY: "2" };
+    app = await startApplication({ env });
+  });
+
+  it("browsers are told to insist on https", async () => {
+    const { headers } = await fetch(`${app.url}/`);
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+    expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
+  });
+
+  it("the proxy names the request, and a name that is not one is replaced", async () => {
+    const idFor = async (given: string) =>
+      (await fetch(`${app.url}/healthz`, { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
+    expect(await idFor("proxy-0001")).toBe("proxy-0001");
+    expect(await idFor('"}; forged')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it("the address in the log is the one the proxy vouches for", async () => {
+    const headers = { "X-Forwarded-For": "6.6.6.6, 203.0.113.9", "X-Request-Id": "proxy-0002" };
+    await fetch(`${app.url}/healthz`, { headers });
+    const line = () => app.log().find(({ requestId }) => requestId === "proxy-0002");
+    await until(() => line() !== undefined, "the line of this request");
+    expect(line()).toMatchObject({ address: "203.0.113.9" });
+  });
+
+  it("metrics are for the inside only", async () => {
+    const headers = { "X-Forwarded-For": "203.0.113.9" };
+    expect((await fetch(`${app.url}/metrics`, { headers })).status).toBe(404);
+  });
+
+  it("both processes answer, and a scrape of either tells of both", async () => {
+    expect(webProcessesOf(app.dataDir)).toHaveLength(2);
+    const answeredBy = () => new Set(app.log().map(({ pid }) => pid));
+    await until(async () => {
+      await onNewConnection("/healthz");
+      return answeredBy().size === 2;
+    }, "both processes to answer");
+
+    // A scrape is itself a request, counted once it is answered: the next one tells of it.
+    const counted = async () =>
+      [
+        ...(await onNewConnection("/metrics")).matchAll(
+          /^mare_http_request_duration_seconds_count\{.*\} (\d+)$/gm,
+        ),
+      ]
+        .map(([, count]) => Number(count))
+        .reduce((sum, count) => sum + count, 0);
+    await until(async () => (await counted()) + 1 === app.log().length, "the count of both to equal the log");
+  });
+
+  function onNewConnection(path: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      get(app.url + path, { agent: new Agent() }, (answer) => text(answer).then(resolve, reject)).on(
+        "error",
+        reject,
+      );
+    });
+  }
+});

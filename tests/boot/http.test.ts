@@ -1,0 +1,187 @@
+import { readdirSync } from "node:fs";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Application, startApplication, until } from "#tests/support/application.ts";
+
+let app: Application;
+beforeAll(async () => {
+  app = await startApplication();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers });
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}/`, { method: "POST", body, headers, duplex: "half" } as RequestInit);
+
+/** What `fetch` would tidy up before sending. */
+async function raw(requestLine: string): Promise<string> {
+  const socket = connect(app.port, "127.0.0.1");
+  socket.write(`${requestLine}\r\nHost: 127.0.0.1:${app.port}\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+describe("every answer", () => {
+  it.each(["/", "/nada-aqui", "/healthz", "/favicon.svg"])(
+    "at %s carries the security headers",
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("X-Frame-Options")).toBe("DENY");
+      expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("Permissions-Policy")).toContain("camera=()");
+      expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+      expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
+      // Plain http on loopback: a browser told to insist on https could never come back.
+      expect(headers.get("Strict-Transport-Security")).toBeNull();
+    },
+  );
+
+  it("has a name of ours, whatever a client without a proxy calls it", async () => {
+    const { headers } = await get("/healthz", { "X-Request-Id": "chosen-by-client" });
+    expect(headers.get("X-Request-Id")).not.toBe("chosen-by-client");
+  });
+});
+
+describe("the nonce of a page", () => {
+  async function nonces(path: string) {
+    const answer = await get(path);
+    const html = await answer.text();
+    return {
+      allowed: answer.headers
+        .get("Content-Security-Policy")
+        ?.match(/script-src 'self' 'nonce-([\w-]+)'/)?.[1],
+      // A block of data is no script: the policy does not ask it for a nonce.
+      tags: html.match(/<(script(?! type="application\/ld\+json")|style)\b[^>]*>/g) ?? [],
+      used: new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)),
+    };
+  }
+
+  it.each(["/", "/nada-aqui"])("at %s is on every script and style, and differs each time", async (path) => {
+    const [first, second] = await Promise.all([nonces(path), nonces(path)]);
+    expect(first.allowed).not.toBe(second.allowed);
+    for (const { allowed, tags, used } of [first, second]) {
+      expect(used).toEqual(new Set([allowed]));
+      expect(tags.length).toBeGreaterThan(0);
+      for (const tag of tags) expect(tag).toContain(`nonce="${allowed}"`);
+    }
+  });
+});
+
+describe("hashed assets", () => {
+  const script = () =>
+    readdirSync("build/client/assets").find((name) => /^entry\.client-.+\.js$/.test(name))!;
+
+  it.each([
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["gzip, deflate, br", "br"],
+    ["identity", null],
+  ])("are served for ever to a browser that accepts %s", async (accepted, encoding) => {
+    const answer = await get(`/assets/${script()}`, { "Accept-Encoding": accepted });
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(answer.headers.get("Content-Type")).toContain("text/javascript");
+    expect(await answer.text()).toContain("import");
+  });
+
+  it("that do not exist are a 404, not kept", async () => {
+    const answer = await get("/assets/gone-12345678.js");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control") ?? "").not.toContain("immutable");
+  });
+});
+
+describe("pages", () => {
+  it.each(["br", "gzip"])("are compressed with %s on the way", async (encoding) => {
+    const answer = await get("/", { "Accept-Encoding": encoding });
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+    expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
+    expect(await answer.text()).toContain("</html>");
+  });
+
+  it("that do not exist are a Portuguese 404 with a way home", async () => {
+    const answer = await get("/nada-aqui");
+    expect(answer.status).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("Página não encontrada");
+    expect(html).toMatch(/<a [^>]*href="\/"/);
+  });
+});
+
+describe("a mutation", () => {
+  it.each([
+    ["a foreign page", { Origin: "https://evil.example" }],
+    ["nowhere", {}],
+    ["a name that was made to point here", { Origin: "http://evil.example", Host: "evil.example" }],
+  ])("from %s is refused in Portuguese", async (_, headers) => {
+    const answer = await post("a=1", headers as Record<string, string>);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain("<h1>Pedido recusado</h1>");
+  });
+
+  it("from our own page reaches the application", async () => {
+    expect((await post("a=1", { Origin: app.url })).status).not.toBe(403);
+  });
+
+  const twoMegabytes = new Uint8Array(2 * 1024 * 1024);
+  it.each([
+    ["announced", () => twoMegabytes],
+    ["unannounced", () => new Blob([twoMegabytes]).stream()],
+  ])("of 2 MB, %s, is refused in Portuguese", async (_, body) => {
+    const answer = await post(body(), { Origin: app.url });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toContain("<h1>Conteúdo grande demais</h1>");
+  });
+});
+
+describe("garbage", () => {
+  it.each([
+    ["half a character", "/%E0%A4%A"],
+    ["half an escape", "/%"],
+    ["no host", "//"],
+    ["a host in the path", "//evil.example/%2e%2e"],
+    ["an escaped null byte", "/%00"],
+    ["a null byte", "/a\0b"],
+    ["a long query", `/?q=${"a".repeat(8_000)}`],
+    ["a query longer than any header may be", `/?q=${"a".repeat(60_000)}`],
+    ["a long path", `/${"a".repeat(8_000)}`],
+    ["half a character in the query", "/?q=%E0%A4%A"],
+    ["a null byte where data is asked for", "/_root.data?_routes=%00"],
+    ["half a character where routes are asked for", "/__manifest?paths=%E0%A4%A"],
+    ["an unknown method", "/", "PROPFIND"],
+  ])("with %s never ends in a 500", async (_, target, method = "GET") => {
+    expect((await raw(`${method} ${target} HTTP/1.1`)).slice(0, 12)).toMatch(/^HTTP\/1\.1 [234]/);
+  });
+
+  it("cannot reach a file outside the public folder", async () => {
+    for (const path of ["/../server/index.js", "/..%2fserver%2findex.js", "/assets/../../server/index.js"]) {
+      expect((await raw(`GET ${path} HTTP/1.1`)).slice(0, 12)).toBe("HTTP/1.1 404");
+    }
+  });
+});
+
+describe("the log", () => {
+  it("is one JSON line a request, named as the answer is, without anything secret", async () => {
+    const secret = "segredo-4711";
+    const answer = await fetch(`${app.url}/nada-aqui?token=${secret}`, {
+      method: "POST",
+      headers: { Origin: app.url, Authorization: `Bearer ${secret}`, Cookie: `session=${secret}` },
+      body: new URLSearchParams({ senha: secret }),
+    });
+    await get("/%E0%A4%A");
+    const requestId = answer.headers.get("X-Request-Id");
+    await until(() => app.log().some((line) => line.requestId === requestId), "the line of this request");
+
+    expect(app.log().find((line) => line.requestId === requestId)).toMatchObject({
+      method: "POST",
+      path: "/nada-aqui",
+      status: answer.status,
+      address: "127.0.0.1",
+    });
+    expect(app.stdout() + app.stderr()).not.toContain(secret);
+    const afterReady = app.stdout().split(`  ${app.url}\n`)[1]!;
+    for (const line of afterReady.trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("level");
+    expect(app.stderr()).toBe("");
+  });
+});

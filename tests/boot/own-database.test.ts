@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
+import {
+  type Application,
+  startApplication,
+  stopApplication,
+  temporaryFolder,
+} from "#tests/support/application.ts";
+import { postmastersOf } from "#tests/support/application-processes.ts";
+
+describe("with a DATABASE_URL", () => {
+  let theirs: EmbeddedDatabase;
+  let app: Application;
+  const dataDir = join(temporaryFolder(), "data");
+  beforeAll(async () => {
+    theirs = await startEmbeddedDatabase(temporaryFolder(), ["fsync=off"]);
+    app = await startApplication({ dataDir, env: { DATABASE_URL: theirs.url } });
+  });
+  afterAll(() => theirs.stop());
+
+  it("nothing embedded is started", () => {
+    expect(app.stdout()).not.toContain("embedded");
+    expect(postmastersOf(dataDir)).toEqual([]);
+    expect(existsSync(join(dataDir, "postgres"))).toBe(false);
+  });
+
+  it("the shop is migrated and served from there", async () => {
+    expect((await fetch(`${app.url}/`)).status).toBe(200);
+    expect(await theirMigrations()).toContain("0001_extensions.sql");
+  });
+
+  it("stopping the shop leaves that database alone", async () => {
+    const another = await startApplication({ env: { DATABASE_URL: theirs.url } });
+    expect(await stopApplication(another)).toBe(0);
+    expect(await theirMigrations()).not.toEqual([]);
+  });
+
+  async function theirMigrations(): Promise<string[]> {
+    const client = new pg.Client({ connectionString: theirs.url });
+    await client.connect();
+    const { rows } = await client.query("select name from schema_migrations").finally(() => client.end());
+    return rows.map(({ name }) => name);
+  }
+});

@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const LEFT_OUT = new Set([".git", ".data", ".env"]);
+
+/**
+ * A clone of the project in another folder, made in no time: the paths a test wants to change or to hide are
+ * really copied, everything else is a link to the project under test.
+ */
+export function copyProject(target: string, copied: string[], source = resolve(".")): string {
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(source).filter((entry) => !LEFT_OUT.has(entry))) {
+    const [from, to] = [join(source, name), join(target, name)];
+    const within = copied.filter((path) => path.startsWith(`${name}/`));
+    if (copied.includes(name)) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    else if (within.length === 0) symlinkSync(from, to);
+    else
+      copyProject(
+        to,
+        within.map((path) => path.slice(name.length + 1)),
+        from,
+      );
+  }
+  return target;
+}

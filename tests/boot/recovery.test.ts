@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { type Application, startApplication, stopApplication, until } from "#tests/support/application.ts";
+import {
+  clusterFolderOf,
+  kill,
+  pidFileOf,
+  postmasterOf,
+  postmastersOf,
+  processesOf,
+  query,
+  webProcessesOf,
+} from "#tests/support/application-processes.ts";
+
+describe("after kill -9", () => {
+  let app: Application;
+  let dataDir: string;
+  beforeEach(async () => {
+    app = await startApplication();
+    dataDir = app.dataDir;
+    await query(dataDir, "create table kept as select 'um pedido' as what");
+  });
+
+  async function expectRecovery() {
+    const again = await startApplication({ dataDir });
+    expect(await query(dataDir, "select what from kept")).toEqual([{ what: "um pedido" }]);
+    expect(postmastersOf(dataDir)).toEqual([postmasterOf(dataDir).pid]);
+    expect(await stopApplication(again)).toBe(0);
+    expect(processesOf(dataDir)).toEqual([]);
+  }
+
+  it("of the primary alone, its web processes go too and the next start takes over the database", async () => {
+    const orphan = postmasterOf(dataDir).pid;
+    await stopApplication(app, "SIGKILL");
+    await until(() => webProcessesOf(dataDir).length === 0, "the web processes to end");
+    expect(postmastersOf(dataDir)).toEqual([orphan]);
+    await expectRecovery();
+  });
+
+  it("of everything but the database, the next start takes it over", async () => {
+    const orphan = postmasterOf(dataDir).pid;
+    for (const pid of webProcessesOf(dataDir)) kill(pid, "SIGKILL");
+    await stopApplication(app, "SIGKILL");
+    expect(postmastersOf(dataDir)).toEqual([orphan]);
+    await expectRecovery();
+  });
+
+  it("of everything, a pid file that now names another program is not believed, and that program lives", async () => {
+    for (const pid of processesOf(dataDir)) kill(pid, "SIGKILL");
+    await until(() => processesOf(dataDir).length === 0, "everything to end");
+    // Of the same user, because PostgreSQL itself sees through a number that belongs to somebody else.
+    const { uid, gid } = statSync(pidFileOf(dataDir));
+    const bystander = spawn("sleep", ["600"], { stdio: "ignore", cwd: "/", uid, gid });
+    onTestFinished(() => void bystander.kill("SIGKILL"));
+    const stale = readFileSync(pidFileOf(dataDir), "utf8").replace(/^\d+/, String(bystander.pid));
+    writeFileSync(pidFileOf(dataDir), stale);
+    await expectRecovery();
+    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+  });
+});
+
+describe("a running application", () => {
+  let app: Application;
+  beforeAll(async () => {
+    app = await startApplication();
+  });
+  const status = async (path: string) => (await fetch(app.url + path)).status;
+
+  it("answers 503 while its database is away, stays up, and recovers by itself", async () => {
+    const [web] = webProcessesOf(app.dataDir);
+    const { pid } = postmasterOf(app.dataDir);
+    const cluster = clusterFolderOf(app.dataDir);
+    // Without its folder it cannot come back before we have looked.
+    renameSync(cluster, `${cluster}.away`);
+    kill(pid, "SIGKILL");
+    await until(async () => (await status("/readyz")) === 503, "/readyz to answer 503");
+
+    const page = await fetch(`${app.url}/`);
+    expect(page.status).toBe(503);
+    expect(page.headers.get("Retry-After")).toBe("5");
+    const html = await page.text();
+    expect(html).toContain("<h1>Voltamos em instantes</h1>");
+    expect(html).toContain(page.headers.get("X-Request-Id"));
+    expect(await status("/healthz")).toBe(200);
+
+    renameSync(`${cluster}.away`, cluster);
+    await until(async () => (await status("/readyz")) === 200, "/readyz to answer 200 again");
+    expect(await status("/")).toBe(200);
+    expect(webProcessesOf(app.dataDir)).toEqual([web]);
+    expect(postmastersOf(app.dataDir)).toEqual([postmasterOf(app.dataDir).pid]);
+  });
+
+  it("replaces a web process that is killed", async () => {
+    const [victim] = webProcessesOf(app.dataDir);
+    kill(victim!, "SIGKILL");
+    await until(async () => {
+      const [successor] = webProcessesOf(app.dataDir);
+      return successor !== undefined && successor !== victim && (await answers());
+    }, "another web process to answer");
+    expect(app.stdout()).toContain("a web process stopped unexpectedly; starting another");
+  });
+
+  const answers = () =>
+    status("/readyz")
+      .then((code) => code === 200)
+      .catch(() => false);
+});

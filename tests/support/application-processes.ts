@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import pg from "pg";
+import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
+
+/** What runs on a DATA_DIR, seen from outside: its processes and its database. */
+
+export function clusterFolderOf(dataDir: string): string {
+  const note = join(dataDir, "postgres-location");
+  return existsSync(note) ? readFileSync(note, "utf8").trim() : join(dataDir, "postgres");
+}
+
+export const pidFileOf = (dataDir: string): string => join(clusterFolderOf(dataDir), "postmaster.pid");
+
+export function postmasterOf(dataDir: string): { pid: number; socketFolder: string } {
+  const lines = readFileSync(pidFileOf(dataDir), "utf8").split("\n");
+  return { pid: Number(lines[0]), socketFolder: lines[4]! };
+}
+
+export async function query(dataDir: string, sql: string): Promise<Record<string, unknown>[]> {
+  const url = clusterUrl(postmasterOf(dataDir).socketFolder, "mare");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query(sql)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+
+/** The living processes of the application on this DATA_DIR, the database's included, whoever their parent is. */
+export function processesOf(dataDir: string, kind = ""): number[] {
+  // What is found here gets killed: half a name would be found in processes that are not ours.
+  if (!isAbsolute(dataDir)) throw new Error(`${dataDir} is not a whole path.`);
+  const places = [dataDir, clusterFolderOf(dataDir)];
+  return processTable()
+    .filter(({ text }) => places.some((place) => text.includes(place)) && text.includes(kind))
+    .map(({ pid }) => pid);
+}
+
+export const postmastersOf = (dataDir: string): number[] => processesOf(dataDir, "/postgres -D ");
+export const webProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "server/web.ts");
+
+export function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Every process with its command line, environment and working folder: one of them names the DATA_DIR. */
+function processTable(): { pid: number; text: string }[] {
+  if (!existsSync("/proc")) {
+    const { stdout } = spawnSync("ps", ["-A", "-E", "-ww", "-o", "pid=,command="], { encoding: "utf8" });
+    return stdout.split("\n").map((line) => ({ pid: Number.parseInt(line, 10), text: line }));
+  }
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map((pid) => {
+      const about = [
+        quietly(() => readFileSync(`/proc/${pid}/cmdline`, "utf8")),
+        quietly(() => readFileSync(`/proc/${pid}/environ`, "utf8")),
+        quietly(() => readlinkSync(`/proc/${pid}/cwd`)),
+      ];
+      return { pid: Number(pid), text: about.join(" ").replaceAll("\0", " ") };
+    });
+}
+
+/** A process may end while we read of it. */
+function quietly(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
+}

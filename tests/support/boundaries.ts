@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+
+/** Who may lean on whom: the import table of docs/architecture.md, as data and as a check. */
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** The rooms of the house. A file is in the first one that fits. */
+const AREAS = [
+  ["shared", /^app\/shared\//],
+  ["design", /^app\/design\//],
+  ["database access", /^app\/platform\/db\//],
+  // What a screen may use of the platform: what also runs in a browser, help with HTTP, and the clock.
+  ["platform for screens", /^app\/platform\/(http\/|clock\.server\.ts$|(?!.*\.server\.))/],
+  ["platform", /^app\/platform\//],
+  ["module door", /^app\/modules\/[^/]+\/(index\.ts|index\.server\.ts|ui\/.+)$/],
+  ["module", /^app\/modules\//],
+  ["integration", /^app\/integrations\//],
+  ["route", /^app\/routes\//],
+  ["entrance", /^app\/[^/]+$/],
+  ["server", /^server\//],
+  ["database", /^database\//],
+  ["build", /^build\//],
+  ["tests and scripts", /^(tests|scripts|bench)\//],
+  ["nothing we know", /./],
+] as const;
+type Area = (typeof AREAS)[number][0];
+
+const PLATFORM: Area[] = ["platform", "platform for screens", "database access"];
+
+/** Besides its own room, a file leans only on these. */
+const MAY_IMPORT: Record<string, Area[]> = {
+  shared: [],
+  design: ["shared"],
+  platform: ["shared"],
+  module: ["shared", "design", ...PLATFORM, "module door"],
+  integration: ["shared", ...PLATFORM, "module door", "database"],
+  route: ["shared", "design", "platform for screens", "module door"],
+  entrance: ["shared", "design", ...PLATFORM, "module door", "integration", "route"],
+  server: ["shared", ...PLATFORM, "module door", "integration", "entrance", "database", "build"],
+};
+/** A test may also reach for what only tests and tools use. */
+const TESTS_MAY_ALSO_IMPORT: Area[] = ["server", "database", "tests and scripts"];
+
+const LONGEST_FILE = 250;
+const GENERATED = ["app/platform/db/schema.ts"];
+const TEST = /\.test\.tsx?$/;
+const SERVER_ONLY = /\.server(\.tsx?)?$/;
+/** Runs on the server or is taken apart by the build, whatever its name says. */
+const MAY_IMPORT_SERVER_FILES = [SERVER_ONLY, TEST, /^app\/routes\//, /^app\/root\.tsx$/, /^server\//];
+const MODULE_DOORS = ["index.ts", "index.server.ts"];
+
+export function readSources(): SourceFile[] {
+  return ["app", "server"].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: "utf8" })
+      .map((name) => join(root, name).replaceAll("\\", "/"))
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => ({ path, text: readFileSync(path, "utf8") })),
+  );
+}
+
+export function findViolations(files: SourceFile[]): string[] {
+  return [
+    ...files.flatMap((file) => importsOf(file).flatMap((target) => judge(file.path, target))),
+    ...moduleCircles(files),
+    ...files.flatMap(extraDoor),
+    ...files.flatMap(tooLong),
+  ];
+}
+
+function judge(path: string, target: string): string[] {
+  const complaints: string[] = [];
+  const allowed = [...MAY_IMPORT[roomOf(path)]!, ...(TEST.test(path) ? TESTS_MAY_ALSO_IMPORT : [])];
+  const area = areaOf(target);
+  if (ownRoom(path) !== ownRoom(target) && !allowed.includes(area)) {
+    complaints.push(`${path} imports ${target}: ${roomOf(path)} may not lean on ${area}`);
+  }
+  if (SERVER_ONLY.test(target) && !MAY_IMPORT_SERVER_FILES.some((pattern) => pattern.test(path))) {
+    complaints.push(`${path} imports ${target}: it may end up in a browser`);
+  }
+  return complaints;
+}
+
+function areaOf(path: string): Area {
+  return AREAS.find(([, pattern]) => pattern.test(path))![0];
+}
+
+/** The row of the table a file is judged by. */
+function roomOf(path: string): string {
+  const area = areaOf(path);
+  if (area === "module door") return "module";
+  return area === "database access" || area === "platform for screens" ? "platform" : area;
+}
+
+/** Each module is a room of its own; each integration, too. */
+function ownRoom(path: string): string {
+  return path.match(/^app\/(modules|integrations)\/[^/]+\//)?.[0] ?? roomOf(path);
+}
+
+/** The files of ours that a file imports, as paths from the project's root; packages are not our concern. */
+export function importsOf({ path, text }: SourceFile): string[] {
+  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
+  return [...withoutComments.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g)]
+    .map(([, specifier]) => specifier!.replace(/\?.*$/, ""))
+    .filter((specifier) => /^(#|\.)/.test(specifier) && !specifier.includes("/+types/"))
+    .map((specifier) =>
+      specifier.startsWith("#") ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
+    );
+}
+
+function moduleCircles(files: SourceFile[]): string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const file of files.filter(({ path }) => !TEST.test(path))) {
+    const from = moduleOf(file.path);
+    if (!from) continue;
+    if (!imports.has(from)) imports.set(from, new Set());
+    for (const to of importsOf(file).map(moduleOf)) if (to && to !== from) imports.get(from)!.add(to);
+  }
+  const reachableFrom = (start: string): Set<string> => {
+    const found = new Set<string>();
+    const open = [start];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      for (const next of imports.get(name) ?? []) if (!found.has(next)) open.push(next);
+      for (const next of imports.get(name) ?? []) found.add(next);
+    }
+    return found;
+  };
+  const circles = [...imports.keys()]
+    .map((name) => [...reachableFrom(name)].filter((other) => reachableFrom(other).has(name)).sort())
+    .filter((circle) => circle.length > 0)
+    .map((circle) => `modules in a circle: ${circle.join(", ")}`);
+  return [...new Set(circles)];
+}
+
+const moduleOf = (path: string): string | undefined => path.match(/^app\/modules\/([^/]+)\//)?.[1];
+
+function extraDoor({ path }: SourceFile): string[] {
+  const name = path.match(/^app\/modules\/[^/]+\/(index\..+)$/)?.[1];
+  return name && !MODULE_DOORS.includes(name) ? [`${path}: a module has no such door`] : [];
+}
+
+function tooLong({ path, text }: SourceFile): string[] {
+  const lines = text.trimEnd().split("\n").length;
+  if (lines <= LONGEST_FILE || TEST.test(path) || GENERATED.includes(path)) return [];
+  return [`${path} has ${lines} lines: no more than ${LONGEST_FILE}`];
+}

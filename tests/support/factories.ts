@@ -1,0 +1,58 @@
+import type { Insertable } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+
+/** Rows with sensible defaults, for tests that care about one or two of their columns. */
+
+let made = 0;
+const next = (): number => ++made;
+
+export async function aSeller(given: Partial<Insertable<DB["sellers"]>> = {}): Promise<string> {
+  const id = given.id ?? `loja-${next()}`;
+  await db
+    .insertInto("sellers")
+    .values({
+      id,
+      name: "Loja de Teste",
+      city: "Itajaí",
+      state: "SC",
+      cnpj: "71346025000190",
+      status: "aprovado",
+      created_at: clock.now(),
+      ...given,
+    })
+    .execute();
+  return id;
+}
+
+interface GivenProduct extends Partial<Insertable<DB["products"]>> {
+  /** Pieces of each colour × size: one number for all, or as told by the function. */
+  pieces?: number | ((color: string, size: string) => number);
+}
+
+/** A product on sale, of a seller of its own unless one is given, with a variant for each colour and size. */
+export async function aProduct({ pieces = 5, ...given }: GivenProduct = {}): Promise<string> {
+  const product = {
+    id: `test-${next()}`,
+    category: "roupas",
+    name: "Vestido de Teste",
+    description: "Vestido midi de viscose com alças reguláveis.",
+    price: "79.90",
+    colors: ["Coral", "Preto"],
+    sizes: ["P", "M"],
+    created_at: clock.now(),
+    ...given,
+  };
+  const sellerId = given.seller_id ?? (await aSeller());
+  await db
+    .insertInto("products")
+    .values({ ...product, seller_id: sellerId })
+    .execute();
+  const stockOf = typeof pieces === "function" ? pieces : () => pieces;
+  const variants = product.colors.flatMap((color) =>
+    product.sizes.map((size) => ({ product_id: product.id, color, size, stock: stockOf(color, size) })),
+  );
+  await db.insertInto("product_variants").values(variants).execute();
+  return product.id;
+}
