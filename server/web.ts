@@ -33,8 +33,12 @@ async function shutDown(): Promise<void> {
   if (stopping) return;
   stopping = true;
   await close();
-  await application.closeResources();
-  process.exit(0);
+  try {
+    await application.closeResources();
+  } finally {
+    // Also when the database is already away: nothing is left to wait for.
+    process.exit(0);
+  }
 }
 
 process.on("SIGTERM", shutDown);

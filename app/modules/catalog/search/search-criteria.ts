@@ -101,7 +101,7 @@ function price(text: string | null): Money | null {
   const written = (text ?? "").trim();
   const amount = /^\d{1,12}\.\d{1,2}$/.test(written) ? fromReais(written) : parseBRL(written.slice(0, 30));
   if (amount === null || amount < 0) return null;
-  return amount > HIGHEST_PRICE ? HIGHEST_PRICE : amount;
+  return centavos(Math.min(amount, HIGHEST_PRICE));
 }
 
 /** Nothing costs less than nothing: a minimum of zero is no minimum. */

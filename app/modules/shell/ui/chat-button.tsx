@@ -8,10 +8,11 @@ export function ChatButton() {
       href={contactChatLink}
       target="_blank"
       rel="noreferrer"
-      className="fixed right-4 bottom-4 z-20 inline-flex h-13 items-center gap-2 rounded-full bg-lagoon px-4 font-semibold text-white shadow-pop transition-colors hover:bg-lagoon-deep md:right-6 md:bottom-6"
+      title="Falar com a loja"
+      className="fixed right-4 bottom-4 z-20 inline-grid size-14 place-items-center rounded-full bg-lagoon text-white shadow-pop transition-colors hover:bg-lagoon-deep md:right-6 md:bottom-6"
     >
-      <MessageCircle aria-hidden="true" className="size-6" />
-      <span className="max-lg:sr-only">Falar com a loja</span>
+      <MessageCircle aria-hidden="true" className="size-6.5" />
+      <span className="sr-only">Falar com a loja</span>
     </a>
   );
 }

@@ -11,8 +11,7 @@ export function SearchBox() {
   const query = location.pathname === "/search" ? (params.get("q") ?? "") : "";
   const box = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { suggestions, type, close } = useSuggestions();
-  const [active, setActive] = useState(-1);
+  const { suggestions, active, setActive, type, close } = useSuggestions();
   const [hydrated, setHydrated] = useState(false);
   const open = suggestions.length > 0;
 
@@ -20,7 +19,6 @@ export function SearchBox() {
   // Whatever was chosen has been gone to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for.
   useEffect(close, [location.key]);
-  useEffect(() => setActive(-1), [suggestions]);
   useEffect(() => {
     const outside = (event: Event) => !box.current?.contains(event.target as Node) && close();
     document.addEventListener("pointerdown", outside);
@@ -43,11 +41,7 @@ export function SearchBox() {
   };
 
   return (
-    <div
-      ref={box}
-      className="relative"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-    >
+    <div ref={box} className="relative">
       <Form
         action="/search"
         role="search"
@@ -75,6 +69,7 @@ export function SearchBox() {
             "aria-activedescendant": active >= 0 ? `${listId}-${active}` : undefined,
             onInput: (event) => type(event.currentTarget.value),
             onKeyDown: press,
+            onBlur: close,
           })}
         />
         <button

@@ -13,7 +13,7 @@ export function FilterForm({ criteria, facets }: { criteria: SearchCriteria; fac
       <HiddenCriteria criteria={criteria} names={["q", "ordem"]} />
       <FacetFilters facets={facets} criteria={criteria} />
       <PriceFilter price={criteria.price} highest={facets.highestPrice} />
-      <Button type="submit" wide className="mt-5 hidden noscript:inline-flex">
+      <Button type="submit" wide className="mt-5 not-noscript:hidden">
         Aplicar filtros
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import type { Listing } from "../../listing.ts";
 import type { ProductSummary } from "../../product.ts";
@@ -94,14 +95,15 @@ function DrawerButton({
   };
   return (
     <>
-      <a
-        href="#filtros"
+      <ButtonLink
+        to={`${searchPath(criteria)}#filtros`}
+        aria-haspopup="dialog"
         onClick={open}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold inset-ring-[1.5px] inset-ring-ink transition-colors hover:bg-ink hover:text-white lg:hidden"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        className="lg:hidden"
       >
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-        Filtros {active > 0 && `(${active})`}
-      </a>
+        {active > 0 ? `Filtros (${active})` : "Filtros"}
+      </ButtonLink>
       {drawer !== "unused" && (
         <Suspense>
           <FilterDrawer

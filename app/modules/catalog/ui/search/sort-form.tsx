@@ -19,7 +19,7 @@ export function SortForm({ criteria }: { criteria: SearchCriteria }) {
         options={OPTIONS}
         className="w-44"
       />
-      <Button type="submit" className="hidden noscript:inline-flex">
+      <Button type="submit" className="not-noscript:hidden">
         Ordenar
       </Button>
     </form>

@@ -8,33 +8,40 @@ const NONE: Suggestion[] = [];
 /** Suggestions for what is being typed. A newer text ends the question of the older one. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState(NONE);
+  /** The place of the one the keyboard is on; none at first. */
+  const [active, setActive] = useState(-1);
   const asking = useRef<AbortController>(undefined);
 
+  const show = useCallback((found: Suggestion[]) => {
+    setSuggestions(found);
+    setActive(-1);
+  }, []);
   const close = useCallback(() => {
     asking.current?.abort();
-    setSuggestions(NONE);
-  }, []);
+    show(NONE);
+  }, [show]);
 
   const type = useCallback(
     (text: string) => {
       asking.current?.abort();
       const typed = text.trim();
       if (typed.length < SHORTEST_SUGGESTED) return close();
-      const { signal } = (asking.current = new AbortController());
+      asking.current = new AbortController();
+      const { signal } = asking.current;
       const ask = setTimeout(async () => {
         try {
           const answer = await fetch(`/search/suggestions?${new URLSearchParams({ q: typed })}`, { signal });
           const found: Suggestion[] = answer.ok ? await answer.json() : NONE;
-          if (!signal.aborted) setSuggestions(found);
+          if (!signal.aborted) show(found);
         } catch {
           // No connection, or typing went on: the box searches without suggestions.
         }
       }, PAUSE);
       signal.addEventListener("abort", () => clearTimeout(ask));
     },
-    [close],
+    [close, show],
   );
 
   useEffect(() => () => asking.current?.abort(), []);
-  return { suggestions, type, close };
+  return { suggestions, active, setActive, type, close };
 }
