@@ -43,7 +43,9 @@ async function compressedSize(path: string): Promise<{ bytes: number; text: stri
   const body = await new Promise<Buffer>((resolve, reject) => {
     request(base + path, { headers: { "accept-encoding": "br" } }, (response) => {
       const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk)).on("end", () => resolve(Buffer.concat(chunks)));
+      response
+        .on("data", (chunk: Buffer) => chunks.push(chunk))
+        .on("end", () => resolve(Buffer.concat(chunks)));
     })
       .on("error", reject)
       .end();
@@ -66,13 +68,16 @@ async function rate(path: string): Promise<number> {
 }
 
 function webProcessMemory(): number {
-  const web = spawnSync("pgrep", ["-f", "server/web.ts"], { encoding: "utf8" }).stdout.split("\n").filter(Boolean);
+  const web = spawnSync("pgrep", ["-f", "server/web.ts"], { encoding: "utf8" })
+    .stdout.split("\n")
+    .filter(Boolean);
   const own = web.filter((pid) => readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PORT=${port}`));
   const status = readFileSync(`/proc/${own[0]}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
 }
 
-const row = (what: string, figure: string, goal: string, beside = "") => console.log(`| ${what} | ${figure} | ${goal} | ${beside} |`);
+const row = (what: string, figure: string, goal: string, beside = "") =>
+  console.log(`| ${what} | ${figure} | ${goal} | ${beside} |`);
 
 try {
   await (await start()).stop();
@@ -93,11 +98,25 @@ try {
   await shop.stop();
 
   console.log("| What | Measured | Goal | Beside it, in the same run |\n|---|---|---|---|");
-  row("second `npm start` to first answered page", `${(shop.milliseconds / 1000).toFixed(1)} s`, "≤ 4 s", `${Math.round(shop.milliseconds / nodeMilliseconds)}× an empty Node process (${Math.round(nodeMilliseconds)} ms)`);
+  row(
+    "second `npm start` to first answered page",
+    `${(shop.milliseconds / 1000).toFixed(1)} s`,
+    "≤ 4 s",
+    `${Math.round(shop.milliseconds / nodeMilliseconds)}× an empty Node process (${Math.round(nodeMilliseconds)} ms)`,
+  );
   row("memory of one idle web process", `${memory.toFixed(0)} MB`, "≤ 150 MB");
   row("home page, HTML compressed", `${(home.bytes / 1024).toFixed(1)} KB`, "≤ 30 KB");
-  row("home page, scripts compressed", `${(scriptBytes / 1024).toFixed(1)} KB in ${scripts.size} files`, "≤ 130 KB");
-  row("home pages per second, one process, client on the same machine", homeRate.toFixed(0), "", `${(healthRate / homeRate).toFixed(1)}× fewer than /healthz (${healthRate.toFixed(0)})`);
+  row(
+    "home page, scripts compressed",
+    `${(scriptBytes / 1024).toFixed(1)} KB in ${scripts.size} files`,
+    "≤ 130 KB",
+  );
+  row(
+    "home pages per second, one process, client on the same machine",
+    homeRate.toFixed(0),
+    "",
+    `${(healthRate / homeRate).toFixed(1)}× fewer than /healthz (${healthRate.toFixed(0)})`,
+  );
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -14,7 +14,14 @@ export function generateDatabaseTypes(databaseUrl: string): string {
     [
       "node_modules/kysely-codegen/dist/cli/bin.js",
       ...["--dialect", "postgres", "--url", databaseUrl, "--out-file", file],
-      ...["--include-pattern", "public.*", "--exclude-pattern", "*.schema_migrations", "--log-level", "error"],
+      ...[
+        "--include-pattern",
+        "public.*",
+        "--exclude-pattern",
+        "*.schema_migrations",
+        "--log-level",
+        "error",
+      ],
     ],
     { encoding: "utf8" },
   );

@@ -22,7 +22,8 @@ interface Step {
 
 const reports = mkdtempSync(join(tmpdir(), "mare-reports-"));
 
-const asOneCheck: Counter = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const asOneCheck: Counter = (exitCode) =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
 /** A runner that dies before it can report (a broken import, a crash) counts as one failure. */
 const orOneFailure = (outcome: Outcome, exitCode: number): Outcome =>
@@ -48,7 +49,16 @@ function readReport<T>(file: string): T | null {
 
 const vitest = (project: string): Step => ({
   name: `${project} tests`,
-  command: ["vitest", "run", "--project", project, "--reporter=default", "--reporter=json", "--outputFile", reportOf(`${project} tests`)],
+  command: [
+    "vitest",
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    "--outputFile",
+    reportOf(`${project} tests`),
+  ],
   count: vitestTests,
 });
 
@@ -86,7 +96,9 @@ for (const step of steps) {
   total.passed += outcome.passed;
   total.failed += outcome.failed;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  lines.push(`${outcome.failed ? "✗" : "✓"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`);
+  lines.push(
+    `${outcome.failed ? "✗" : "✓"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+  );
 }
 rmSync(reports, { recursive: true, force: true });
 

@@ -1,27 +1,37 @@
 import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 
 const HANGING_REQUESTS_GET = 20_000;
 
 /**
  * Returns what closes the server in good order: no new connection, an end to every answer under way, and then to
- * its connection, which the client would otherwise keep open for the next request.
+ * its connection. Node's own way waits for connections that browsers opened in advance and never used.
  */
 export function gracefulClose(server: Server): () => Promise<void> {
-  const answering = new Set<ServerResponse>();
+  const connections = new Set<Socket>();
+  const answering = new Map<ServerResponse, Socket>();
   let closing = false;
-  server.prependListener("request", (_, response) => {
-    answering.add(response);
-    response.once("close", () => answering.delete(response));
+
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  server.prependListener("request", ({ socket }, response) => {
+    answering.set(response, socket);
     if (closing) announceEnd(response);
+    response.once("close", () => {
+      answering.delete(response);
+      if (closing) socket.end();
+    });
   });
 
   return () =>
     new Promise((resolve) => {
       closing = true;
-      for (const response of answering) announceEnd(response);
       server.close(() => resolve());
-      // An answer whose headers were out already could not announce the end.
-      setInterval(() => server.closeIdleConnections(), 100).unref();
+      const busy = new Set(answering.values());
+      for (const response of answering.keys()) announceEnd(response);
+      for (const socket of connections) if (!busy.has(socket)) socket.destroy();
       setTimeout(() => server.closeAllConnections(), HANGING_REQUESTS_GET).unref();
     });
 }

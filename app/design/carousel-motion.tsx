@@ -47,9 +47,15 @@ export default function CarouselMotion({
   }, [embla, still, onReady, onSelect]);
 
   useEffect(() => {
-    const clock = embla?.plugins().autoplay;
-    if (rotating) clock?.play();
-    else clock?.stop();
+    if (!embla || !rotating) return;
+    const play = () => embla.plugins().autoplay?.play();
+    play();
+    // A change of width starts embla afresh, with its clock stopped.
+    embla.on("reInit", play);
+    return () => {
+      embla.off("reInit", play);
+      embla.plugins().autoplay?.stop();
+    };
   }, [embla, rotating]);
 
   return null;

@@ -6,7 +6,12 @@ import { useCarousel } from "./use-carousel.ts";
 
 const CarouselMotion = lazy(() => import("./carousel-motion.tsx"));
 
-export type Slide = { id: string /** Names its dot and is read aloud. */; name: string; content: ReactNode };
+export type Slide = {
+  id: string;
+  /** Names its dot and is read aloud. */
+  name: string;
+  content: ReactNode;
+};
 
 export type CarouselProps = {
   /** What the carousel shows: "Destaques". */
@@ -20,19 +25,8 @@ export type CarouselProps = {
 /** Slides that can be read, swiped and linked before any script; turning by itself comes after. */
 export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const {
-    controls,
-    selected,
-    still,
-    rotating,
-    paused,
-    started,
-    togglePause,
-    holds,
-    onKeyDown,
-    onReady,
-    onSelect,
-  } = useCarousel(viewport);
+  const { controls, selected, paused, started, togglePause, holds, onKeyDown, motion } =
+    useCarousel(viewport);
 
   return (
     <section
@@ -49,7 +43,7 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
           controls ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto",
         )}
       >
-        <div className="flex" aria-live={rotating ? "off" : "polite"}>
+        <div className="flex" aria-live={motion.rotating ? "off" : "polite"}>
           {slides.map((slide, at) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group with a role description.
             <div
@@ -112,7 +106,7 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
       </div>
       {started && viewport.current && (
         <Suspense fallback={null}>
-          <CarouselMotion viewport={viewport.current} {...{ interval, rotating, still, onReady, onSelect }} />
+          <CarouselMotion viewport={viewport.current} interval={interval} {...motion} />
         </Suspense>
       )}
     </section>

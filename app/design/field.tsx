@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 
 export type FieldProps = {
   label: ReactNode;
-  /** Help shown before the control. May hold an `<output>` that changes while typing. */
+  /** Help under the control, where it leaves the controls of a row aligned. May hold an `<output>` that changes while typing. */
   hint?: ReactNode;
   error?: string;
   required?: boolean;
@@ -47,20 +47,20 @@ export function Field({ label, hint, hideLabel, required, live, className, child
         {label}
         {required && <RequiredMark />}
       </label>
-      {hint && (
-        <div id={hintId} className="-mt-0.5 text-sm text-ink-soft">
-          {hint}
-        </div>
-      )}
       {children({
         id,
         required,
-        "aria-describedby": cx(hintId, errorId) || undefined,
+        "aria-describedby": cx(errorId, hintId) || undefined,
         "aria-invalid": error ? true : undefined,
       })}
       <div aria-live={live ? "polite" : undefined} className="empty:-mt-1.5">
         {error && <FieldError id={errorId} error={error} />}
       </div>
+      {hint && (
+        <div id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
     </div>
   );
 }

@@ -43,5 +43,7 @@ function TrendText({ direction, text, good = direction === "up" }: Trend) {
 }
 
 export function StatGrid({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-4">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-4">{children}</dl>
+  );
 }

@@ -59,20 +59,8 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>) {
     if (focusInSlide) requestAnimationFrame(() => focusCurrentSlide(viewport.current));
   };
 
-  const rotating = !!controls && !paused && held.length === 0;
-  return {
-    controls,
-    selected,
-    still,
-    rotating,
-    paused,
-    started,
-    togglePause,
-    holds,
-    onKeyDown,
-    onReady,
-    onSelect,
-  };
+  const motion = { rotating: !!controls && !paused && held.length === 0, still, onReady, onSelect };
+  return { controls, selected, paused, started, togglePause, holds, onKeyDown, motion };
 }
 
 function focusCurrentSlide(viewport: HTMLElement | null) {

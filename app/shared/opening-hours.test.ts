@@ -9,5 +9,8 @@ it("opening hours join neighbouring days that keep the same hours", () => {
     { days: "sábado", hours: "das 9h às 17h" },
     { days: "domingo", hours: "fechado" },
   ]);
-  expect(openingHoursLines({ 1: long, 2: long }).map(({ days }) => days)).toEqual(["segunda e terça", "quarta a domingo"]);
+  expect(openingHoursLines({ 1: long, 2: long }).map(({ days }) => days)).toEqual([
+    "segunda e terça",
+    "quarta a domingo",
+  ]);
 });

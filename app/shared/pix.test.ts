@@ -192,6 +192,7 @@ describe("a pasted BR Code", () => {
     ["no name", `${start}${pix}${currency}5802BR6006Santos`],
     ["no city", `${start}${pix}${currency}5802BR5904Loja`],
     ["an amount of zero", `${start}${pix}${currency}54040.00${end}`],
+    ["an amount no order can reach", `${start}${pix}${currency}541412345678901.00${end}`],
     ["an amount with a comma", `${start}${pix}${currency}540524,90${end}`],
     ["an amount beyond the centavo", `${start}${pix}${currency}540624.905${end}`],
   ])("with %s is rejected", (_story, payload) => {

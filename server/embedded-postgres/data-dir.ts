@@ -47,9 +47,12 @@ export function claimDataDir(setting: string): DataDir {
 
 /** Step by step, because Node's recursive mkdir never returns for a folder under /proc. */
 function makeFolder(path: string): void {
-  if (existsSync(path)) return opendirSync(path).closeSync();
-  makeFolder(dirname(path));
-  mkdirSync(path);
+  if (existsSync(path)) {
+    opendirSync(path).closeSync();
+  } else {
+    makeFolder(dirname(path));
+    mkdirSync(path);
+  }
 }
 
 export function requireRoom(

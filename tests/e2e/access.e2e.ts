@@ -1,6 +1,22 @@
-import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from "#tests/support/browser.ts";
 
-const SCREENS = ["/", "/search?q=vestido", "/category/saias", "/category/nada", "/cart", "/info/returns", "/nao-existe", "/dev/design"];
+const SCREENS = [
+  "/",
+  "/search?q=vestido",
+  "/category/saias",
+  "/category/nada",
+  "/cart",
+  "/info/returns",
+  "/nao-existe",
+  "/dev/design",
+];
 
 for (const viewport of [PHONE, DESKTOP]) {
   for (const path of SCREENS) {
@@ -32,7 +48,8 @@ test("nothing moves while the home page loads", async ({ page }) => {
   await page.addInitScript(() => {
     (window as unknown as { shift: number }).shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
     }).observe({ type: "layout-shift", buffered: true });
   });
   for (const viewport of [PHONE, DESKTOP]) {

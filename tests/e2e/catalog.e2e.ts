@@ -44,14 +44,18 @@ test.describe("the home page", () => {
     expect(await page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBe("true");
   });
 
-  test("shows forty products a page, each with seller, price, instalments and PIX price", async ({ page }) => {
+  test("shows forty products a page, each with seller, price, instalments and PIX price", async ({
+    page,
+  }) => {
     await page.goto("/");
     await expect(page.getByRole("article")).toHaveCount(40);
     const card = page.getByRole("article").first();
     await expect(card).toContainText(/R\$\s\d+,\d\d/);
     await expect(card).toContainText(/12x de R\$\s\d+,\d\d sem juros/);
     await expect(card).toContainText(/R\$\s\d+,\d\d no PIX/);
-    await expect(page.getByRole("navigation", { name: "Páginas" }).getByRole("link", { name: "Página 1", exact: true })).toHaveAttribute("aria-current", "page");
+    await expect(
+      page.getByRole("navigation", { name: "Páginas" }).getByRole("link", { name: "Página 1", exact: true }),
+    ).toHaveAttribute("aria-current", "page");
     await page.getByRole("link", { name: "Próxima" }).click();
     await expect(page).toHaveURL("/?pagina=2#catalogo");
     await expect(page.getByRole("article")).toHaveCount(33);
@@ -100,11 +104,17 @@ test.describe("the best sellers", () => {
 });
 
 test.describe("search engines", () => {
-  test("find one address per page, the sitemap and what to leave alone", async ({ page, request, baseURL }) => {
+  test("find one address per page, the sitemap and what to leave alone", async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     await page.goto("/home?utm_source=x");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/`);
     await expect(page.locator("meta[property='og:image']")).toHaveAttribute("content", `${baseURL}/og.png`);
-    const organization = JSON.parse((await page.locator("script[type='application/ld+json']").first().textContent()) ?? "{}");
+    const organization = JSON.parse(
+      (await page.locator("script[type='application/ld+json']").first().textContent()) ?? "{}",
+    );
     expect(organization).toMatchObject({ "@type": "ClothingStore", name: "Maré", taxID: "48215937000100" });
 
     const robots = await (await request.get("/robots.txt")).text();

@@ -5,7 +5,7 @@ test.describe("a page that does not exist", () => {
     const response = await page.goto("/nao/existe");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
-    await expect(page.getByRole("searchbox")).toBeVisible();
+    await expect(page.getByRole("search")).toBeVisible();
     await page.getByRole("link", { name: "Voltar para o início" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -67,7 +67,7 @@ test.describe("the payment methods page", () => {
     await page.goto("/payment-methods");
     const table = page.getByRole("table", { name: /Valor da parcela/ });
     await expect(table.getByRole("row")).toHaveCount(14);
-    const cells = (row: string) => table.getByRole("row", { name: row }).getByRole("cell");
+    const cells = (row: string) => table.getByRole("row", { name: new RegExp(`^${row}`) }).getByRole("cell");
     await expect(cells("PIX")).toHaveText(["95,00", "190,00", "475,00", "950,00"]);
     await expect(cells("1x de")).toHaveText(["100,00", "200,00", "500,00", "1.000,00"]);
     await expect(cells("12x de")).toHaveText(["8,34", "16,67", "41,67", "83,34"]);
@@ -77,7 +77,7 @@ test.describe("the payment methods page", () => {
 test.describe("the guarantee page", () => {
   test("promises returns, refund and an answer", async ({ page }) => {
     await page.goto("/guarantee");
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
       "30 diaspara devolver, sem custo",
       "5 dias úteispara o reembolso",
       "24 horaspara falar com você",

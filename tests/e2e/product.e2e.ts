@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   DESKTOP,
   expect,
@@ -7,25 +6,7 @@ import {
   PHONE,
   test,
 } from "#tests/support/browser.ts";
-
-/** A sample product with three colours, letter sizes and a wholesale price. */
-const DRESS = "/product/bella-1";
-
-const sizes = (page: Page) => page.getByRole("group", { name: /^Tamanho/ }).getByRole("radio");
-const addButton = (page: Page) => page.getByRole("button", { name: "Adicionar ao carrinho" });
-
-/** Radios wear their labels: the label is what a person presses. */
-const choose = (page: Page, name: string, value: string) =>
-  page
-    .locator("label", { has: page.locator(`input[name=${name}][value="${value}"]`) })
-    .first()
-    .click();
-
-async function chooseFirstSize(page: Page): Promise<string> {
-  const size = await page.locator("input[name=tamanho]:enabled").first().inputValue();
-  await choose(page, "tamanho", size);
-  return size;
-}
+import { choose, DRESS } from "#tests/support/product-page.ts";
 
 test.describe("the gallery", () => {
   test("follows its thumbnails and the chosen colour", async ({ page }) => {
@@ -60,162 +41,18 @@ test.describe("the gallery", () => {
   });
 });
 
-test.describe("choosing a piece", () => {
-  test("marks sold-out sizes of the colour, and they cannot be chosen", async ({ page }) => {
-    await page.goto(DRESS);
-    const colors = await page
-      .locator("input[name=cor]")
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-    const soldOut: string[] = [];
-    for (const color of colors) {
-      await choose(page, "cor", color);
-      for (const size of await sizes(page).all()) {
-        if (await size.isEnabled()) continue;
-        await expect(size).toHaveAccessibleName(/ esgotado$/);
-        soldOut.push(color);
-      }
-    }
-    expect(soldOut.length).toBeGreaterThan(0);
-  });
-
-  test("says what it costs by PIX, in twelve instalments and in wholesale", async ({ page }) => {
-    await page.goto(DRESS);
-    const main = page.getByRole("main");
-    await expect(main).toContainText(/R\$\s79,90/);
-    await expect(main).toContainText(/R\$\s75,90 no PIX com 5% de desconto/);
-    await expect(main).toContainText(/ou 12x de R\$\s6,66 sem juros/);
-    await expect(main).toContainText(/Atacado: R\$\s56,90 por peça a partir de 12 peças da mesma loja/);
-    await expect(main).toContainText(
-      "10% de desconto pagando em dinheiro na loja física de Santos, na retirada ou na compra pelo chat",
-    );
-    await expect(main).toContainText("Ainda sem avaliações");
-    await expect(main).toContainText("Devolução grátis em até 30 dias");
-  });
-
-  test("asks for the size before anything is bought", async ({ page }) => {
-    await page.goto(DRESS);
-    await addButton(page).click();
-    await expect(page.getByRole("group", { name: /^Tamanho/ })).toContainText("Escolha um tamanho");
-    expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
-  });
-
-  test("never offers more pieces than there are", async ({ page }) => {
-    await page.goto(DRESS);
-    await chooseFirstSize(page);
-    const quantity = page.getByRole("spinbutton", { name: "Quantidade" });
-    await quantity.fill("999");
-    await addButton(page).click();
-    await expect(page.getByText(/^Informe uma quantidade de 1 a \d+$/)).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
-  });
-
-  test("writes the order into the chat, always as chosen", async ({ page }) => {
-    await page.goto(DRESS);
-    await choose(page, "cor", "Azul-bebê");
-    const size = await chooseFirstSize(page);
-    await page.getByRole("button", { name: "Aumentar" }).click();
-
-    const text = async (name: string) => {
-      const href = await page.getByRole("link", { name }).getAttribute("href");
-      expect(href).toMatch(/^https:\/\/wa\.me\/5513991200120\?text=/);
-      return new URL(href!).searchParams.get("text")!.replaceAll("\u00a0", " ");
-    };
-    const retail = await text("COMPRAR NO VAREJO");
-    expect(retail).toContain("Vestido Midi Floral Ilhabela");
-    expect(retail).toContain(
-      `Loja: Bella Colada\nCor: Azul-bebê\nTamanho: ${size}\nQuantidade: 2 peças\nPreço por peça: R$ 79,90\nSubtotal: R$ 159,80`,
-    );
-    expect(await text("COMPRAR NO ATACADO MIN. 12 PEÇAS")).toContain(
-      "Quantidade: 12 peças\nPreço por peça: R$ 56,90\nSubtotal: R$ 682,80",
-    );
-  });
-});
-
-test("putting the same piece into the cart twice adds up, and the header counts it", async ({ page }) => {
+test("says what it costs by PIX, in twelve instalments and in wholesale", async ({ page }) => {
   await page.goto(DRESS);
-  const size = await chooseFirstSize(page);
-  await addButton(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "Adicionado ao carrinho" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
-  await addButton(page).click();
-  await expect(page.getByRole("link", { name: "Carrinho com 2 itens" })).toBeVisible();
-
-  const { items, activity } = await page.evaluate(() => ({
-    items: JSON.parse(localStorage.getItem("cartItems")!),
-    activity: Number(localStorage.getItem("cartLastActivity")),
-  }));
-  expect(items).toEqual([
-    {
-      id: expect.stringMatching(new RegExp(`^bella-1-Off-white-${size}-\\d{13}$`)),
-      productId: "bella-1",
-      product: {
-        id: "bella-1",
-        name: "Vestido Midi Floral Ilhabela",
-        price: 79.9,
-        imageUrl: expect.stringMatching(/^\/pictures\/[0-9a-f]{32}\/320\.webp$/),
-        sellerName: "Bella Colada",
-      },
-      quantity: 2,
-      selectedColor: "Off-white",
-      selectedSize: size,
-    },
-  ]);
-  expect(Date.now() - activity).toBeLessThan(60_000);
-});
-
-test.describe("the freight estimate", () => {
-  test("answers by CEP, follows the quantity and remembers the CEP", async ({ page }) => {
-    await page.goto(DRESS);
-    await chooseFirstSize(page);
-    const cep = page.getByRole("textbox", { name: "CEP" });
-    await cep.pressSequentially("01310100");
-    await expect(cep).toHaveValue("01310-100");
-    await page.getByRole("button", { name: "Calcular" }).click();
-    const freight = page.getByRole("region", { name: "Frete e prazo" });
-    await expect(freight).toContainText("São Paulo, CEP 01310-100");
-    await expect(freight).toContainText(/R\$\s12,50/);
-    await expect(freight).toContainText("Em até 3 dias úteis da confirmação do pagamento");
-    await expect(freight).toContainText(/Faltam R\$\s420,10 em produtos para o frete grátis/);
-    await expect(freight).toContainText("Retirada na loja de Santos");
-    await expect(freight).toContainText("Entrega segura");
-    await expect(freight).toContainText("Rastreamento incluso");
-
-    await page.getByRole("button", { name: "Aumentar" }).click();
-    await expect(freight).toContainText(/Faltam R\$\s340,20 em produtos/);
-
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ cep: "01310100" });
-    await page.goto("/product/pacto-1");
-    await expect(cep).toHaveValue("01310-100");
-    await expect(freight).toContainText("São Paulo, CEP 01310-100");
-  });
-
-  test("says in the field what is wrong with a CEP", async ({ page }) => {
-    await page.goto(DRESS);
-    const cep = page.getByRole("textbox", { name: "CEP" });
-    const calculate = page.getByRole("button", { name: "Calcular" });
-    await cep.fill("0131");
-    await calculate.click();
-    await expect(cep).toHaveAccessibleDescription("Por favor, insira um CEP válido com 8 dígitos");
-    await cep.fill("00000000");
-    await calculate.click();
-    await expect(cep).toHaveAccessibleDescription(
-      "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
-    );
-  });
-
-  test("survives a lost connection", async ({ page }) => {
-    await page.goto(DRESS);
-    await page.route("**/api/freight*", (route) =>
-      route.fulfill({ status: 200, body: "not what it should be" }),
-    );
-    const cep = page.getByRole("textbox", { name: "CEP" });
-    await cep.fill("01310100");
-    await page.getByRole("button", { name: "Calcular" }).click();
-    await expect(cep).toHaveAccessibleDescription(
-      "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
-    );
-    await expect(addButton(page)).toBeVisible();
-  });
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/R\$\s79,90/);
+  await expect(main).toContainText(/R\$\s75,90 no PIX com 5% de desconto/);
+  await expect(main).toContainText(/ou 12x de R\$\s6,66 sem juros/);
+  await expect(main).toContainText(/Atacado: R\$\s56,90 por peça a partir de 12 peças da mesma loja/);
+  await expect(main).toContainText(
+    "10% de desconto pagando em dinheiro na loja física de Santos, na retirada ou na compra pelo chat",
+  );
+  await expect(main).toContainText("Ainda sem avaliações");
+  await expect(main).toContainText("Devolução grátis em até 30 dias");
 });
 
 test("a product that is not there says so and leads home", async ({ page }) => {
@@ -264,6 +101,13 @@ test("leads on to the category, the size guide, the seller and related pieces", 
   await expect(page.getByRole("heading", { level: 1, name: name! })).toBeVisible();
 });
 
+test("a page fetched ahead is no view, and is asked for again when it is opened", async ({ request }) => {
+  const ahead = await request.get(`${DRESS}.data`, { headers: { "Sec-Purpose": "prefetch" } });
+  expect(ahead.headers()["cache-control"]).toBe("no-store");
+  const opened = await request.get(`${DRESS}.data`);
+  expect(opened.headers()["cache-control"]).toBeUndefined();
+});
+
 for (const viewport of [PHONE, DESKTOP]) {
   test(`is accessible and fits at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -273,35 +117,3 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expectNoSidewaysScroll(page);
   });
 }
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a choice is sent to the page, and the chat and the freight follow it", async ({ page }) => {
-    await page.goto(DRESS);
-    await expect(addButton(page)).toBeHidden();
-    await choose(page, "cor", "Azul-bebê");
-    const size = await chooseFirstSize(page);
-    await page.getByRole("spinbutton", { name: "Quantidade" }).fill("2");
-    await page.getByRole("button", { name: "Atualizar a escolha" }).click();
-    await expect(page).toHaveURL(/cor=Azul-beb%C3%AA&tamanho=\w+&quantidade=2/);
-    await expect(page.getByRole("img", { name: /Azul-bebê/ }).first()).toBeVisible();
-
-    await page.getByRole("textbox", { name: "CEP" }).fill("20040-002");
-    await page.getByRole("button", { name: "Calcular" }).click();
-    await expect(page.getByRole("region", { name: "Frete e prazo" })).toContainText(
-      "Rio de Janeiro, CEP 20040-002",
-    );
-    const href = await page.getByRole("link", { name: "COMPRAR NO VAREJO" }).getAttribute("href");
-    expect(new URL(href!).searchParams.get("text")).toContain(
-      `Cor: Azul-bebê\nTamanho: ${size}\nQuantidade: 2 peças`,
-    );
-  });
-
-  test("a short CEP says so in its field", async ({ page }) => {
-    await page.goto(`${DRESS}?cep=123`);
-    await expect(page.getByRole("textbox", { name: "CEP" })).toHaveAccessibleDescription(
-      "Por favor, insira um CEP válido com 8 dígitos",
-    );
-  });
-});

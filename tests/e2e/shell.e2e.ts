@@ -10,17 +10,17 @@ test("the shop speaks Brazilian Portuguese", async ({ page }) => {
 test.describe("the header", () => {
   test("searches from any page and keeps the words in the box", async ({ page }) => {
     await page.goto("/cart");
-    await page.getByRole("searchbox", { name: "Buscar produtos" }).fill("vestido floral");
+    await page.getByRole("combobox", { name: "Buscar produtos" }).fill("vestido floral");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=vestido+floral");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText('Resultados para "vestido floral"');
-    await expect(page.getByRole("searchbox", { name: "Buscar produtos" })).toHaveValue("vestido floral");
+    await expect(page.getByRole("combobox", { name: "Buscar produtos" })).toHaveValue("vestido floral");
   });
 
   test("stays in sight while the page scrolls", async ({ page }) => {
     await page.goto("/info/returns");
     await page.mouse.wheel(0, 900);
-    await expect(page.getByRole("searchbox", { name: "Buscar produtos" })).toBeInViewport();
+    await expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeInViewport();
   });
 
   test("counts the pieces in the cart, also when another tab changes it", async ({ page, context }) => {
@@ -28,7 +28,9 @@ test.describe("the header", () => {
     await expect(page.getByRole("link", { name: "Carrinho vazio" })).toBeVisible();
     const otherTab = await context.newPage();
     await otherTab.goto("/");
-    await otherTab.evaluate(() => localStorage.setItem("cartItems", JSON.stringify([{ quantity: 2 }, { quantity: 1 }])));
+    await otherTab.evaluate(() =>
+      localStorage.setItem("cartItems", JSON.stringify([{ quantity: 2 }, { quantity: 1 }])),
+    );
     await expect(page.getByRole("link", { name: "Carrinho com 3 itens" })).toContainText("3");
   });
 });
@@ -83,10 +85,15 @@ test.describe("the footer", () => {
     const footer = page.getByRole("contentinfo");
     await expect(footer).toContainText("CNPJ 48.215.937/0001-00");
     await expect(footer).toContainText("Rua das Marés, 120, Gonzaga, Santos/SP, CEP 11055-300");
-    await expect(footer.getByRole("listitem").filter({ hasText: "segunda a sexta" })).toHaveText("segunda a sexta: das 9h às 18h");
+    await expect(footer.getByRole("listitem").filter({ hasText: "segunda a sexta" })).toHaveText(
+      "segunda a sexta: das 9h às 18h",
+    );
     await expect(footer.getByRole("listitem").filter({ hasText: "domingo" })).toHaveText("domingo: fechado");
     await expect(footer).toContainText("Frete grátisa partir de R$ 500,00 em produtos");
-    await expect(footer.getByRole("link", { name: "Criar loja" })).toHaveAttribute("href", "/register?role=seller");
+    await expect(footer.getByRole("link", { name: "Criar loja" })).toHaveAttribute(
+      "href",
+      "/register?role=seller",
+    );
   });
 
   test("the floating button opens a conversation with the shop", async ({ page }) => {
@@ -105,7 +112,10 @@ test.describe("without scripts", () => {
     await page.getByRole("searchbox").fill("saia");
     await page.getByRole("button", { name: "Buscar" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText('Resultados para "saia"');
-    await page.getByRole("navigation", { name: "Categorias" }).getByRole("link", { name: "Babydoll" }).click();
+    await page
+      .getByRole("navigation", { name: "Categorias" })
+      .getByRole("link", { name: "Babydoll" })
+      .click();
     await expect(page.getByRole("heading", { level: 1, name: "Babydoll" })).toBeVisible();
     await page.getByRole("link", { name: "Prazos de entrega" }).click();
     await expect(page).toHaveURL("/info/delivery-times");

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll } from "vitest";
 import { environmentSchema } from "#app/platform/config/config.server.ts";
+import { buildIfNeeded } from "#server/build.ts";
 import { clusterFolderOf, kill, pidFileOf, postmasterOf, processesOf } from "./application-processes.ts";
 
 /** Starts the application as `npm start` does, in a process of its own, and cleans up whatever becomes of it. */
@@ -32,6 +33,9 @@ interface Options {
 const AS_NPM_START_DOES = [process.execPath, "--disable-warning=ExperimentalWarning", "server/main.ts"];
 // An empty value counts as absent, and keeps out what a developer wrote into .env.
 const NO_SETTINGS = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, ""]));
+
+// Before the first test, and outside its time limit.
+await buildIfNeeded();
 
 const launched: Application[] = [];
 const folders: string[] = [];

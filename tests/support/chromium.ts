@@ -14,7 +14,12 @@ export const CHROMIUM_FLAGS = [
   "--font-render-hinting=none",
 ];
 
-const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/snap/bin/chromium"];
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/snap/bin/chromium",
+];
 
 /**
  * The browser of the tests. The npm package brings one for x64 Linux; there is none for other machines on npm, so
@@ -30,7 +35,9 @@ const findInstalled = (): string | undefined => INSTALLED.find((path) => existsS
 
 function installFromDebian(): string {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("No Chromium for this processor comes from npm: installing Debian's (apt-get install chromium)");
+    console.log(
+      "No Chromium for this processor comes from npm: installing Debian's (apt-get install chromium)",
+    );
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
     spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
       stdio: "ignore",
@@ -38,6 +45,7 @@ function installFromDebian(): string {
     });
   }
   const found = findInstalled();
-  if (!found) throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.");
+  if (!found)
+    throw new Error("The browser tests need Chromium: install it, or set CHROMIUM_PATH to its program.");
   return found;
 }

@@ -2,7 +2,15 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { listCategory, listNewest, listOffers, listTrending, offerBands, topSellers, trends } from "./list-queries.server.ts";
+import {
+  listCategory,
+  listNewest,
+  listOffers,
+  listTrending,
+  offerBands,
+  topSellers,
+  trends,
+} from "./list-queries.server.ts";
 import { findProduct, relatedProducts } from "./product-queries.server.ts";
 
 beforeEach(async () => {
@@ -17,7 +25,9 @@ describe("a product", () => {
     const id = await aProduct({ colors: ["Azul", "Rosa"], sizes: ["P", "M"], pieces: 3 });
     const stock = async () => (await findProduct(id))?.stock;
     expect(await stock()).toBe(12);
-    await sql`update product_variants set stock = stock - 1 where product_id = ${id} and size = 'P'`.execute(db);
+    await sql`update product_variants set stock = stock - 1 where product_id = ${id} and size = 'P'`.execute(
+      db,
+    );
     expect(await stock()).toBe(10);
     await sql`delete from product_variants where product_id = ${id} and color = 'Azul'`.execute(db);
     expect(await stock()).toBe(5);
@@ -25,8 +35,12 @@ describe("a product", () => {
 
   it("cannot have negative stock, nor a wholesale price above its price", async () => {
     const id = await aProduct({ pieces: 1 });
-    await expect(sql`update product_variants set stock = -1 where product_id = ${id}`.execute(db)).rejects.toThrow();
-    await expect(sql`update products set wholesale_price = price + 1 where id = ${id}`.execute(db)).rejects.toThrow();
+    await expect(
+      sql`update product_variants set stock = -1 where product_id = ${id}`.execute(db),
+    ).rejects.toThrow();
+    await expect(
+      sql`update products set wholesale_price = price + 1 where id = ${id}`.execute(db),
+    ).rejects.toThrow();
   });
 
   it("is on sale while it is active and its seller approved", async () => {

@@ -10,7 +10,7 @@ export {
   trends,
 } from "./list-queries.server.ts";
 export { findProduct, relatedProducts } from "./product-queries.server.ts";
-export { sitemapChunkCount, sitemapProducts } from "./sitemap-queries.server.ts";
-export { flushViews, recordView } from "./views.server.ts";
 export { searchProducts } from "./search/search-products.server.ts";
 export { suggest } from "./search/suggestions.server.ts";
+export { sitemapChunkCount, sitemapProducts } from "./sitemap-queries.server.ts";
+export { flushViews, recordView } from "./views.server.ts";

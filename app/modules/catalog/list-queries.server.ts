@@ -2,11 +2,19 @@ import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais, toReais } from "#app/shared/money.ts";
 import type { Listing } from "./listing.ts";
-import { OFFER_BANDS, OFFER_LIMIT, type OfferBand, type OfferSort, type TrendingFilter, type Trends } from "./offers.ts";
+import {
+  OFFER_BANDS,
+  OFFER_LIMIT,
+  type OfferBand,
+  type OfferSort,
+  type TrendingFilter,
+  type Trends,
+} from "./offers.ts";
 import type { ProductSummary } from "./product.ts";
 import { everything, listProducts, onSale, type ProductFilter, summaries } from "./summaries.server.ts";
 
-export const listNewest = (page: number): Promise<Listing<ProductSummary>> => listProducts(everything, "newest", page);
+export const listNewest = (page: number): Promise<Listing<ProductSummary>> =>
+  listProducts(everything, "newest", page);
 
 export const listCategory = (categoryId: string, page: number): Promise<Listing<ProductSummary>> =>
   listProducts(sql`products.category = ${categoryId}`, "newest", page);
@@ -17,7 +25,10 @@ export const listOffers = (sort: OfferSort, page: number): Promise<Listing<Produ
   listProducts(belowLimit, sort, page);
 
 /** How many offers fall into each price band, and the lowest price among them. */
-export async function offerBands(): Promise<{ bands: (OfferBand & { count: number })[]; lowest: ReturnType<typeof fromReais> | null }> {
+export async function offerBands(): Promise<{
+  bands: (OfferBand & { count: number })[];
+  lowest: ReturnType<typeof fromReais> | null;
+}> {
   const rows = await onSale(belowLimit)
     .select(({ fn }) => [
       sql<number>`least(floor(products.price / 25), 3)::int`.as("band"),
@@ -28,7 +39,10 @@ export async function offerBands(): Promise<{ bands: (OfferBand & { count: numbe
     .execute();
   const lowest = rows.map((row) => row.lowest).filter((price) => price !== null);
   return {
-    bands: OFFER_BANDS.map((band, index) => ({ ...band, count: Number(rows.find((row) => row.band === index)?.count ?? 0) })),
+    bands: OFFER_BANDS.map((band, index) => ({
+      ...band,
+      count: Number(rows.find((row) => row.band === index)?.count ?? 0),
+    })),
     lowest: lowest.length ? lowest.map((price) => fromReais(price)).reduce((a, b) => (a < b ? a : b)) : null,
   };
 }
@@ -49,12 +63,21 @@ export const topSellers = (): Promise<ProductSummary[]> =>
 
 export async function trends(): Promise<Trends> {
   const totals = await onSale(everything)
-    .select(({ fn }) => [fn.countAll<string>().as("products"), fn.sum<string>("products.sales").as("sales"), fn.sum<string>("products.views").as("views")])
+    .select(({ fn }) => [
+      fn.countAll<string>().as("products"),
+      fn.sum<string>("products.sales").as("sales"),
+      fn.sum<string>("products.views").as("views"),
+    ])
     .executeTakeFirstOrThrow();
   const categories = await db
     .selectFrom("products")
     .innerJoin("categories", "categories.id", "products.category")
-    .select(({ fn }) => ["categories.id", "categories.name", "categories.icon", fn.sum<string>("products.views").as("views")])
+    .select(({ fn }) => [
+      "categories.id",
+      "categories.name",
+      "categories.icon",
+      fn.sum<string>("products.views").as("views"),
+    ])
     .where("products.on_sale", "=", true)
     .groupBy(["categories.id", "categories.name", "categories.icon"])
     .orderBy(({ fn }) => fn.sum("products.sales"), "desc")

@@ -25,10 +25,18 @@ export const COUNT_LIMIT = PAGE_SIZE * MAX_PAGES + 1;
 /** `counted` is at most COUNT_LIMIT. A page past the end shows the last one. */
 export function listing<T>(items: T[], page: number, counted: number): Listing<T> {
   const total = Math.min(counted, COUNT_LIMIT - 1);
-  return { items, page, pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)), total, more: counted >= COUNT_LIMIT };
+  return {
+    items,
+    page,
+    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    total,
+    more: counted >= COUNT_LIMIT,
+  };
 }
 
 /** "Mostrando a-b de N": the places of the first and last item of this page. */
 export function shownRange({ page, total, items }: Listing<unknown>): { from: number; to: number } {
-  return items.length === 0 ? { from: 0, to: 0 } : { from: offsetOf(page) + 1, to: Math.min(offsetOf(page) + items.length, total) };
+  return items.length === 0
+    ? { from: 0, to: 0 }
+    : { from: offsetOf(page) + 1, to: Math.min(offsetOf(page) + items.length, total) };
 }

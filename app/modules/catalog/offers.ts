@@ -26,7 +26,8 @@ export const OFFER_SORTS = {
 } as const;
 export type OfferSort = keyof typeof OFFER_SORTS;
 
-export const offerSort = (text: string | null): OfferSort => (text && text in OFFER_SORTS ? (text as OfferSort) : "price-up");
+export const offerSort = (text: string | null): OfferSort =>
+  text && text in OFFER_SORTS ? (text as OfferSort) : "price-up";
 
 /** The trending page's filters: more than 20 sales, more than 200 views. */
 export const TRENDING_FILTERS = {

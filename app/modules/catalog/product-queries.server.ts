@@ -11,7 +11,13 @@ export async function findProduct(id: string): Promise<Product | null> {
     .innerJoin("sellers", "sellers.id", "products.seller_id")
     .innerJoin("categories", "categories.id", "products.category")
     .selectAll("products")
-    .select(["sellers.name as sellerName", "sellers.description as sellerDescription", "sellers.city", "sellers.state", "sellers.cnpj"])
+    .select([
+      "sellers.name as sellerName",
+      "sellers.description as sellerDescription",
+      "sellers.city",
+      "sellers.state",
+      "sellers.cnpj",
+    ])
     .select(["sellers.created_at as sellerSince", "categories.name as categoryName"])
     .where("products.id", "=", id)
     .where("products.on_sale", "=", true)
@@ -51,7 +57,11 @@ export async function findProduct(id: string): Promise<Product | null> {
 }
 
 const variantsOf = (productId: string) =>
-  db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId).execute();
+  db
+    .selectFrom("product_variants")
+    .select(["color", "size", "stock"])
+    .where("product_id", "=", productId)
+    .execute();
 
 const picturesOf = (productId: string) =>
   db

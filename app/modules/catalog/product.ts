@@ -23,7 +23,15 @@ export interface Variant {
 export interface Product extends ProductSummary {
   description: string;
   category: { id: string; name: string };
-  seller: { id: string; name: string; description: string; city: string; state: string; cnpj: string; since: string };
+  seller: {
+    id: string;
+    name: string;
+    description: string;
+    city: string;
+    state: string;
+    cnpj: string;
+    since: string;
+  };
   composition: string;
   care: string;
   /** Centimetres by size and measure: { P: { busto: 88 } }. */

@@ -28,7 +28,10 @@ interface Slice {
 }
 
 /** The cards of one slice of a list. The slice is cut before anything is joined, so that deep pages stay cheap. */
-export async function summaries(filter: ProductFilter, { order, limit, offset = 0 }: Slice): Promise<ProductSummary[]> {
+export async function summaries(
+  filter: ProductFilter,
+  { order, limit, offset = 0 }: Slice,
+): Promise<ProductSummary[]> {
   const slice = onSale(filter).selectAll().orderBy(ORDERS[order]).limit(limit).offset(offset);
   const rows = await db
     .selectFrom(slice.as("products"))
@@ -37,9 +40,22 @@ export async function summaries(filter: ProductFilter, { order, limit, offset = 
       join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
     )
     .leftJoin("pictures", "pictures.id", "cover.picture_id")
-    .select(["products.id", "products.name", "products.price", "products.wholesale_price", "products.stock", "products.colors"])
+    .select([
+      "products.id",
+      "products.name",
+      "products.price",
+      "products.wholesale_price",
+      "products.stock",
+      "products.colors",
+    ])
     .select("sellers.name as sellerName")
-    .select(["cover.alt", "pictures.id as pictureId", "pictures.width", "pictures.height", "pictures.placeholder"])
+    .select([
+      "cover.alt",
+      "pictures.id as pictureId",
+      "pictures.width",
+      "pictures.height",
+      "pictures.placeholder",
+    ])
     .orderBy(ORDERS[order])
     .execute();
   return rows.map((row) => ({
@@ -56,12 +72,24 @@ export async function summaries(filter: ProductFilter, { order, limit, offset = 
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-function coverOf({ pictureId, width, height, placeholder, alt }: Nullable<Omit<Picture, "id">> & { pictureId: string | null }): Picture | null {
-  return pictureId && width && height && placeholder && alt ? { id: pictureId, width, height, placeholder, alt } : null;
+function coverOf({
+  pictureId,
+  width,
+  height,
+  placeholder,
+  alt,
+}: Nullable<Omit<Picture, "id">> & { pictureId: string | null }): Picture | null {
+  return pictureId && width && height && placeholder && alt
+    ? { id: pictureId, width, height, placeholder, alt }
+    : null;
 }
 
 /** One page of a list, and how long the list is. A page past the end is answered with the last one. */
-export async function listProducts(filter: ProductFilter, order: Order, page: number): Promise<Listing<ProductSummary>> {
+export async function listProducts(
+  filter: ProductFilter,
+  order: Order,
+  page: number,
+): Promise<Listing<ProductSummary>> {
   const counted = await countOnSale(filter);
   const shown = Math.min(page, listing([], page, counted).pageCount);
   const items = await summaries(filter, { order, limit: PAGE_SIZE, offset: offsetOf(shown) });

@@ -1,1 +1,8 @@
-export { type Block, FOOTER_COLUMNS, type FooterColumn, type Topic, type TopicSlug, topicPath } from "./topic.ts";
+export {
+  type Block,
+  FOOTER_COLUMNS,
+  type FooterColumn,
+  type Topic,
+  type TopicSlug,
+  topicPath,
+} from "./topic.ts";

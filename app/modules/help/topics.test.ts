@@ -3,13 +3,7 @@ import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { findTopic, topics } from "./help-queries.server.ts";
 import { type Block, FOOTER_COLUMNS, type Topic, type TopicSlug } from "./topic.ts";
-import {
-  businessDays,
-  days,
-  hours,
-  money,
-  paymentFee,
-} from "./topics/wording.server.ts";
+import { businessDays, days, hours, money, paymentFee } from "./topics/wording.server.ts";
 
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
 type Figures = Widened<Pick<typeof store, "rates" | "promises">>;
@@ -178,7 +172,12 @@ describe("the shop's figures", () => {
 
 describe("wording", () => {
   it("writes rates and fees the Brazilian way", () => {
-    expect([formatRate(498), formatRate(99), formatRate(500), formatRate(1000)]).toEqual(["4,98%", "0,99%", "5%", "10%"]);
+    expect([formatRate(498), formatRate(99), formatRate(500), formatRate(1000)]).toEqual([
+      "4,98%",
+      "0,99%",
+      "5%",
+      "10%",
+    ]);
     expect(paymentFee({ rate: 0, fixed: 349 }).replaceAll("\u00a0", " ")).toBe("R$ 3,49");
     expect(paymentFee({ rate: 498, fixed: 40 }).replaceAll("\u00a0", " ")).toBe("4,98% + R$ 0,40");
     expect(paymentFee({ rate: 0, fixed: 0 })).toBe("sem tarifa");

@@ -1,6 +1,6 @@
 import type { StateCode } from "#app/shared/cep.ts";
 
-export interface CepAddress {
+interface CepAddress {
   city: string;
   state: StateCode;
   /** Empty for a CEP that stands for a whole town. */

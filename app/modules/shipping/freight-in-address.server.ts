@@ -3,9 +3,15 @@ import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import { estimateFreight, type FreightResult } from "./freight.ts";
 import { cepInAddress } from "./freight-path.ts";
+import { cityOf } from "./ports.server.ts";
 
-/** The estimate a page's own `?cep=` asks for, for those without scripts; null when it asks for none. */
-export function freightInAddress(address: URLSearchParams, goods: Money): FreightResult | null {
+/** The estimate an address asks for by `?cep=`; null when it asks for none. */
+export async function freightInAddress(
+  address: URLSearchParams,
+  goods: Money,
+): Promise<FreightResult | null> {
   const cep = cepInAddress(address);
-  return cep === null ? null : estimateFreight({ cep, goods, today: todayInSaoPaulo(clock.now()) });
+  if (cep === null) return null;
+  const estimate = estimateFreight({ cep, goods, today: todayInSaoPaulo(clock.now()) });
+  return estimate.ok ? { ...estimate, city: await cityOf(estimate.cep) } : estimate;
 }

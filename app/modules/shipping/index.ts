@@ -1,4 +1,3 @@
-export type { CepService } from "./cep-service.ts";
 export { FREE_FREIGHT_FROM, type FreightResult, incompleteCep, unknownCep } from "./freight.ts";
 export { goodsInAddress } from "./freight-path.ts";
 export { REGIONAL_TERMS } from "./regional-terms.ts";

@@ -2,8 +2,9 @@ import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { goodsInAddress, incompleteCep, unknownCep } from "#app/modules/shipping/index.ts";
 import type { Route } from "./+types/freight.ts";
 
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  return freightInAddress(searchParams, goodsInAddress(searchParams.get("total"))) ?? incompleteCep("");
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const goods = goodsInAddress(searchParams.get("total"));
+  return (await freightInAddress(searchParams, goods)) ?? incompleteCep("");
 }
 
 /** A lost connection is an answer in the field, not the end of the page around it. */

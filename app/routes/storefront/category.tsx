@@ -15,7 +15,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { name } = loaderData.category;
   return [
     { title: pageTitle(name) },
-    { name: "description", content: `${name} na ${store.brand}: varejo e atacado, em até 12x sem juros ou com desconto no PIX.` },
+    {
+      name: "description",
+      content: `${name} na ${store.brand}: varejo e atacado, em até 12x sem juros ou com desconto no PIX.`,
+    },
   ];
 };
 
@@ -46,7 +49,9 @@ export default function CategoryPage({ loaderData: { category, listing } }: Rout
           <CategoryIcon icon={category.icon} className="size-10 text-lagoon" />
           {category.name}
         </h1>
-        <p className="mt-2 text-ink-soft">{listing.total === 1 ? "1 produto" : `${listing.total} produtos`}</p>
+        <p className="mt-2 text-ink-soft">
+          {listing.total === 1 ? "1 produto" : `${listing.total} produtos`}
+        </p>
         {listing.total > 0 && (
           <p className="text-sm text-ink-soft">
             Página {listing.page} de {listing.pageCount} • Mostrando {from}-{to} de {listing.total} produtos

@@ -12,7 +12,10 @@ import type { Route } from "./+types/home.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle() },
-  { name: "description", content: `${store.tagline}. Loja física em ${store.address.city} e entrega em todo o Brasil.` },
+  {
+    name: "description",
+    content: `${store.tagline}. Loja física em ${store.address.city} e entrega em todo o Brasil.`,
+  },
   { "script:ld+json": organization(matches[0].loaderData?.publicUrl ?? "") },
 ];
 

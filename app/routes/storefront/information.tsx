@@ -7,7 +7,10 @@ import type { Route } from "./+types/information.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [{ title: pageTitle(loaderData.topic.title) }, { name: "description", content: loaderData.topic.summary }]
+    ? [
+        { title: pageTitle(loaderData.topic.title) },
+        { name: "description", content: loaderData.topic.summary },
+      ]
     : [];
 
 /** Also what the footer's dialog loads. */

@@ -57,8 +57,8 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { freight: freightInAddress(url.searchParams, NO_GOODS) };
+export async function loader({ url }: Route.LoaderArgs) {
+  return { freight: await freightInAddress(url.searchParams, NO_GOODS) };
 }
 
 export default function Location({ loaderData: { freight } }: Route.ComponentProps) {

@@ -34,14 +34,12 @@ export async function loader({ params, url, request }: Route.LoaderArgs) {
   if (!prefetched) recordView(product.id, visitorKey(userAgent), userAgent);
 
   const choice = choiceInAddress(product, url.searchParams);
+  const [freight, related] = await Promise.all([
+    freightInAddress(url.searchParams, chosenGoods(product, choice)),
+    relatedProducts(product, RELATED),
+  ]);
   return data(
-    {
-      product,
-      choice,
-      freight: freightInAddress(url.searchParams, chosenGoods(product, choice)),
-      related: await relatedProducts(product, RELATED),
-      publicUrl: absoluteUrl(""),
-    },
+    { product, choice, freight, related, publicUrl: absoluteUrl("") },
     // A page fetched ahead is asked for again when it is opened: otherwise its view would never be counted.
     prefetched ? { headers: { "Cache-Control": "no-store" } } : undefined,
   );

@@ -11,7 +11,10 @@ import type { Route } from "./+types/trending.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Mais vendidos") },
-  { name: "description", content: "O que mais sai na loja: os mais vendidos e os mais vistos, contados de verdade." },
+  {
+    name: "description",
+    content: "O que mais sai na loja: os mais vendidos e os mais vistos, contados de verdade.",
+  },
 ];
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -69,7 +72,9 @@ export default function Trending({ loaderData: { filter, top, totals, listing } 
               >
                 <CategoryIcon icon={category.icon} className="size-9 text-lagoon-deep" />
                 {category.name}
-                <span className="text-sm font-normal text-ink-soft">{count.format(category.views)} visitas</span>
+                <span className="text-sm font-normal text-ink-soft">
+                  {count.format(category.views)} visitas
+                </span>
               </Link>
             </li>
           ))}

@@ -10,7 +10,10 @@ import type { Route } from "./+types/under-100.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Menos de R$ 100") },
-  { name: "description", content: "Roupas, calçados e acessórios por menos de R$ 100, do menor preço ao maior." },
+  {
+    name: "description",
+    content: "Roupas, calçados e acessórios por menos de R$ 100, do menor preço ao maior.",
+  },
 ];
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -42,7 +45,10 @@ export default function Under100({ loaderData: { sort, listing, bands, lowest } 
           ))}
         </dl>
       </header>
-      <Form className="my-6 flex items-end justify-end gap-3" onChange={(event) => submit(event.currentTarget)}>
+      <Form
+        className="my-6 flex items-end justify-end gap-3"
+        onChange={(event) => submit(event.currentTarget)}
+      >
         <SelectField
           label="Ordenar por"
           name="ordem"

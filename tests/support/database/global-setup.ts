@@ -15,7 +15,11 @@ declare module "vitest" {
 /** One real PostgreSQL for the run, with durability off: what these tests prove does not survive a power cut. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "mare-test-"));
-  const database = await startEmbeddedDatabase(dataDir, ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]);
+  const database = await startEmbeddedDatabase(dataDir, [
+    "fsync=off",
+    "synchronous_commit=off",
+    "full_page_writes=off",
+  ]);
   await migrate(database.url, readMigrations("database/migrations"));
   project.provide("templateUrl", database.url);
   return async () => {

@@ -19,7 +19,9 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
     setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
   };
   useEffect(() => {
-    chips.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "center" });
+    chips.current
+      ?.querySelector("[aria-current=page]")
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
     readEnds();
     window.addEventListener("resize", readEnds);
     return () => window.removeEventListener("resize", readEnds);

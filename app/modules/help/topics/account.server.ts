@@ -1,6 +1,6 @@
 import { store } from "#app/platform/store.ts";
-import type { Topic } from "../topic.ts";
 import { chatPhone, cityAndState } from "#app/platform/store-facts.ts";
+import type { Topic } from "../topic.ts";
 import { businessDays, days, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;

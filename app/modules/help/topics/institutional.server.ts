@@ -1,7 +1,7 @@
 import { store } from "#app/platform/store.ts";
+import { chatPhone, cityAndState, fullAddress } from "#app/platform/store-facts.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import type { Topic } from "../topic.ts";
-import { chatPhone, cityAndState, fullAddress } from "#app/platform/store-facts.ts";
 import { hoursInOneLine, legalIdentification } from "./identification.server.ts";
 import { hours } from "./wording.server.ts";
 

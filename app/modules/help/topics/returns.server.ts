@@ -1,6 +1,6 @@
 import { store } from "#app/platform/store.ts";
-import type { Topic } from "../topic.ts";
 import { chatPhone } from "#app/platform/store-facts.ts";
+import type { Topic } from "../topic.ts";
 import { businessDays, days, hours } from "./wording.server.ts";
 
 const { contact, promises } = store;

@@ -1,8 +1,8 @@
 import { store } from "#app/platform/store.ts";
-import { centavos, share } from "#app/shared/money.ts";
-import type { Topic } from "../topic.ts";
 import { chatPhone } from "#app/platform/store-facts.ts";
+import { centavos, share } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import type { Topic } from "../topic.ts";
 import { businessDays, days, hours, money, paymentFee } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;

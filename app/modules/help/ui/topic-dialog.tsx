@@ -24,7 +24,13 @@ export default function TopicDialog({ slug, returnFocusTo, onClosed }: TopicDial
   const topic = data?.topic;
   const failed = requested && state === "idle" && !topic;
   return (
-    <Dialog open onClose={onClosed} returnFocusTo={returnFocusTo} title={topic?.title ?? "Carregando"} description={topic?.summary}>
+    <Dialog
+      open
+      onClose={onClosed}
+      returnFocusTo={returnFocusTo}
+      title={topic?.title ?? "Carregando"}
+      description={topic?.summary}
+    >
       {topic && <TopicContent topic={topic} />}
       {failed && <Notice tone="error">Não conseguimos abrir este assunto. Feche e tente novamente.</Notice>}
       {!topic && !failed && <Skeleton className="h-64" />}

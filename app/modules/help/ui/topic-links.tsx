@@ -1,4 +1,13 @@
-import { createContext, lazy, type MouseEvent, type ReactNode, Suspense, useContext, useRef, useState } from "react";
+import {
+  createContext,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { type TopicSlug, topicPath } from "../topic.ts";
 
@@ -27,7 +36,15 @@ export function TopicLinks({ children }: { children: ReactNode }) {
   );
 }
 
-export function TopicLink({ slug, className, children }: { slug: TopicSlug; className?: string; children: ReactNode }) {
+export function TopicLink({
+  slug,
+  className,
+  children,
+}: {
+  slug: TopicSlug;
+  className?: string;
+  children: ReactNode;
+}) {
   const open = useContext(OpenTopic);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     // A new tab, a new window or a download is still the person's to choose.

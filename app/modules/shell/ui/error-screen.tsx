@@ -15,7 +15,12 @@ export function ErrorScreen({ status }: { status: number }) {
     return (
       <>
         <title>{pageTitle("Página não encontrada")}</title>
-        <EmptyState level={1} icon={<SeaShell aria-hidden="true" />} title="Página não encontrada" action={action}>
+        <EmptyState
+          level={1}
+          icon={<SeaShell aria-hidden="true" />}
+          title="Página não encontrada"
+          action={action}
+        >
           <p>O endereço pode ter mudado ou a maré levou. Confira o link ou volte para o início.</p>
         </EmptyState>
       </>
@@ -25,7 +30,10 @@ export function ErrorScreen({ status }: { status: number }) {
     <>
       <title>{pageTitle("Algo deu errado")}</title>
       <EmptyState level={1} icon={<LifeBuoy aria-hidden="true" />} title="Algo deu errado" action={action}>
-        <p>Não conseguimos concluir esta página. Nada do que você já fez foi perdido. Tente novamente em instantes.</p>
+        <p>
+          Não conseguimos concluir esta página. Nada do que você já fez foi perdido. Tente novamente em
+          instantes.
+        </p>
         <p className="mt-3 text-sm" suppressHydrationWarning>
           Código do atendimento: {pageRequestId()}
         </p>

@@ -94,8 +94,17 @@ function StoreCard() {
 /** The sand ends and the sea begins. */
 function Shoreline() {
   return (
-    <svg viewBox="0 0 1440 56" preserveAspectRatio="none" aria-hidden="true" className="block h-8 w-full bg-sand md:h-14">
-      <path d="M0 30c120-34 240-34 360-6s240 28 360 0 240-30 360-4 240 26 360 2v34H0z" className="fill-lagoon" opacity=".35" />
+    <svg
+      viewBox="0 0 1440 56"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="block h-8 w-full bg-sand md:h-14"
+    >
+      <path
+        d="M0 30c120-34 240-34 360-6s240 28 360 0 240-30 360-4 240 26 360 2v34H0z"
+        className="fill-lagoon"
+        opacity=".35"
+      />
       <path d="M0 38c120-26 240-26 360-2s240 22 360-2 240-22 360 2 240 20 360-2v22H0z" className="fill-ink" />
     </svg>
   );

@@ -34,7 +34,10 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
 function OfferStrip() {
   const { freeFreightFrom, pixDiscount, maxInstalments } = store.rates;
   return (
-    <aside aria-label="Condições da loja" className="on-dark bg-ink px-4 py-1.5 text-center text-sm text-paper">
+    <aside
+      aria-label="Condições da loja"
+      className="on-dark bg-ink px-4 py-1.5 text-center text-sm text-paper"
+    >
       <span className="max-md:hidden">
         Frete grátis a partir de {formatBRL(centavos(freeFreightFrom))} em produtos <Dot />{" "}
       </span>

@@ -12,7 +12,15 @@ const CurrentViewer = createContext<Viewer | null>(null);
 export const useViewer = (): Viewer | null => useContext(CurrentViewer);
 
 /** What stands around every public page. */
-export function Shell({ viewer, categories, children }: { viewer: Viewer | null; categories: Category[]; children: ReactNode }) {
+export function Shell({
+  viewer,
+  categories,
+  children,
+}: {
+  viewer: Viewer | null;
+  categories: Category[];
+  children: ReactNode;
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -7,7 +7,11 @@ const { regretDays, shipWithinBusinessDays } = store.promises;
 
 const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: ShieldCheck, title: "Compra segura", text: `${regretDays} dias para desistir, com tudo de volta` },
-  { icon: Truck, title: "Frete grátis", text: `a partir de ${formatBRL(centavos(freeFreightFrom))} em produtos` },
+  {
+    icon: Truck,
+    title: "Frete grátis",
+    text: `a partir de ${formatBRL(centavos(freeFreightFrom))} em produtos`,
+  },
   { icon: CreditCard, title: `Até ${maxInstalments}x sem juros`, text: "no cartão de crédito" },
   { icon: Zap, title: "Entrega rápida", text: `a loja posta em até ${shipWithinBusinessDays} dias úteis` },
 ];

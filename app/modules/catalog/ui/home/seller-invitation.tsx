@@ -19,8 +19,8 @@ export function SellerInvitation() {
       <div className="max-w-xl">
         <h2 className="text-3xl">Venda na {store.brand}</h2>
         <p className="mt-2 text-paper/85">
-          {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento, sem mensalidade. Conferimos o CNPJ da sua
-          loja em até {store.promises.sellerReviewWithinHours} horas.
+          {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento, sem mensalidade.
+          Conferimos o CNPJ da sua loja em até {store.promises.sellerReviewWithinHours} horas.
         </p>
       </div>
       <ButtonLink to="/supabase-register" variant="primary" size="lg" onClick={rememberSeller}>

@@ -31,7 +31,8 @@ export default function Lightbox({ pictures, first, title, returnFocusTo, onClos
           <li key={picture.id} ref={at === first ? pressed : undefined}>
             <ResponsivePicture
               picture={picture}
-              sizes="(min-width: 1024px) 976px, 100vw"
+              // The same rendition as the zoom under a mouse, which is already here.
+              sizes="(pointer: fine) 1280px, 100vw"
               widths={[640, 960, 1280]}
               className="aspect-3/4 rounded-card"
             />

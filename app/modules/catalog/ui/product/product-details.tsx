@@ -14,7 +14,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <h2 id="descricao" className="text-2xl">
           Sobre a peça
         </h2>
-        <p className="mt-3 max-w-[68ch] text-lg/8 whitespace-pre-line">{product.description}</p>
+        <p className="mt-3 max-w-[68ch] whitespace-pre-line md:text-lg/8">{product.description}</p>
         {facts.length > 0 && (
           <dl className="mt-6 grid gap-6 sm:grid-cols-2">
             {facts.map(([name, text]) => (

@@ -38,12 +38,15 @@ export function SearchResults({ criteria, products, facets }: SearchResultsProps
         <FilterHead criteria={criteria} />
         <FilterForm criteria={criteria} facets={facets} />
       </aside>
-      <section aria-label="Produtos encontrados" aria-busy={busy}>
+      <section aria-labelledby="produtos" aria-busy={busy}>
+        <h2 id="produtos" className="sr-only">
+          Produtos encontrados
+        </h2>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p ref={count} role="status" tabIndex={-1} className="text-ink-soft outline-none">
             {found}
           </p>
-          <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+          <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
             <DrawerButton criteria={criteria} facets={facets} found={found} />
             <SortForm criteria={criteria} />
           </div>

@@ -29,20 +29,35 @@ export function useSearchForm(criteria: SearchCriteria) {
     return () => element.removeEventListener("change", choose);
   });
 
-  useEffect(() => setToAddress(form.current!, new URLSearchParams(address)), [address]);
+  const mounted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
+  useEffect(() => {
+    const changed = setToAddress(form.current!, new URLSearchParams(address), { keep: !mounted.current });
+    // Chosen while the scripts were still on their way: it counts.
+    if (!mounted.current && changed) search(form.current!);
+    mounted.current = true;
+  }, [address]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     search(event.currentTarget);
   };
-  return { ref: form, action: "/search", onSubmit: submit };
+  // The browser must not bring back what another address had chosen.
+  return { ref: form, action: "/search", autoComplete: "off", onSubmit: submit };
 }
 
-function setToAddress(form: HTMLFormElement, params: URLSearchParams) {
+/** Sets every choice to what the address says, or keeps it; tells whether any was something else. */
+function setToAddress(form: HTMLFormElement, params: URLSearchParams, { keep }: { keep: boolean }): boolean {
+  let changed = false;
   for (const control of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
-    control.checked = params.getAll(control.name).includes(control.value);
+    const chosen = params.getAll(control.name).includes(control.value);
+    changed ||= control.checked !== chosen;
+    if (!keep) control.checked = chosen;
   }
   for (const control of form.querySelectorAll("select")) {
-    control.value = params.get(control.name) ?? control.options[0]!.value;
+    const chosen = params.get(control.name) ?? control.options[0]!.value;
+    changed ||= control.value !== chosen;
+    if (!keep) control.value = chosen;
   }
+  return changed;
 }

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { centavos } from "#app/shared/money.ts";
+import { freightInAddress } from "./freight-in-address.server.ts";
+import { plugCepService } from "./ports.server.ts";
+
+const ask = (query: string) => freightInAddress(new URLSearchParams(query), centavos(50_00));
+
+afterEach(() => {
+  clock.reset();
+  plugCepService(null);
+});
+
+describe("the freight an address asks for", () => {
+  it("is none without a CEP, and counted from today in São Paulo with one", async () => {
+    // Late evening in Santos, already tomorrow in UTC.
+    clock.moveTo(new Date("2026-07-07T01:30:00Z"));
+    expect(await ask("")).toBeNull();
+    expect(await ask("cep=01310-100")).toMatchObject({
+      deliveryBy: { earliest: "2026-07-08", latest: "2026-07-09" },
+    });
+  });
+
+  it("names the city where a CEP service knows it", async () => {
+    const asked: string[] = [];
+    plugCepService({
+      find: async (cep) => {
+        asked.push(cep);
+        return { city: "Santos", state: "SP", street: "Rua das Marés", district: "Gonzaga" };
+      },
+    });
+    expect(await ask("cep=11055-300")).toMatchObject({ city: "Santos" });
+    expect(await ask("cep=1105")).toMatchObject({ ok: false });
+    expect(asked).toEqual(["11055300"]);
+  });
+
+  it("does without the city where the service is away or does not know", async () => {
+    plugCepService({ find: async () => null });
+    expect(await ask("cep=11055300")).toMatchObject({ ok: true, city: null });
+    plugCepService({ find: () => Promise.reject(new Error("timeout")) });
+    expect(await ask("cep=11055300")).toMatchObject({ ok: true, city: null, cost: 12_50 });
+  });
+});

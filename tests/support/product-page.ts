@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** A sample product with three colours, letter sizes and a wholesale price. */
+export const DRESS = "/product/bella-1";
+
+export const addButton = (page: Page) => page.getByRole("button", { name: "Adicionar ao carrinho" });
+
+/** Radios wear their labels: the label is what a person presses. */
+export const choose = (page: Page, name: "cor" | "tamanho", value: string) =>
+  page.locator("label", { has: page.locator(`input[name=${name}][value="${value}"]`) }).click();
+
+export async function chooseFirstSize(page: Page): Promise<string> {
+  const size = await page.locator("input[name=tamanho]:enabled").first().inputValue();
+  await choose(page, "tamanho", size);
+  return size;
+}
