@@ -34,7 +34,11 @@ async function start() {
     await delay(10);
   }
   const milliseconds = performance.now() - startedAt;
-  return { milliseconds, pid: shop.pid!, stop: () => (process.kill(shop.pid!, "SIGTERM"), ended) };
+  const stop = () => {
+    shop.kill("SIGTERM");
+    return ended;
+  };
+  return { milliseconds, stop };
 }
 
 /** Bytes of one answer as a phone receives it. */

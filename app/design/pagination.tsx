@@ -32,9 +32,9 @@ export function Pagination({ current, total, hrefFor, label = "Páginas" }: Pagi
         Anterior
       </Turn>
       <ul className="order-1 flex basis-full items-center justify-center gap-0.5 sm:gap-1 md:order-2 md:basis-auto">
-        {pagesToShow(current, total).map((page, at) =>
+        {pagesToShow(current, total).map((page, at, pages) =>
           page === "gap" ? (
-            <li key={`gap-${at}`} aria-hidden="true" className="w-5 text-center text-ink-soft">
+            <li key={`before-${pages[at + 1]}`} aria-hidden="true" className="w-5 text-center text-ink-soft">
               …
             </li>
           ) : (

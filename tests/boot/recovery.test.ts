@@ -1,7 +1,14 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { type Application, startApplication, stopApplication, until } from "#tests/support/application.ts";
+import {
+  type Application,
+  startApplication,
+  stopApplication,
+  temporaryFolder,
+  until,
+} from "#tests/support/application.ts";
 import {
   clusterFolderOf,
   kill,
@@ -14,17 +21,20 @@ import {
 } from "#tests/support/application-processes.ts";
 
 describe("after kill -9", () => {
+  // One folder for all: each recovery ends with a stop in good order.
+  const dataDir = temporaryFolder();
   let app: Application;
-  let dataDir: string;
+  let order: string;
   beforeEach(async () => {
-    app = await startApplication();
-    dataDir = app.dataDir;
-    await query(dataDir, "create table kept as select 'um pedido' as what");
+    app = await startApplication({ dataDir });
+    order = randomUUID();
+    await query(dataDir, "create table if not exists kept (what uuid)");
+    await query(dataDir, `insert into kept values ('${order}')`);
   });
 
   async function expectRecovery() {
     const again = await startApplication({ dataDir });
-    expect(await query(dataDir, "select what from kept")).toEqual([{ what: "um pedido" }]);
+    expect(await query(dataDir, "select what from kept")).toContainEqual({ what: order });
     expect(postmastersOf(dataDir)).toEqual([postmasterOf(dataDir).pid]);
     expect(await stopApplication(again)).toBe(0);
     expect(processesOf(dataDir)).toEqual([]);

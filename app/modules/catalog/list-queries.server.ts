@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
-import { fromReais, toReais } from "#app/shared/money.ts";
+import { centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
 import type { Listing } from "./listing.ts";
 import {
   OFFER_BANDS,
@@ -27,7 +27,7 @@ export const listOffers = (sort: OfferSort, page: number): Promise<Listing<Produ
 /** How many offers fall into each price band, and the lowest price among them. */
 export async function offerBands(): Promise<{
   bands: (OfferBand & { count: number })[];
-  lowest: ReturnType<typeof fromReais> | null;
+  lowest: Money | null;
 }> {
   const rows = await onSale(belowLimit)
     .select(({ fn }) => [
@@ -37,13 +37,13 @@ export async function offerBands(): Promise<{
     ])
     .groupBy("band")
     .execute();
-  const lowest = rows.map((row) => row.lowest).filter((price) => price !== null);
+  const lowestPrices = rows.flatMap((row) => (row.lowest === null ? [] : [fromReais(row.lowest)]));
   return {
     bands: OFFER_BANDS.map((band, index) => ({
       ...band,
       count: Number(rows.find((row) => row.band === index)?.count ?? 0),
     })),
-    lowest: lowest.length ? lowest.map((price) => fromReais(price)).reduce((a, b) => (a < b ? a : b)) : null,
+    lowest: lowestPrices.length ? centavos(Math.min(...lowestPrices)) : null,
   };
 }
 

@@ -39,6 +39,7 @@ export async function countAndRank(
       from products where on_sale and ${nearlyMatching(question)} limit ${COUNT_LIMIT}
     ),
     exact as not materialized (select * from near where in_size and in_color and in_category and in_price),
+    exact_count as materialized (select count(*)::int as total from exact),
     -- Products share their size and colour lists: grouping the lists first leaves few to take apart.
     size_counts as (
       select size as value, size as label, sum(products)::int as count
@@ -53,14 +54,14 @@ export async function countAndRank(
       group by color
     ),
     -- Choosing "Azul" also finds "Azul-marinho": a colour others contain is counted with them.
-    color_options as (
+    color_options as materialized (
       select value, array(select name from product_options where kind = 'color' and strpos(plain, plain_text(value)) > 0) as names
       from (
         (select color as value from color_counts order by count desc, color limit ${SHOWN_COLORS})
         union select unnest(${question.filters.colors}::text[])
       ) shown
     ),
-    color_facets as (
+    color_facets as materialized (
       select value, value as label, case
         when cardinality(names) > 1 then (
           select count(*)::int from near where in_size and in_category and in_price and colors && names)
@@ -68,18 +69,20 @@ export async function countAndRank(
       from color_options
     ),
     category_counts as (
-      select categories.id as value, categories.name as label, count(near.id)::int as count, position
-      from categories left join near on near.category = categories.id and in_size and in_color and in_price
-      group by categories.id
-      having count(near.id) > 0 or categories.id = any(${question.filters.categories}::text[])
+      select category, count(*)::int as count from near where in_size and in_color and in_price group by category
+    ),
+    category_facets as (
+      select id as value, name as label, coalesce(count, 0) as count, position
+      from categories left join category_counts on category = id
+      where count > 0 or id = any(${question.filters.categories}::text[])
     )
     select
       (select count(*)::int from near) as counted,
-      (select count(*)::int from exact) as total,
+      (select total from exact_count) as total,
       (select max(price) from products where on_sale) as highest,
       coalesce((select json_agg(size_counts) from size_counts), '[]') as sizes,
       coalesce((select json_agg(color_facets order by count desc, value) from color_facets), '[]') as colors,
-      coalesce((select json_agg(category_counts order by position) from category_counts), '[]') as categories,
+      coalesce((select json_agg(category_facets order by position) from category_facets), '[]') as categories,
       array(select id from exact order by ${SORT_SQL[sort]} limit ${PAGE_SIZE} offset ${lastPageAtMost(offset)}) as ids
   `.execute(trx);
   const { counted, total, ids, highest, sizes, colors, categories } = rows[0]!;
@@ -94,7 +97,7 @@ export async function countAndRank(
 
 /** A page past the end is answered with the last one. */
 const lastPageAtMost = (offset: number) =>
-  sql`(select least(${offset}::int, (greatest(count(*)::int, 1) - 1) / ${PAGE_SIZE}::int * ${PAGE_SIZE}::int) from exact)`;
+  sql`(select least(${offset}::int, (greatest(total, 1) - 1) / ${PAGE_SIZE}::int * ${PAGE_SIZE}::int) from exact_count)`;
 
 /** Up to `most` products, counted and put in order. */
 export async function rankMatches(

@@ -131,10 +131,10 @@ export function Feedback() {
           </Dialog>
           <Dialog open={overlay === "long"} onClose={close} title="Políticas para vendedores" size="sm">
             <div className="prose">
-              {Array.from({ length: 14 }, (_, at) => (
-                <p key={`p-${at}`}>
-                  O vendedor despacha em até 2 dias úteis depois da confirmação do pagamento e responde pela
-                  qualidade do que anuncia.
+              {"I II III IV V VI VII VIII IX X XI XII XIII XIV".split(" ").map((clause) => (
+                <p key={clause}>
+                  {clause}. O vendedor despacha em até 2 dias úteis depois da confirmação do pagamento e
+                  responde pela qualidade do que anuncia.
                 </p>
               ))}
             </div>
