@@ -4,4 +4,3 @@ export { type Listing, MAX_PAGES, PAGE_SIZE, pageNumber, shownRange } from "./li
 export { OFFER_SORTS, offerSort, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
 export { type Product, type ProductSummary, productPath, type Variant } from "./product.ts";
 export { filterCount, readCriteria } from "./search/search-criteria.ts";
-export { MOST_SUGGESTIONS, SHORTEST_SUGGESTED, type Suggestion } from "./search/suggestion.ts";

@@ -24,6 +24,7 @@ export async function countAndRank(
   { sort, offset }: { sort: SearchSort; offset: number },
 ): Promise<CountedPage> {
   const pass = passes(question);
+  const holds = heldFilters(question);
   const { rows } = await sql<{
     counted: number;
     total: number;
@@ -38,18 +39,18 @@ export async function countAndRank(
         ${pass.size} as in_size, ${pass.color} as in_color, ${pass.category} as in_category, ${pass.price} as in_price
       from products where on_sale and ${nearlyMatching(question)} limit ${COUNT_LIMIT}
     ),
-    exact as not materialized (select * from near where in_size and in_color and in_category and in_price),
+    exact as not materialized (select * from near where ${holds.size} and ${holds.color} and ${holds.category} and ${holds.price}),
     exact_count as materialized (select count(*)::int as total from exact),
     -- Products share their size and colour lists: grouping the lists first leaves few to take apart.
     size_counts as (
       select size as value, size as label, sum(products)::int as count
-      from (select sizes, count(*) as products from near where in_color and in_category and in_price group by sizes) lists,
+      from (select sizes, count(*) as products from near where ${holds.color} and ${holds.category} and ${holds.price} group by sizes) lists,
         unnest(sizes) size
       group by size
     ),
     color_counts as (
       select color, sum(products)::int as count
-      from (select colors, count(*) as products from near where in_size and in_category and in_price group by colors) lists,
+      from (select colors, count(*) as products from near where ${holds.size} and ${holds.category} and ${holds.price} group by colors) lists,
         unnest(colors) color
       group by color
     ),
@@ -64,12 +65,12 @@ export async function countAndRank(
     color_facets as materialized (
       select value, value as label, case
         when cardinality(names) > 1 then (
-          select count(*)::int from near where in_size and in_category and in_price and colors && names)
+          select count(*)::int from near where ${holds.size} and ${holds.category} and ${holds.price} and colors && names)
         else coalesce((select count from color_counts where color = names[1]), 0) end as count
       from color_options
     ),
     category_counts as (
-      select category, count(*)::int as count from near where in_size and in_color and in_price group by category
+      select category, count(*)::int as count from near where ${holds.size} and ${holds.color} and ${holds.price} group by category
     ),
     category_facets as (
       select id as value, name as label, coalesce(count, 0) as count, position
@@ -92,6 +93,17 @@ export async function countAndRank(
     total,
     ids,
     facets: { sizes, colors, categories, highestPrice, atLeast: counted >= COUNT_LIMIT },
+  };
+}
+
+/** What each counted product was found to pass. A filter nobody asked for costs nothing. */
+function heldFilters({ filters, price }: Question) {
+  const held = (asked: boolean, column: string) => (asked ? sql.ref(column) : sql`true`);
+  return {
+    size: held(filters.sizes.length > 0, "in_size"),
+    color: held(filters.colorNames.length > 0, "in_color"),
+    category: held(filters.categories.length > 0, "in_category"),
+    price: held(price.min !== null || price.max !== null, "in_price"),
   };
 }
 

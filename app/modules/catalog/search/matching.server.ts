@@ -77,8 +77,7 @@ export function rank({ terms }: Question): RawBuilder<number> {
   return sql`case
     when ${inName(`% ${phrase}%`)} then 0
     when ${inName(`%${phrase}%`)} then 1
-    when ${words("% ")} then 2
-    when ${words("%")} then 3
+    ${terms.length > 1 ? sql`when ${words("% ")} then 2 when ${words("%")} then 3` : sql``}
     else 4 end`;
 }
 

@@ -1,91 +1,15 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
-import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { aProduct } from "#tests/support/factories.ts";
+import { openSmallShop } from "#tests/support/small-shop.ts";
 import { readCriteria } from "./search-criteria.ts";
 import { searchProducts } from "./search-products.server.ts";
 
 const search = (address: string) => searchProducts(readCriteria(new URLSearchParams(address)));
 const idsOf = async (address: string) => (await search(address)).products.items.map(({ id }) => id);
 const sorted = async (address: string) => (await idsOf(address)).sort();
-const counts = (facets: { value: string; count: number }[]) =>
-  Object.fromEntries(facets.map(({ value, count }) => [value, count]));
 
-/** A small shop in which every product is there for a reason. */
-beforeAll(async () => {
-  const pacto = await aSeller({ id: "pacto-jeans", name: "Pacto Jeans" });
-  const bella = await aSeller({ id: "bella-colada", name: "Bella Colada" });
-  const closed = await aSeller({ id: "fechada", name: "Loja Fechada", status: "suspenso" });
-  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
-  const products: Parameters<typeof aProduct>[0][] = [
-    {
-      id: "cat-1",
-      seller_id: bella,
-      name: "Vestido Longo Floral",
-      description: "Leve e fluido.",
-      colors: ["Coral", "Azul-marinho"],
-      sizes: ["P", "M", "G"],
-      price: "89.90",
-      sales: 5,
-      created_at: at(1),
-    },
-    {
-      id: "cat-2",
-      seller_id: bella,
-      name: "Vestido Midi",
-      description: "Estampa floral delicada.",
-      colors: ["Azul"],
-      sizes: ["M"],
-      price: "59.90",
-      sales: 40,
-      created_at: at(2),
-    },
-    {
-      id: "cat-3",
-      seller_id: pacto,
-      name: "Calça Skinny",
-      description: "Combina com vestido por cima.",
-      category: "calca",
-      colors: ["Preto"],
-      sizes: ["38", "40"],
-      price: "100.00",
-      sales: 50,
-      created_at: at(3),
-    },
-    {
-      id: "cat-4",
-      seller_id: bella,
-      name: "Minissaia Rodada",
-      description: "Curta.",
-      category: "saias",
-      colors: ["Verde-água"],
-      sizes: ["P"],
-      price: "39.90",
-      created_at: at(4),
-    },
-    {
-      id: "cat-5",
-      seller_id: bella,
-      name: "Maiô Listrado",
-      description: "Forro duplo.",
-      category: "moda-praia",
-      colors: ["Branco"],
-      sizes: ["Tamanho único"],
-      price: "104.00",
-      created_at: at(5),
-    },
-    {
-      id: "cat-6",
-      seller_id: bella,
-      name: "Vestido Inativo",
-      description: "Fora de linha.",
-      is_active: false,
-    },
-    { id: "cat-7", seller_id: closed, name: "Vestido de Loja Fechada", description: "Sem aprovação." },
-  ];
-  for (const product of products) await aProduct(product);
-  await sql`select refresh_search_words()`.execute(db);
-});
+beforeAll(openSmallShop);
 
 describe("matching", () => {
   it.each([
@@ -159,89 +83,6 @@ describe("the order of results", () => {
     ["maior-preco", ["cat-3", "cat-1", "cat-2"]],
     ["mais-vendidos", ["cat-3", "cat-2", "cat-1"]],
   ])("can be %s", async (order, ids) => expect(await idsOf(`q=vestido&ordem=${order}`)).toEqual(ids));
-});
-
-describe("filters", () => {
-  it("take any of several sizes", async () => {
-    expect(await sorted("q=vestido&tamanho=P&tamanho=40")).toEqual(["cat-1", "cat-3"]);
-  });
-
-  it("take a part of a colour's name, without capitals and accents", async () => {
-    expect(await sorted("q=vestido&cor=azul")).toEqual(["cat-1", "cat-2"]);
-    expect(await sorted("q=vestido&cor=MARINHO")).toEqual(["cat-1"]);
-    expect(await sorted("q=bella&cor=agua")).toEqual(["cat-4"]);
-  });
-
-  it("take categories and an inclusive price range, all at once", async () => {
-    expect(await sorted("q=vestido&categoria=roupas")).toEqual(["cat-1", "cat-2"]);
-    expect(await sorted("q=vestido&preco_min=59,90&preco_max=89,90")).toEqual(["cat-1", "cat-2"]);
-    expect(await sorted("q=vestido&preco_min=100&preco_max=60")).toEqual(["cat-1", "cat-3"]);
-    expect(await sorted("q=vestido&categoria=roupas&tamanho=M&cor=azul&preco_max=60")).toEqual(["cat-2"]);
-  });
-
-  it("that the shop does not know are left out", async () => {
-    const { criteria, products } = await search("q=vestido&tamanho=XXL&categoria=nada&cor=fúcsia&tamanho=P");
-    expect(criteria).toMatchObject({ sizes: ["P"], categories: [], colors: [] });
-    expect(products.total).toBe(1);
-  });
-
-  it("name a colour as the shop writes it", async () => {
-    expect((await search("q=vestido&cor=azul&cor=marinho")).criteria.colors).toEqual(["Azul", "marinho"]);
-  });
-});
-
-describe("facets", () => {
-  it("count what each value would leave", async () => {
-    const { facets } = await search("q=vestido");
-    expect(facets.sizes.map(({ value, count }) => `${value} ${count}`)).toEqual([
-      "P 1",
-      "M 2",
-      "G 1",
-      "38 1",
-      "40 1",
-    ]);
-    expect(counts(facets.categories)).toEqual({ roupas: 2, calca: 1 });
-    expect(facets.categories[0]!.label).toBe("Roupas");
-    expect(facets).toMatchObject({ highestPrice: 10400, atLeast: false });
-  });
-
-  it("count a colour together with those that contain its name, as the filter does", async () => {
-    expect(counts((await search("q=vestido")).facets.colors)).toEqual({
-      Azul: 2,
-      "Azul-marinho": 1,
-      Coral: 1,
-      Preto: 1,
-    });
-  });
-
-  it("apply the other filters but not their own", async () => {
-    const { facets, products } = await search("q=vestido&tamanho=P&preco_max=90");
-    expect(products.total).toBe(1);
-    expect(counts(facets.sizes)).toEqual({ P: 1, M: 2, G: 1 });
-    expect(counts(facets.categories)).toEqual({ roupas: 1 });
-    expect(counts(facets.colors)).toEqual({ "Azul-marinho": 1, Coral: 1 });
-  });
-
-  it("keep a chosen value in sight when nothing is left of it", async () => {
-    const { facets } = await search("q=skinny&tamanho=P&categoria=saias&cor=Coral");
-    expect(counts(facets.sizes)).toMatchObject({ P: 0 });
-    expect(counts(facets.categories)).toMatchObject({ saias: 0 });
-    expect(counts(facets.colors)).toMatchObject({ Coral: 0 });
-  });
-
-  it("agree with what choosing the value shows", async () => {
-    const { facets } = await search("q=bella&preco_max=100");
-    for (const [name, values] of [
-      ["tamanho", facets.sizes],
-      ["cor", facets.colors],
-      ["categoria", facets.categories],
-    ] as const) {
-      for (const { value, count } of values) {
-        const chosen = await search(`q=bella&preco_max=100&${name}=${encodeURIComponent(value)}`);
-        expect(`${value} ${chosen.products.total}`).toBe(`${value} ${count}`);
-      }
-    }
-  });
 });
 
 describe("close spellings", () => {

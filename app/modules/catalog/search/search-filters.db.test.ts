@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openSmallShop } from "#tests/support/small-shop.ts";
+import { readCriteria } from "./search-criteria.ts";
+import { searchProducts } from "./search-products.server.ts";
+
+const search = (address: string) => searchProducts(readCriteria(new URLSearchParams(address)));
+const idsOf = async (address: string) => (await search(address)).products.items.map(({ id }) => id);
+const sorted = async (address: string) => (await idsOf(address)).sort();
+const counts = (facets: { value: string; count: number }[]) =>
+  Object.fromEntries(facets.map(({ value, count }) => [value, count]));
+
+beforeAll(openSmallShop);
+
+describe("filters", () => {
+  it("take any of several sizes", async () => {
+    expect(await sorted("q=vestido&tamanho=P&tamanho=40")).toEqual(["cat-1", "cat-3"]);
+  });
+
+  it("take a part of a colour's name, without capitals and accents", async () => {
+    expect(await sorted("q=vestido&cor=azul")).toEqual(["cat-1", "cat-2"]);
+    expect(await sorted("q=vestido&cor=MARINHO")).toEqual(["cat-1"]);
+    expect(await sorted("q=bella&cor=agua")).toEqual(["cat-4"]);
+  });
+
+  it("take categories and an inclusive price range, all at once", async () => {
+    expect(await sorted("q=vestido&categoria=roupas")).toEqual(["cat-1", "cat-2"]);
+    expect(await sorted("q=vestido&preco_min=59,90&preco_max=89,90")).toEqual(["cat-1", "cat-2"]);
+    expect(await sorted("q=vestido&preco_min=100&preco_max=60")).toEqual(["cat-1", "cat-3"]);
+    expect(await sorted("q=vestido&categoria=roupas&tamanho=M&cor=azul&preco_max=60")).toEqual(["cat-2"]);
+  });
+
+  it("that the shop does not know are left out", async () => {
+    const { criteria, products } = await search("q=vestido&tamanho=XXL&categoria=nada&cor=fúcsia&tamanho=P");
+    expect(criteria).toMatchObject({ sizes: ["P"], categories: [], colors: [] });
+    expect(products.total).toBe(1);
+  });
+
+  it("name a colour as the shop writes it", async () => {
+    expect((await search("q=vestido&cor=azul&cor=marinho")).criteria.colors).toEqual(["Azul", "marinho"]);
+  });
+});
+
+describe("facets", () => {
+  it("count what each value would leave", async () => {
+    const { facets } = await search("q=vestido");
+    expect(facets.sizes.map(({ value, count }) => `${value} ${count}`)).toEqual([
+      "P 1",
+      "M 2",
+      "G 1",
+      "38 1",
+      "40 1",
+    ]);
+    expect(counts(facets.categories)).toEqual({ roupas: 2, calca: 1 });
+    expect(facets.categories[0]!.label).toBe("Roupas");
+    expect(facets).toMatchObject({ highestPrice: 10400, atLeast: false });
+  });
+
+  it("count a colour together with those that contain its name, as the filter does", async () => {
+    expect(counts((await search("q=vestido")).facets.colors)).toEqual({
+      Azul: 2,
+      "Azul-marinho": 1,
+      Coral: 1,
+      Preto: 1,
+    });
+  });
+
+  it("apply the other filters but not their own", async () => {
+    const { facets, products } = await search("q=vestido&tamanho=P&preco_max=90");
+    expect(products.total).toBe(1);
+    expect(counts(facets.sizes)).toEqual({ P: 1, M: 2, G: 1 });
+    expect(counts(facets.categories)).toEqual({ roupas: 1 });
+    expect(counts(facets.colors)).toEqual({ "Azul-marinho": 1, Coral: 1 });
+  });
+
+  it("keep a chosen value in sight when nothing is left of it", async () => {
+    const { facets } = await search("q=skinny&tamanho=P&categoria=saias&cor=Coral");
+    expect(counts(facets.sizes)).toMatchObject({ P: 0 });
+    expect(counts(facets.categories)).toMatchObject({ saias: 0 });
+    expect(counts(facets.colors)).toMatchObject({ Coral: 0 });
+  });
+
+  it("agree with what choosing the value shows", async () => {
+    const { facets } = await search("q=bella&preco_max=100");
+    for (const [name, values] of [
+      ["tamanho", facets.sizes],
+      ["cor", facets.colors],
+      ["categoria", facets.categories],
+    ] as const) {
+      for (const { value, count } of values) {
+        const chosen = await search(`q=bella&preco_max=100&${name}=${encodeURIComponent(value)}`);
+        expect(`${value} ${chosen.products.total}`).toBe(`${value} ${count}`);
+      }
+    }
+  });
+});

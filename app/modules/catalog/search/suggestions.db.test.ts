@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db/db.server.ts";
+import { openSmallShop } from "#tests/support/small-shop.ts";
+import { suggest } from "./suggestions.server.ts";
+
+const said = async (typed: string) => (await suggest(typed)).map(({ kind, label }) => `${kind}: ${label}`);
+
+beforeAll(openSmallShop);
+
+describe("suggestions", () => {
+  it("come from product names, best sellers first, and lead to the product", async () => {
+    const products = (await suggest("vestido")).filter(({ kind }) => kind === "product");
+    expect(products.map(({ label, href }) => `${label} ${href}`)).toEqual([
+      "Vestido Midi /product/cat-2",
+      "Vestido Longo Floral /product/cat-1",
+    ]);
+  });
+
+  it("come from colours, categories, descriptions and the popular terms", async () => {
+    expect(await said("azul")).toContain("color: Azul-marinho");
+    expect(await said("verde agua")).toContain("color: Verde-água");
+    expect(await said("calç")).toContain("category: Calçados");
+    expect(await said("estam")).toContain("term: estampa");
+    expect(await said("jaq")).toContain("term: jaqueta jeans");
+  });
+
+  it("show a word as the shop writes it, whatever accents were typed", async () => {
+    expect(await said("CALCA")).toEqual(
+      expect.arrayContaining(["category: Calças", "product: Calça Skinny"]),
+    );
+    expect(await said("maio")).toContain("term: maiô");
+  });
+
+  it("wait for two letters, and are at most eight, each once", async () => {
+    expect(await suggest("v")).toEqual([]);
+    expect(await suggest("   v   ")).toEqual([]);
+    const many = await said("ca");
+    expect(many.length).toBeLessThanOrEqual(8);
+    expect(new Set(many.map((line) => line.toLowerCase())).size).toBe(many.length);
+  });
+
+  it("lead terms to their search and categories to their page", async () => {
+    const hrefs = (await suggest("saia")).map(({ href }) => href);
+    expect(hrefs).toEqual(expect.arrayContaining(["/category/saias", "/search?q=saia+midi"]));
+  });
+
+  it("leave out what is not on sale", async () => {
+    expect(await said("vestido inativo")).toEqual([]);
+    expect(await said("loja fech")).toEqual([]);
+  });
+
+  it("carry a small picture of the product", async () => {
+    const picture = {
+      id: "0".repeat(32),
+      width: 3,
+      height: 4,
+      placeholder: "data:,",
+      created_at: new Date(),
+    };
+    await db.insertInto("pictures").values(picture).execute();
+    await db
+      .insertInto("product_pictures")
+      .values({ product_id: "cat-3", position: 0, picture_id: picture.id, alt: "Calça" })
+      .execute();
+    expect((await suggest("skinny")).find(({ kind }) => kind === "product")?.thumbnail).toBe(
+      `/pictures/${picture.id}/160.webp`,
+    );
+  });
+
+  it.each(["%%", "__", "''", '"a', "\\\\", "👗👗", "a".repeat(5000), "ab\u0000cd", "& | !"])(
+    "survive %j",
+    async (typed) => {
+      expect(Array.isArray(await suggest(typed))).toBe(true);
+    },
+  );
+});
