@@ -63,6 +63,12 @@ test("a product that is not there says so and leads home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("an address nobody could have meant is just as missing", async ({ request }) => {
+  for (const id of ["%00", "bella-1'--", "💃", "a".repeat(3000)]) {
+    expect((await request.get(`/product/${id}`)).status()).toBe(404);
+  }
+});
+
 test("introduces itself to search engines and to whoever it is shared with", async ({ page }) => {
   await page.goto(`${DRESS}?cor=Rosa-claro`);
   await expect(page).toHaveTitle("Vestido Midi Floral Ilhabela, Bella Colada | Maré");

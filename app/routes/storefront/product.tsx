@@ -19,6 +19,8 @@ import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
 import type { Route } from "./+types/product.ts";
 
 const RELATED = 4;
+/** Nothing else is ever asked of the database: a zero byte, for one, it answers with an error. */
+const PRODUCT_ID = /^[a-z]+-[a-z0-9-]{1,60}$/;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.product
@@ -26,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: pageTitle("Produto não encontrado") }];
 
 export async function loader({ params, url, request }: Route.LoaderArgs) {
-  const product = await findProduct(params.id);
+  const product = PRODUCT_ID.test(params.id) ? await findProduct(params.id) : null;
   if (!product) return data({ product: null }, { status: 404 });
 
   const prefetched = request.headers.get("Sec-Purpose")?.includes("prefetch");

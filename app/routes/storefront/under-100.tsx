@@ -55,9 +55,9 @@ export default function Under100({ loaderData: { sort, listing, bands, lowest } 
           defaultValue={sort}
           options={Object.entries(OFFER_SORTS).map(([value, label]) => ({ value, label }))}
         />
-        <Button type="submit" className="hidden noscript:inline-flex">
-          Ordenar
-        </Button>
+        <div className="hidden noscript:block">
+          <Button type="submit">Ordenar</Button>
+        </div>
       </Form>
       <ProductListing listing={listing} eagerCount={4} />
     </>
