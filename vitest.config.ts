@@ -11,6 +11,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          env: { LOG_LEVEL: "silent" },
           include: ["{app,server,database,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, BOOT_TESTS, "tests/e2e/**"],
         },
@@ -18,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          env: { LOG_LEVEL: "silent" },
           include: [DATABASE_TESTS],
           globalSetup: "tests/support/database/global-setup.ts",
           setupFiles: "tests/support/database/each-file.ts",

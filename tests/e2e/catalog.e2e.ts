@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "#tests/support/browser.ts";
+import { addButton, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 
 test.describe("the home page", () => {
   test("turns six banners, wraps around, and stops when asked", async ({ page }) => {
@@ -61,6 +63,24 @@ test.describe("the home page", () => {
     await expect(page.getByRole("article")).toHaveCount(33);
   });
 
+  test("gives every card a picture, a name and its seller, and the exact figures", async ({ page }) => {
+    await page.goto("/");
+    const cards = page.getByRole("article");
+    await expect(cards.filter({ has: page.getByRole("img") })).toHaveCount(40);
+    await expect(cards.filter({ has: page.getByRole("heading", { level: 3 }) })).toHaveCount(40);
+    await expect(cards.filter({ hasText: /Dom Lenício|Bella Colada|Pacto Jeans/ })).toHaveCount(40);
+    for (const seller of ["Dom Lenício", "Bella Colada", "Pacto Jeans"]) {
+      await expect(cards.filter({ hasText: seller }).first()).toBeAttached();
+    }
+
+    await page.goto("/search?q=ilhabela");
+    const card = page.getByRole("article").filter({ hasText: "Vestido Midi Floral Ilhabela" });
+    await expect(card).toContainText("Bella Colada");
+    await expect(card).toContainText(/R\$\s79,90/);
+    await expect(card).toContainText(/12x de R\$\s6,66 sem juros/);
+    await expect(card).toContainText(/R\$\s75,90 no PIX/);
+  });
+
   for (const page_ of ["0", "-1", "abc", "99999999999", "2'--"]) {
     test(`answers the page ${page_} with a real one`, async ({ page }) => {
       const response = await page.goto(`/?pagina=${encodeURIComponent(page_)}`);
@@ -73,9 +93,96 @@ test.describe("the home page", () => {
 test.describe("a category", () => {
   test("tells its count and range", async ({ page }) => {
     await page.goto("/category/saias");
-    await expect(page.getByRole("heading", { level: 1, name: "Saias" })).toBeVisible();
+    const heading = page.getByRole("heading", { level: 1, name: "Saias" });
+    await expect(heading.locator("use")).toHaveAttribute("href", "/category-icons.svg#skirt");
+    await expect(page.getByText("4 produtos", { exact: true })).toBeVisible();
     await expect(page.getByText("Página 1 de 1 • Mostrando 1-4 de 4 produtos")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(4);
+  });
+
+  test("that does not exist says so and leads home", async ({ page }) => {
+    const response = await page.goto("/category/nada");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Categoria não encontrada" })).toBeVisible();
+    await expect(page.getByText("A categoria solicitada não existe.")).toBeVisible();
+    await page.getByRole("link", { name: "Voltar para o início" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("a search", () => {
+  const filters = (page: Page) => page.getByRole("form", { name: "Filtros da busca" });
+
+  test("is filtered by size, ten colours with their swatches, category and price", async ({ page }) => {
+    await page.goto("/search?q=bella");
+    const group = (name: string) => filters(page).getByRole("group", { name, exact: true });
+    await expect(group("Tamanho").getByRole("checkbox", { name: /^GG\b/ })).toBeAttached();
+    await expect(group("Cor").getByRole("checkbox")).toHaveCount(10);
+    // An unknown colour is drawn as a stroke instead.
+    await expect(group("Cor").locator("svg > circle:first-child[fill]")).toHaveCount(10);
+    await expect(group("Categoria").getByRole("checkbox", { name: /^Saias/ })).toBeVisible();
+    await expect(group("Preço").getByRole("textbox", { name: "Mínimo" })).toHaveAttribute("placeholder", "0");
+    await expect(group("Preço").getByRole("textbox", { name: "Máximo" })).toHaveAttribute(
+      "placeholder",
+      "1.000",
+    );
+    await expect(group("Preço").getByRole("slider", { name: "Preço máximo" })).toHaveAttribute("max", "104");
+  });
+
+  test("has forty products a page, and begins again when its filters or its text change", async ({
+    page,
+  }) => {
+    await page.goto("/search?q=de");
+    const cards = page.getByRole("article");
+    await expect(cards).toHaveCount(40);
+    await page.getByRole("link", { name: "Próxima" }).click();
+    await expect(page).toHaveURL("/search?q=de&pagina=2");
+    await expect(cards).toHaveCount(33);
+    await filters(page).getByRole("checkbox", { name: /^M\b/ }).focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL("/search?q=de&tamanho=M");
+
+    await page.goto("/search?q=de&pagina=2");
+    await page.getByRole("combobox", { name: "Buscar produtos" }).fill("vestido");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=vestido");
+  });
+
+  test("is suggested from two letters on", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("combobox", { name: "Buscar produtos" }).pressSequentially("ve");
+    await expect(page.getByRole("listbox", { name: "Sugestões" }).getByRole("option").first()).toBeVisible();
+  });
+});
+
+test.describe("a product", () => {
+  /** The search box becomes a combobox when the page is awake. */
+  const awake = (page: Page) => expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
+
+  test("is asked for by the piece, one at least", async ({ page }) => {
+    await page.goto(DRESS);
+    await awake(page);
+    await chooseFirstSize(page);
+    const quantity = page.getByRole("spinbutton", { name: "Quantidade" });
+    await expect(quantity).toHaveValue("1");
+    await expect(page.getByRole("button", { name: "Diminuir" })).toBeDisabled();
+    await quantity.fill("0");
+    await addButton(page).click();
+    await expect(page.getByText(/^Informe uma quantidade de 1 a \d+$/)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
+  });
+
+  test("goes free of freight from R$ 500,00, and not below", async ({ page }) => {
+    // A bag of one size at R$ 84,90, with thirteen in stock of each colour.
+    await page.goto("/product/cat-23?quantidade=6&cep=01310100");
+    await awake(page);
+    const freight = page.getByRole("region", { name: "Frete e prazo" });
+    await expect(freight).toContainText("Frete Grátis!");
+    await expect(freight).not.toContainText("Faltam");
+    await page.getByRole("button", { name: "Diminuir" }).click();
+    await expect(freight).toContainText(/Faltam R\$\s75,50 em produtos para o frete grátis/);
+    await expect(freight).toContainText(/R\$\s12,50/);
+    await expect(freight).not.toContainText("Frete Grátis!");
   });
 });
 
@@ -83,6 +190,13 @@ test.describe("the offers below R$ 100", () => {
   test("are sorted, counted by price band, and say the real lowest price", async ({ page }) => {
     await page.goto("/under-100");
     await expect(page.getByText("a partir de R$ 14,90")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(40);
+    await expect(page.locator("dl dt")).toHaveText([
+      "Até R$ 25",
+      "R$ 25 a R$ 50",
+      "R$ 50 a R$ 75",
+      "R$ 75 a R$ 100",
+    ]);
     const counts = await page.locator("dl dd").allTextContents();
     expect(counts.map(Number).reduce((a, b) => a + b)).toBe(70);
     await page.getByLabel("Ordenar por").selectOption("Maior preço");
@@ -100,6 +214,16 @@ test.describe("the best sellers", () => {
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.getByRole("link", { name: "Mais de 20 vendas" }).click();
     await expect(page.getByRole("heading", { name: "Nenhum produto encontrado" })).toBeVisible();
+  });
+
+  test("count what there is and lead to six categories", async ({ page }) => {
+    await page.goto("/trending");
+    await expect(page.getByRole("heading", { name: "Top 5 em vendas" })).toBeVisible();
+    await expect(page.locator("dl")).toHaveText(/^Produtos\s*73\s*Peças vendidas\s*0\s*Visitas\s*[\d.]+$/);
+    const categories = page.getByRole("region", { name: "Categorias em destaque" }).getByRole("link");
+    await expect(categories).toHaveCount(6);
+    await expect(categories.first()).toHaveAttribute("href", /^\/category\/[a-z-]+$/);
+    await expect(page.getByRole("region", { name: "A lista completa" }).getByRole("article")).toHaveCount(40);
   });
 });
 
