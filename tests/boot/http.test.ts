@@ -101,6 +101,10 @@ describe("pages", () => {
     expect(await answer.text()).toContain("</html>");
   });
 
+  it("for developers are there in the demo", async () => {
+    expect((await get("/dev/design")).status).toBe(200);
+  });
+
   it("that do not exist are a Portuguese 404 with a way home", async () => {
     const answer = await get("/nada-aqui");
     expect(answer.status).toBe(404);

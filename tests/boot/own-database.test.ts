@@ -32,6 +32,12 @@ describe("with a DATABASE_URL", () => {
     expect(await theirMigrations()).toContain("0001_extensions.sql");
   });
 
+  it("there are no pages for developers", async () => {
+    const answer = await fetch(`${app.url}/dev/design`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("Página não encontrada");
+  });
+
   it("stopping the shop leaves that database alone", async () => {
     const another = await startApplication({ env: { DATABASE_URL: theirs.url } });
     expect(await stopApplication(another)).toBe(0);

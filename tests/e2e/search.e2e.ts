@@ -151,7 +151,7 @@ test("on a phone the filters are in a drawer, and its button counts them", async
   const drawer = page.getByRole("dialog", { name: "Filtros" });
   await drawer.getByRole("checkbox", { name: /^M\b/ }).check({ force: true });
   await expect(page).toHaveURL("/search?q=vestido&tamanho=M");
-  await expectAccessible(page);
+  await expectAccessible(page, "[role=dialog]");
   await drawer.getByRole("button", { name: "Ver resultados" }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole("link", { name: "Filtros (1)" })).toBeVisible();

@@ -85,6 +85,20 @@ describe("a list", () => {
     expect(await listCategory("lingerie", 1)).toMatchObject({ items: [], total: 0, pageCount: 1 });
   });
 
+  it("of a category turns its pages of forty", async () => {
+    for (let day = 1; day <= 45; day++) {
+      await aProduct({ id: `cat-${day}`, category: "saias", created_at: new Date(Date.UTC(2026, 0, day)) });
+    }
+    expect(ids(await listCategory("saias", 1))).toHaveLength(40);
+    expect(await listCategory("saias", 2)).toMatchObject({ page: 2, pageCount: 2 });
+    expect(ids(await listCategory("saias", 2))).toHaveLength(5);
+  });
+
+  it("of best sellers names the five that sold most, in order", async () => {
+    for (const sales of [3, 9, 1, 7, 5, 8]) await aProduct({ id: `cat-${sales}`, sales });
+    expect((await topSellers()).map(({ id }) => id)).toEqual(["cat-9", "cat-8", "cat-7", "cat-5", "cat-3"]);
+  });
+
   it("of offers stops below R$ 100 and counts the price bands", async () => {
     const cheap = await aProduct({ price: "14.90" });
     const border = await aProduct({ price: "25.00" });

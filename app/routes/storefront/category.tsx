@@ -58,7 +58,7 @@ export default function CategoryPage({ loaderData: { category, listing } }: Rout
           </p>
         )}
       </header>
-      <ProductListing key={categoryPath(category.id)} listing={listing} eagerCount={4} />
+      <ProductListing key={categoryPath(category.id)} listing={listing} eagerCount={4} level={2} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export default function Information({ loaderData: { topic } }: Route.ComponentPr
       <Breadcrumbs trail={[{ label: "Início", to: "/" }]} current={topic.title} />
       <h1 className="mt-6 text-4xl">{topic.title}</h1>
       <p className="mt-3 mb-8 text-lg text-ink-soft">{topic.summary}</p>
-      <TopicContent topic={topic} />
+      <TopicContent topic={topic} level={2} />
     </article>
   );
 }

@@ -59,7 +59,7 @@ export default function Under100({ loaderData: { sort, listing, bands, lowest } 
           <Button type="submit">Ordenar</Button>
         </div>
       </Form>
-      <ProductListing listing={listing} eagerCount={4} />
+      <ProductListing listing={listing} eagerCount={4} level={2} />
     </>
   );
 }

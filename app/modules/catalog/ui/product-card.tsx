@@ -11,7 +11,15 @@ const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;
 /** Two columns on a phone, four on a desk: what the browser needs to choose a rendition. */
 const CARD_SIZES = "(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw";
 
-export function ProductCard({ product, eager }: { product: ProductSummary; eager?: boolean }) {
+interface ProductCardProps {
+  product: ProductSummary;
+  eager?: boolean;
+  /** Level of its name among the headings of the page. */
+  level?: 2 | 3;
+}
+
+export function ProductCard({ product, eager, level = 3 }: ProductCardProps) {
+  const Heading = `h${level}` as const;
   const { id, name, sellerName, price, cover, stock } = product;
   return (
     <article className="group relative flex h-full flex-col">
@@ -33,7 +41,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <p className="text-sm text-ink-soft">{sellerName}</p>
-        <h3 className="font-text text-base leading-snug font-medium tracking-normal">
+        <Heading className="font-text text-base leading-snug font-medium tracking-normal">
           <Link
             to={productPath(id)}
             prefetch="intent"
@@ -41,7 +49,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
           >
             {name}
           </Link>
-        </h3>
+        </Heading>
         <div className="mt-auto pt-1.5">
           <Price amount={price} size="md" />
           <p className="text-sm text-ink-soft">

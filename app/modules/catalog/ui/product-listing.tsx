@@ -10,6 +10,8 @@ import { ProductGrid } from "./product-grid.tsx";
 interface ProductListingProps {
   listing: Listing<ProductSummary>;
   eagerCount?: number;
+  /** Level of the product names among the headings of the page. */
+  level?: 2 | 3;
   /** Shown instead of the grid when there is nothing. */
   empty?: ReactNode;
   /** Where a new page starts to be read. */
@@ -17,7 +19,7 @@ interface ProductListingProps {
 }
 
 /** A page of products with its pager; the address keeps everything else it says. */
-export function ProductListing({ listing, eagerCount, empty, anchor = "" }: ProductListingProps) {
+export function ProductListing({ listing, eagerCount, level, empty, anchor = "" }: ProductListingProps) {
   const { pathname, search } = useLocation();
   const hrefFor = (page: number) => {
     const params = new URLSearchParams(search);
@@ -31,7 +33,7 @@ export function ProductListing({ listing, eagerCount, empty, anchor = "" }: Prod
   }
   return (
     <>
-      <ProductGrid products={listing.items} eagerCount={eagerCount} />
+      <ProductGrid products={listing.items} eagerCount={eagerCount} level={level} />
       <div className="mt-12">
         <Pagination current={listing.page} total={listing.pageCount} hrefFor={hrefFor} />
         {listing.more && (

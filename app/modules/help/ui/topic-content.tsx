@@ -2,12 +2,12 @@ import { ButtonLink } from "#app/design/button.tsx";
 import type { Block, Topic } from "../topic.ts";
 
 /** The body of a topic, the same in its dialog and on its page. */
-export function TopicContent({ topic }: { topic: Topic }) {
+export function TopicContent({ topic, level }: { topic: Topic; level: 2 | 3 }) {
   return (
     <div className="prose">
       {topic.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a topic are fixed text and never move
-        <TopicBlock key={index} block={block} />
+        <TopicBlock key={index} block={block} heading={`h${level}`} />
       ))}
       {topic.next && (
         <p>
@@ -20,10 +20,10 @@ export function TopicContent({ topic }: { topic: Topic }) {
   );
 }
 
-function TopicBlock({ block }: { block: Block }) {
+function TopicBlock({ block, heading: Heading }: { block: Block; heading: "h2" | "h3" }) {
   switch (block.kind) {
     case "heading":
-      return <h3>{block.text}</h3>;
+      return <Heading>{block.text}</Heading>;
     case "text":
       return <p>{block.text}</p>;
     case "list":

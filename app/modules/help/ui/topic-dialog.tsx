@@ -31,7 +31,7 @@ export default function TopicDialog({ slug, returnFocusTo, onClosed }: TopicDial
       title={topic?.title ?? "Carregando"}
       description={topic?.summary}
     >
-      {topic && <TopicContent topic={topic} />}
+      {topic && <TopicContent topic={topic} level={3} />}
       {failed && <Notice tone="error">Não conseguimos abrir este assunto. Feche e tente novamente.</Notice>}
       {!topic && !failed && <Skeleton className="h-64" />}
     </Dialog>

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { centavos } from "#app/shared/money.ts";
+import { ProductCard } from "./product-card.tsx";
+
+const card = (price: number, stock = 1) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard
+        product={{
+          id: "cat-1",
+          name: "Casaco",
+          sellerName: "Bella Colada",
+          price: centavos(price),
+          wholesalePrice: null,
+          stock,
+          colors: ["Preto"],
+          cover: null,
+        }}
+      />
+    </MemoryRouter>,
+  );
+
+it("a card says Frete grátis from R$ 500,00 on, and not a centavo before", () => {
+  expect(card(50_000)).toContain("Frete grátis");
+  expect(card(49_999)).not.toContain("Frete grátis");
+});
+
+it("a card says when everything is sold", () => {
+  expect(card(1_000, 0)).toContain("Esgotado");
+  expect(card(1_000, 1)).not.toContain("Esgotado");
+});
