@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
+import type { EmbeddedDatabase } from "#server/embedded-postgres/index.ts";
+import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 import { freePort, runToEnd, temporaryFolder } from "#tests/support/application.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -95,7 +96,7 @@ describe("a database that cannot be used", () => {
 describe("a migration", () => {
   let database: EmbeddedDatabase;
   beforeAll(async () => {
-    database = await startEmbeddedDatabase(temporaryFolder(), ["fsync=off"]);
+    database = await startTemporaryDatabase();
   });
   afterAll(() => database.stop());
 

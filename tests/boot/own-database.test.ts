@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
+import type { EmbeddedDatabase } from "#server/embedded-postgres/index.ts";
+import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 import {
   type Application,
   startApplication,
@@ -16,7 +17,7 @@ describe("with a DATABASE_URL", () => {
   let app: Application;
   const dataDir = join(temporaryFolder(), "data");
   beforeAll(async () => {
-    theirs = await startEmbeddedDatabase(temporaryFolder(), ["fsync=off"]);
+    theirs = await startTemporaryDatabase();
     app = await startApplication({ dataDir, env: { DATABASE_URL: theirs.url } });
   });
   afterAll(() => theirs.stop());

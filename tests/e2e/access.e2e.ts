@@ -12,6 +12,8 @@ const SCREENS = [
   "/search?q=vestido",
   "/category/saias",
   "/category/nada",
+  "/under-100",
+  "/trending",
   "/cart",
   "/info/returns",
   "/nao-existe",

@@ -200,7 +200,7 @@ test.describe("the offers below R$ 100", () => {
     expect(counts.map(Number).reduce((a, b) => a + b)).toBe(71);
     await page.getByLabel("Ordenar por").selectOption("Maior preço");
     await expect(page).toHaveURL("/under-100?ordem=price-down");
-    await expect(page.getByRole("article").first()).toContainText("98,90");
+    await expect(page.getByRole("article").first()).toContainText("99,90");
   });
 });
 

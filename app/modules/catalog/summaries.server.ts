@@ -90,11 +90,15 @@ export async function listProducts(
   order: Order,
   page: number,
 ): Promise<Listing<ProductSummary>> {
-  const counted = await countOnSale(filter);
+  // Asked together: the longer the list, the more the count would otherwise add to the page.
+  const [counted, asked] = await Promise.all([countOnSale(filter), pageOf(filter, order, page)]);
   const shown = Math.min(page, listing([], page, counted).pageCount);
-  const items = await summaries(filter, { order, limit: PAGE_SIZE, offset: offsetOf(shown) });
+  const items = shown === page ? asked : await pageOf(filter, order, shown);
   return listing(items, shown, counted);
 }
+
+const pageOf = (filter: ProductFilter, order: Order, page: number): Promise<ProductSummary[]> =>
+  summaries(filter, { order, limit: PAGE_SIZE, offset: offsetOf(page) });
 
 async function countOnSale(filter: ProductFilter): Promise<number> {
   const bounded = onSale(filter).select("products.id").limit(COUNT_LIMIT);

@@ -4,16 +4,25 @@ import { fromReais } from "#app/shared/money.ts";
 import { COUNT_LIMIT, PAGE_SIZE } from "../listing.ts";
 import type { ProductFilter } from "../summaries.server.ts";
 import { type Facets, SHOWN_COLORS } from "./facets.ts";
-import { nearlyMatching, passes, type Question, rank, SORT_SQL } from "./matching.server.ts";
+import {
+  isFiltered,
+  isPriced,
+  nearlyMatching,
+  passes,
+  type Question,
+  rank,
+  SORT_SQL,
+} from "./matching.server.ts";
 import type { SearchSort } from "./search-criteria.ts";
 
 type Counted = { value: string; label: string; count: number }[];
 
+/** With filters the page is often found by itself, so the counts need not reach as far as the pages do. */
+const FILTERED_LIMIT = 5_001;
+
 export interface CountedPage {
-  /** Products the counts were taken from, at most COUNT_LIMIT. */
-  counted: number;
-  total: number;
-  ids: string[];
+  /** The page, unless so many matched that reading stopped before all were seen. */
+  found: { total: number; ids: string[] } | null;
   facets: Facets;
 }
 
@@ -23,6 +32,7 @@ export async function countAndRank(
   question: Question,
   { sort, offset }: { sort: SearchSort; offset: number },
 ): Promise<CountedPage> {
+  const most = isFiltered(question) ? FILTERED_LIMIT : COUNT_LIMIT;
   const pass = passes(question);
   const holds = heldFilters(question);
   const { rows } = await sql<{
@@ -37,7 +47,7 @@ export async function countAndRank(
     with near as materialized (
       select id, price, category, colors, sizes, sales, views, created_at, ${rank(question)} as rank,
         ${pass.size} as in_size, ${pass.color} as in_color, ${pass.category} as in_category, ${pass.price} as in_price
-      from products where on_sale and ${nearlyMatching(question)} limit ${COUNT_LIMIT}
+      from products where on_sale and ${nearlyMatching(question)} limit ${most}
     ),
     exact as not materialized (select * from near where ${holds.size} and ${holds.color} and ${holds.category} and ${holds.price}),
     exact_count as materialized (select count(*)::int as total from exact),
@@ -48,11 +58,11 @@ export async function countAndRank(
         unnest(sizes) size
       group by size
     ),
+    color_lists as materialized (
+      select colors, count(*) as products from near where ${holds.size} and ${holds.category} and ${holds.price} group by colors
+    ),
     color_counts as (
-      select color, sum(products)::int as count
-      from (select colors, count(*) as products from near where ${holds.size} and ${holds.category} and ${holds.price} group by colors) lists,
-        unnest(colors) color
-      group by color
+      select color, sum(products)::int as count from color_lists, unnest(colors) color group by color
     ),
     -- Choosing "Azul" also finds "Azul-marinho": a colour others contain is counted with them.
     color_options as materialized (
@@ -64,8 +74,7 @@ export async function countAndRank(
     ),
     color_facets as materialized (
       select value, value as label, case
-        when cardinality(names) > 1 then (
-          select count(*)::int from near where ${holds.size} and ${holds.category} and ${holds.price} and colors && names)
+        when cardinality(names) > 1 then (select coalesce(sum(products), 0)::int from color_lists where colors && names)
         else coalesce((select count from color_counts where color = names[1]), 0) end as count
       from color_options
     ),
@@ -88,22 +97,22 @@ export async function countAndRank(
   `.execute(trx);
   const { counted, total, ids, highest, sizes, colors, categories } = rows[0]!;
   const highestPrice = highest === null ? null : fromReais(highest);
+  const atLeast = counted >= most;
   return {
-    counted,
-    total,
-    ids,
-    facets: { sizes, colors, categories, highestPrice, atLeast: counted >= COUNT_LIMIT },
+    found: atLeast ? null : { total, ids },
+    facets: { sizes, colors, categories, highestPrice, atLeast },
   };
 }
 
 /** What each counted product was found to pass. A filter nobody asked for costs nothing. */
-function heldFilters({ filters, price }: Question) {
+function heldFilters(question: Question) {
+  const { filters } = question;
   const held = (asked: boolean, column: string) => (asked ? sql.ref(column) : sql`true`);
   return {
     size: held(filters.sizes.length > 0, "in_size"),
     color: held(filters.colorNames.length > 0, "in_color"),
     category: held(filters.categories.length > 0, "in_category"),
-    price: held(price.min !== null || price.max !== null, "in_price"),
+    price: held(isPriced(question), "in_price"),
   };
 }
 

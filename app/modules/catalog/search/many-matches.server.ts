@@ -3,17 +3,33 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { COUNT_LIMIT, offsetOf, PAGE_SIZE } from "../listing.ts";
 import type { ProductFilter } from "../summaries.server.ts";
 import { rankMatches } from "./count-and-rank.server.ts";
-import { matching, matchingByRow, type Question, SORT_SQL } from "./matching.server.ts";
+import { isFiltered, matching, matchingByRow, type Question, SORT_SQL } from "./matching.server.ts";
 import type { SearchSort } from "./search-criteria.ts";
 
-/** Counting the facets stopped before the end of what matches: the page is found by itself. */
-export interface Found {
+interface Found {
   total: number;
   ids: string[];
 }
 
-/** With filters the page may be one of a short list after all; null when it is not. */
-export async function findAmongFew(
+/** Counting the facets stopped before the end of what matches: the page is found by itself. */
+export async function findAmongMany(
+  trx: Transaction<DB>,
+  question: Question,
+  sort: SearchSort,
+  offset: number,
+): Promise<Found> {
+  const few = isFiltered(question) ? await findAmongFew(trx, question, sort, offset) : null;
+  if (few) return few;
+  // More than all pages can show: the list is read in its own order, where the next match is never far.
+  const ids =
+    sort === "relevancia"
+      ? await namedFirst(trx, question, offset)
+      : await walk(trx, matchingByRow(question, { inName: null }), sort, offset, PAGE_SIZE);
+  return { total: COUNT_LIMIT, ids };
+}
+
+/** With filters the list may be short after all; null when it is not. */
+async function findAmongFew(
   trx: Transaction<DB>,
   question: Question,
   sort: SearchSort,
@@ -25,20 +41,6 @@ export async function findAmongFew(
   if (found.ids.length > 0 || found.total === 0) return found;
   // A page past the end is answered with the last one.
   return rankMatches(trx, exactly, question, { sort, offset: offsetOf(Math.ceil(found.total / PAGE_SIZE)) });
-}
-
-/** More than all pages can show: the list is read in its own order, where the next match is never far. */
-export async function findAmongMany(
-  trx: Transaction<DB>,
-  question: Question,
-  sort: SearchSort,
-  offset: number,
-): Promise<Found> {
-  const ids =
-    sort === "relevancia"
-      ? await namedFirst(trx, question, offset)
-      : await walk(trx, matchingByRow(question, { inName: null }), sort, offset, PAGE_SIZE);
-  return { total: COUNT_LIMIT, ids };
 }
 
 /** From so many on, walking the best sellers meets enough of them. */

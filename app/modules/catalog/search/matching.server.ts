@@ -16,6 +16,10 @@ const document = sql`search_document(products.search_name, products.search_text,
 const matches = (query: DocumentQuery): ProductFilter => sql`${document} @@ ${query}::tsquery`;
 const both = (...conditions: ProductFilter[]): ProductFilter => sql`(${sql.join(conditions, sql` and `)})`;
 
+export const isPriced = ({ price }: Question): boolean => price.min !== null || price.max !== null;
+export const isFiltered = (question: Question): boolean =>
+  filterQueries(question.filters).length > 0 || isPriced(question);
+
 /** Whether a product passes each filter, as read from its row. */
 export function passes({ filters: { sizes, colorNames, categories }, price }: Question) {
   return {
@@ -38,8 +42,7 @@ function priceWithin({ min, max }: PriceRange): ProductFilter {
 /** Products that say every word and pass all filters, or all but one: those that some count of the page is about. */
 export function nearlyMatching(question: Question): ProductFilter {
   const queries = filterQueries(question.filters);
-  const priced = question.price.min !== null || question.price.max !== null;
-  const asked = queries.length + (priced ? 1 : 0);
+  const asked = queries.length + (isPriced(question) ? 1 : 0);
   const oneMissing = allButOne(queries);
   const inIndex = matches(all([...question.terms.map(saysTerm), ...(oneMissing ? [oneMissing] : [])]));
   if (asked < 2) return inIndex;

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
-import { COUNT_LIMIT, type Listing, listing, offsetOf } from "../listing.ts";
+import { type Listing, listing, offsetOf } from "../listing.ts";
 import type { ProductSummary } from "../product.ts";
 import { summaries } from "../summaries.server.ts";
 import { closeSpelling } from "./close-spelling.server.ts";
 import { countAndRank } from "./count-and-rank.server.ts";
 import { bySize, type Facet, type Facets } from "./facets.ts";
-import { findAmongFew, findAmongMany } from "./many-matches.server.ts";
+import { findAmongMany } from "./many-matches.server.ts";
 import type { Question } from "./matching.server.ts";
 import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
 import { filterCount, type SearchCriteria } from "./search-criteria.ts";
@@ -55,16 +55,11 @@ async function search(trx: Transaction<DB>, asked: SearchCriteria, words: string
   return { criteria, instead: helps ? corrected.join(" ") : null, ...instead };
 }
 
-async function findPage(trx: Transaction<DB>, question: Question, criteria: SearchCriteria) {
-  const { sort, page } = criteria;
+async function findPage(trx: Transaction<DB>, question: Question, { sort, page }: SearchCriteria) {
   const offset = offsetOf(page);
-  const { counted, total, ids, facets } = await countAndRank(trx, question, { sort, offset });
-  const found =
-    counted < COUNT_LIMIT
-      ? { total, ids }
-      : (filterCount(criteria) > 0 && (await findAmongFew(trx, question, sort, offset))) ||
-        (await findAmongMany(trx, question, sort, offset));
-  return { found, facets: withChosen(facets, question) };
+  const counted = await countAndRank(trx, question, { sort, offset });
+  const found = counted.found ?? (await findAmongMany(trx, question, sort, offset));
+  return { found, facets: withChosen(counted.facets, question) };
 }
 async function cards(ids: string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];

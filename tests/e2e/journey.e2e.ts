@@ -1,0 +1,46 @@
+import { expect, test } from "#tests/support/browser.ts";
+
+test("a shopper walks from the home page to a product and finds everything as it was on the way back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Páginas" }).getByRole("link", { name: "Próxima" }).click();
+  await expect(page).toHaveURL("/?pagina=2#catalogo");
+  await expect(page.getByRole("article")).toHaveCount(33);
+
+  await page.getByRole("navigation", { name: "Categorias" }).getByRole("link", { name: "Saias" }).click();
+  await expect(page).toHaveURL("/category/saias");
+
+  await page.getByRole("combobox", { name: "Buscar produtos" }).fill("vestido");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?q=vestido");
+  const filters = page.getByRole("form", { name: "Filtros da busca" });
+  await filters.getByRole("checkbox", { name: /^M\b/ }).check({ force: true });
+  await expect(page).toHaveURL(/tamanho=M/);
+  await filters.getByRole("checkbox", { name: /^Roupas/ }).check();
+  await expect(page).toHaveURL(/categoria=roupas/);
+  await filters.getByRole("textbox", { name: "Máximo" }).fill("90");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/preco_max=90/);
+  const searched = page.url();
+  const found = page.getByRole("region", { name: "Produtos encontrados" }).getByRole("article");
+  const count = await found.count();
+  expect(count).toBeGreaterThan(0);
+
+  const name = await found.first().getByRole("heading").textContent();
+  await found.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name!);
+
+  await page.goBack();
+  await expect(page).toHaveURL(searched);
+  await expect(found).toHaveCount(count);
+  await expect(filters.getByRole("checkbox", { name: /^M\b/ })).toBeChecked();
+  await expect(filters.getByRole("checkbox", { name: /^Roupas/ })).toBeChecked();
+  await expect(filters.getByRole("textbox", { name: "Máximo" })).toHaveValue("90");
+
+  for (let step = 0; step < 4; step++) await page.goBack();
+  await expect(page).toHaveURL("/category/saias");
+  await page.goBack();
+  await expect(page).toHaveURL("/?pagina=2#catalogo");
+  await expect(page.getByRole("article")).toHaveCount(33);
+});
