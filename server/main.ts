@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     config.databaseUrl ??
     (
       await step("embedded PostgreSQL", () => {
-        embedded = startEmbeddedDatabase(dataDir!);
+        embedded = startEmbeddedDatabase(dataDir!, [`max_connections=${connectionsFor(config)}`]);
         return embedded;
       })
     ).url;
@@ -43,11 +43,13 @@ async function main(): Promise<void> {
   webProcesses = web;
   await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
 
+  ready = true;
   say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
   say(`  ${config.publicUrl}`);
 }
 
 const interruption = new AbortController();
+let ready = false;
 let webProcesses: { stop(): Promise<void> } | null = null;
 let embedded: Promise<EmbeddedDatabase> | null = null;
 
@@ -70,6 +72,11 @@ function checkedConfig(): Config {
   const result = readConfig(process.env);
   if (!result.ok) throw new StartError(`Configuration: ${result.problems.join("; ")}.`);
   return result.config;
+}
+
+/** Full pools, and some for migrations and for who looks after the database; 120 cost next to nothing. */
+function connectionsFor({ webConcurrency, databasePoolSize }: Config): number {
+  return Math.max(120, webConcurrency * databasePoolSize + 20);
 }
 
 function requireFreePort({ host, port }: Config): Promise<void> {
@@ -105,7 +112,7 @@ function explain(error: unknown): string | unknown {
     error instanceof StartError ||
     error instanceof MigrationError ||
     (error as NodeJS.ErrnoException).syscall !== undefined;
-  return expected ? `Maré cannot start: ${(error as Error).message}` : error;
+  return expected ? `Maré ${ready ? "has to stop" : "cannot start"}: ${(error as Error).message}` : error;
 }
 
 function fail(error: unknown): Promise<void> {
@@ -116,8 +123,8 @@ function fail(error: unknown): Promise<void> {
 
 if (!cluster.isPrimary)
   throw new Error("server/main.ts is the primary process; web processes run server/web.ts.");
-process.on("SIGTERM", () => shutDown(0));
-process.on("SIGINT", () => shutDown(0));
+// SIGHUP: the terminal was closed.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
 // Without this a bug here would leave the database running alone.
 process.on("uncaughtException", fail);
 

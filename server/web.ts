@@ -41,8 +41,7 @@ async function shutDown(): Promise<void> {
   }
 }
 
-process.on("SIGTERM", shutDown);
-process.on("SIGINT", shutDown);
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, shutDown);
 // The primary is gone (kill -9): nobody would stop us or the database any more.
 process.on("disconnect", () => process.exit(1));
 process.on("unhandledRejection", (error) => application.log.error({ err: error }, "unhandled rejection"));

@@ -21,7 +21,7 @@ describe("a stop", () => {
     expect(app.stderr()).toBe("");
   }
 
-  it.each(["SIGTERM", "SIGINT"] as const)("by %s leaves nothing running", async (signal) => {
+  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("by %s leaves nothing running", async (signal) => {
     const app = await startApplication({ dataDir });
     const { socketFolder } = postmasterOf(dataDir);
     expect(await stopApplication(app, signal)).toBe(0);

@@ -56,6 +56,15 @@ describe("a product", () => {
     expect(await findProduct(id)).toBeNull();
   });
 
+  it("has the average of what buyers gave, and none while nobody gave any", async () => {
+    const id = await aProduct({ rating_sum: 13, rating_count: 3 });
+    expect((await findProduct(id))?.rating).toEqual({ average: 13 / 3, count: 3 });
+    const other = await aProduct();
+    expect((await findProduct(other))?.rating).toBeNull();
+    expect((await trends()).rating).toEqual({ average: 13 / 3, count: 3 });
+    await expect(sql`update products set rating_sum = 16 where id = ${id}`.execute(db)).rejects.toThrow();
+  });
+
   it("is shown beside others of its category, never beside itself", async () => {
     const id = await aProduct({ category: "saias" });
     const other = await aProduct({ category: "saias" });

@@ -5,11 +5,10 @@ export {
   listNewest,
   listOffers,
   listTrending,
-  offerBands,
   topSellers,
-  trends,
 } from "./list-queries.server.ts";
 export { findProduct, relatedProducts } from "./product-queries.server.ts";
+export { offerBands, trends } from "./remembered-figures.server.ts";
 export { searchProducts } from "./search/search-products.server.ts";
 export { suggest } from "./search/suggestions.server.ts";
 export { sitemapChunkCount, sitemapProducts } from "./sitemap-queries.server.ts";

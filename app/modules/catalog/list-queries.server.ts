@@ -10,7 +10,7 @@ import {
   type TrendingFilter,
   type Trends,
 } from "./offers.ts";
-import type { ProductSummary } from "./product.ts";
+import { type ProductSummary, ratingOf } from "./product.ts";
 import { everything, listProducts, onSale, type ProductFilter, summaries } from "./summaries.server.ts";
 
 export const listNewest = (page: number): Promise<Listing<ProductSummary>> =>
@@ -67,6 +67,8 @@ export async function trends(): Promise<Trends> {
       fn.countAll<string>().as("products"),
       fn.sum<string>("products.sales").as("sales"),
       fn.sum<string>("products.views").as("views"),
+      fn.sum<string>("products.rating_sum").as("ratingSum"),
+      fn.sum<string>("products.rating_count").as("ratingCount"),
     ])
     .executeTakeFirstOrThrow();
   const categories = await db
@@ -88,6 +90,7 @@ export async function trends(): Promise<Trends> {
     products: Number(totals.products),
     sales: Number(totals.sales ?? 0),
     views: Number(totals.views ?? 0),
+    rating: ratingOf(Number(totals.ratingSum ?? 0), Number(totals.ratingCount ?? 0)),
     categories: categories.map((category) => ({ ...category, views: Number(category.views) })),
   };
 }

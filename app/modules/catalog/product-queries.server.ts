@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
-import type { Product, ProductSummary } from "./product.ts";
+import { type Product, type ProductSummary, ratingOf } from "./product.ts";
 import { type Order, summaries } from "./summaries.server.ts";
 
 /** A product on sale with everything its page shows; null when there is none, or it is not on sale. */
@@ -51,6 +51,7 @@ export async function findProduct(id: string): Promise<Product | null> {
     sizeGuide: row.size_guide as Product["sizeGuide"],
     variants,
     pictures,
+    rating: ratingOf(row.rating_sum, row.rating_count),
     views: row.views,
     sales: row.sales,
   };

@@ -13,6 +13,15 @@ export interface ProductSummary {
   cover: Picture | null;
 }
 
+/** What buyers gave, one to five; null while nobody has. */
+export interface RatingSummary {
+  average: number;
+  count: number;
+}
+
+export const ratingOf = (sum: number, count: number): RatingSummary | null =>
+  count === 0 ? null : { average: sum / count, count };
+
 export interface Variant {
   color: string;
   size: string;
@@ -39,6 +48,7 @@ export interface Product extends ProductSummary {
   sizes: string[];
   variants: Variant[];
   pictures: (Picture & { color: string | null })[];
+  rating: RatingSummary | null;
   views: number;
   sales: number;
 }

@@ -69,6 +69,8 @@ export interface Products {
   name: string;
   on_sale: Generated<boolean>;
   price: Numeric;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
   sales: Generated<number>;
   search_name: Generated<string>;
   search_text: Generated<string>;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
+import { Rating } from "#app/design/rating.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { listTrending, topSellers, trends } from "#app/modules/catalog/index.server.ts";
 import { categoryPath, pageNumber, TRENDING_FILTERS, trendingFilter } from "#app/modules/catalog/index.ts";
@@ -46,6 +47,16 @@ export default function Trending({ loaderData: { filter, top, totals, listing } 
             <dd className="tabular font-display text-2xl font-bold">{count.format(figure)}</dd>
           </div>
         ))}
+        <div>
+          <dt className="text-sm text-ink-soft">Avaliação média</dt>
+          <dd className="pt-1.5">
+            {totals.rating ? (
+              <Rating value={totals.rating.average} count={totals.rating.count} size="md" />
+            ) : (
+              "Ainda sem avaliações"
+            )}
+          </dd>
+        </div>
       </dl>
 
       <section aria-labelledby="top" className="mt-10">

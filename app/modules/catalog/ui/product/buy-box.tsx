@@ -1,9 +1,10 @@
+import { Rating } from "#app/design/rating.tsx";
 import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 import { PriceBlock } from "./price-block.tsx";
 
 /** What it is, what it costs, and the way to have it. */
 export function BuyBox(props: ChoiceFormProps) {
-  const { name, sellerName } = props.product;
+  const { name, sellerName, rating } = props.product;
   return (
     <>
       <h1 className="text-3xl">{name}</h1>
@@ -14,7 +15,7 @@ export function BuyBox(props: ChoiceFormProps) {
             {sellerName}
           </a>
         </span>
-        <span>Ainda sem avaliações</span>
+        {rating ? <Rating value={rating.average} count={rating.count} /> : <span>Ainda sem avaliações</span>}
       </p>
       <PriceBlock product={props.product} />
       <div className="mt-6">

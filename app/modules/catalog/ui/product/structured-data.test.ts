@@ -37,6 +37,7 @@ const dress: Product = {
   sizes: ["P"],
   variants: [],
   pictures: [picture],
+  rating: null,
   views: 0,
   sales: 0,
 };
@@ -61,6 +62,9 @@ describe("what search engines read of a product", () => {
     const data = productData({ ...dress, stock: 0 }, absolute);
     expect(data.offers.availability).toBe("https://schema.org/OutOfStock");
     expect(data).not.toHaveProperty("aggregateRating");
+    expect(productData({ ...dress, rating: { average: 4.25, count: 8 } }, absolute)).toMatchObject({
+      aggregateRating: { ratingValue: "4.3", reviewCount: 8 },
+    });
   });
 
   it("is the way to it from the home page", () => {

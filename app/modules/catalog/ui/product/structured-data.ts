@@ -22,6 +22,13 @@ export function productData(product: Product, absolute: Absolute) {
     image: product.pictures.map((picture) => sharePicture(picture, absolute)),
     color: product.colors.join(", "),
     ...(product.composition && { material: product.composition }),
+    ...(product.rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating.average.toFixed(1),
+        reviewCount: product.rating.count,
+      },
+    }),
     brand: { "@type": "Brand", name: product.sellerName },
     offers: {
       "@type": "Offer",

@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from "vitest";
+import { clock } from "./clock.server.ts";
+import { remember } from "./remember.server.ts";
+
+afterEach(() => clock.reset());
+
+it("an answer is remembered for its time, shared by all who ask, and asked again after", async () => {
+  let asked = 0;
+  const figure = remember(60_000, async () => ++asked);
+  expect(await Promise.all([figure(), figure()])).toEqual([1, 1]);
+  clock.advance(59_000);
+  expect(await figure()).toBe(1);
+  clock.advance(2_000);
+  expect(await figure()).toBe(2);
+});
+
+it("a failure is not remembered", async () => {
+  let asked = 0;
+  const figure = remember(60_000, async () => {
+    if (++asked === 1) throw new Error("away");
+    return asked;
+  });
+  await expect(figure()).rejects.toThrow("away");
+  expect(await figure()).toBe(2);
+});
