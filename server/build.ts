@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -14,17 +14,19 @@ const SOURCES = [
 ];
 const TEST = /\.test\.tsx?$/;
 const FINGERPRINT = "build/fingerprint";
+/** Not in build/: the build removes that folder first. */
+const LOCK = ".react-router/build.lock";
 const PRECOMPRESSED = /\.(js|css|svg|json|webmanifest|txt)$/;
 
 /** Builds when a source changed since the last build. */
 export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {
   if (isCurrent()) return;
-  mkdirSync("build", { recursive: true });
+  mkdirSync(dirname(LOCK), { recursive: true });
   // Two starts from one project, each with its own data, must not write the same files.
-  let release = tryLock("build/lock");
+  let release = tryLock(LOCK);
   while (!release) {
     await delay(100, undefined, { signal });
-    release = tryLock("build/lock");
+    release = tryLock(LOCK);
   }
   try {
     if (!isCurrent()) await build(signal);

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { StartError } from "../progress.ts";
 
 /** How a server is asked to leave: SIGINT ends sessions and writes a checkpoint; SIGQUIT is the way out of a hang. */
 export const FAREWELL = [
@@ -57,6 +58,8 @@ async function endServer(pid: number, cluster: string): Promise<void> {
       if (!isServer(pid, cluster)) return;
     }
   }
+  // Two servers on one folder would destroy it.
+  throw new StartError(`An earlier database server (process ${pid}) does not stop. End it and start again.`);
 }
 
 /** Sessions of a server that was killed with -9 under them: busy ones do not notice, and hold up its successor. */

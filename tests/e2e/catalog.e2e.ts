@@ -89,6 +89,21 @@ test.describe("the home page", () => {
   }
 });
 
+test.describe("pictures", () => {
+  test.use({ realPictures: true });
+
+  test("arrive painted, in a modern format and a width that fits", async ({ page }) => {
+    await page.goto("/category/saias");
+    const picture = page.getByRole("article").first().locator("picture img");
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(300);
+    expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
+      /\/pictures\/[0-9a-f]{32}\/\d+\.avif$/,
+    );
+  });
+});
+
 test.describe("a category", () => {
   test("tells its count and range", async ({ page }) => {
     await page.goto("/category/saias");
@@ -218,7 +233,9 @@ test.describe("the best sellers", () => {
   test("count what there is and lead to six categories", async ({ page }) => {
     await page.goto("/trending");
     await expect(page.getByRole("heading", { name: "Top 5 em vendas" })).toBeVisible();
-    await expect(page.locator("dl")).toHaveText(/^Produtos\s*73\s*Peças vendidas\s*0\s*Visitas\s*[\d.]+$/);
+    await expect(page.locator("dl")).toHaveText(
+      /^Produtos\s*73\s*Peças vendidas\s*0\s*Visitas\s*[\d.]+Avaliação média\s*Ainda sem avaliações$/,
+    );
     const categories = page.getByRole("region", { name: "Categorias em destaque" }).getByRole("link");
     await expect(categories).toHaveCount(6);
     await expect(categories.first()).toHaveAttribute("href", /^\/category\/[a-z-]+$/);

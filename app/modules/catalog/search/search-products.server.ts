@@ -48,8 +48,9 @@ async function search(trx: Transaction<DB>, asked: SearchCriteria, words: string
     findPage(trx, { terms, filters: { ...known, colorNames }, price: asked.price }, criteria);
 
   const understood = await understandWords(trx, words);
-  const corrected = await closeSpelling(trx, understood);
-  if (!corrected) return { criteria, instead: null, ...(await find(understood)) };
+  const asTyped = await find(understood);
+  const corrected = asTyped.found.total === 0 ? await closeSpelling(trx, understood) : null;
+  if (!corrected) return { criteria, instead: null, ...asTyped };
   const instead = await find(await understandWords(trx, searchWords(corrected.join(" "))));
   const helps = instead.found.total > 0 || filterCount(criteria) > 0;
   return { criteria, instead: helps ? corrected.join(" ") : null, ...instead };
@@ -61,6 +62,7 @@ async function findPage(trx: Transaction<DB>, question: Question, { sort, page }
   const found = counted.found ?? (await findAmongMany(trx, question, sort, offset));
   return { found, facets: withChosen(counted.facets, question) };
 }
+
 async function cards(ids: string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const found = await summaries(sql`products.id = any(${ids}::text[])`, {
