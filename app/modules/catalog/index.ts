@@ -1,6 +1,6 @@
 export { BANNERS } from "./banners.ts";
 export { type Category, categoryPath } from "./category.ts";
-export { type Listing, MAX_PAGES, PAGE_SIZE, pageNumber, shownRange } from "./listing.ts";
+export { type Listing, PAGE_SIZE, pageNumber, shownRange } from "./listing.ts";
 export { OFFER_SORTS, offerSort, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
 export { type Product, type ProductSummary, productPath, type Variant } from "./product.ts";
 export { filterCount, readCriteria } from "./search/search-criteria.ts";
