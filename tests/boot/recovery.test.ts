@@ -20,9 +20,10 @@ import {
   webProcessesOf,
 } from "#tests/support/application-processes.ts";
 
+// One folder for all: each recovery ends with a stop in good order, and any start is content with what it finds.
+const dataDir = temporaryFolder();
+
 describe("after kill -9", () => {
-  // One folder for all: each recovery ends with a stop in good order.
-  const dataDir = temporaryFolder();
   let app: Application;
   let order: string;
   beforeEach(async () => {
@@ -73,14 +74,14 @@ describe("after kill -9", () => {
 describe("a running application", () => {
   let app: Application;
   beforeAll(async () => {
-    app = await startApplication();
+    app = await startApplication({ dataDir });
   });
   const status = async (path: string) => (await fetch(app.url + path)).status;
 
   it("answers 503 while its database is away, stays up, and recovers by itself", async () => {
-    const [web] = webProcessesOf(app.dataDir);
-    const { pid } = postmasterOf(app.dataDir);
-    const cluster = clusterFolderOf(app.dataDir);
+    const [web] = webProcessesOf(dataDir);
+    const { pid } = postmasterOf(dataDir);
+    const cluster = clusterFolderOf(dataDir);
     // Without its folder it cannot come back before we have looked.
     renameSync(cluster, `${cluster}.away`);
     kill(pid, "SIGKILL");
@@ -97,15 +98,15 @@ describe("a running application", () => {
     renameSync(`${cluster}.away`, cluster);
     await until(async () => (await status("/readyz")) === 200, "/readyz to answer 200 again");
     expect(await status("/")).toBe(200);
-    expect(webProcessesOf(app.dataDir)).toEqual([web]);
-    expect(postmastersOf(app.dataDir)).toEqual([postmasterOf(app.dataDir).pid]);
+    expect(webProcessesOf(dataDir)).toEqual([web]);
+    expect(postmastersOf(dataDir)).toEqual([postmasterOf(dataDir).pid]);
   });
 
   it("replaces a web process that is killed", async () => {
-    const [victim] = webProcessesOf(app.dataDir);
+    const [victim] = webProcessesOf(dataDir);
     kill(victim!, "SIGKILL");
     await until(async () => {
-      const [successor] = webProcessesOf(app.dataDir);
+      const [successor] = webProcessesOf(dataDir);
       return successor !== undefined && successor !== victim && (await answers());
     }, "another web process to answer");
     expect(app.stdout()).toContain("a web process stopped unexpectedly; starting another");
