@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { renditionPath } from "#app/modules/pictures/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { withoutAccents } from "#app/shared/text.ts";
 import { categoryPath } from "../category.ts";
 import { productPath } from "../product.ts";
 import { all, namesTerm } from "./document-query.ts";
 import { POPULAR_TERMS } from "./popular-terms.ts";
+import { readInTime } from "./read-in-time.server.ts";
 import { readQuery } from "./search-criteria.ts";
 import { containedPart, searchWords } from "./search-words.ts";
 import { MOST_SUGGESTIONS, SHORTEST_SUGGESTED, type Suggestion } from "./suggestion.ts";
@@ -24,7 +26,10 @@ export async function suggest(typed: string): Promise<Suggestion[]> {
   const query = plain(readQuery(typed));
   const parts = searchWords(query).map(containedPart);
   if (query.length < SHORTEST_SUGGESTED || parts.length === 0) return [];
-  const [terms, products] = await Promise.all([suggestTerms(parts), suggestProducts(parts)]);
+  const [terms, products] = await Promise.all([
+    suggestTerms(parts),
+    readInTime((trx) => suggestProducts(trx, parts)),
+  ]);
   const room = MOST_SUGGESTIONS - Math.min(products.length, PRODUCTS);
   return [...terms.slice(0, room), ...products].slice(0, MOST_SUGGESTIONS);
 }
@@ -68,7 +73,7 @@ const suggestion = (kind: Suggestion["kind"], label: string, href: string): Sugg
 });
 const asTerm = (term: string) => suggestion("term", term, termPath(term));
 
-async function suggestProducts(parts: string[]): Promise<Suggestion[]> {
+async function suggestProducts(trx: Transaction<DB>, parts: string[]): Promise<Suggestion[]> {
   const inName = all(parts.map((part) => namesTerm({ part, within: [] })));
   const { rows } = await sql<{ id: string; name: string; picture: string | null }>`
     with popular as (
@@ -89,7 +94,7 @@ async function suggestProducts(parts: string[]): Promise<Suggestion[]> {
     select products.id, products.name, cover.picture_id as picture
     from chosen join products using (id)
     left join product_pictures cover on cover.product_id = products.id and cover.position = 0
-    order by products.sales desc, products.views desc, products.id`.execute(db);
+    order by products.sales desc, products.views desc, products.id`.execute(trx);
   return rows.map(({ id, name, picture }) => ({
     kind: "product",
     label: name,
