@@ -15,6 +15,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 const INSTALLED = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -36,10 +37,10 @@ const findInstalled = (): string | undefined => INSTALLED.find((path) => existsS
 function installFromDebian(): string {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log(
-      "No Chromium for this processor comes from npm: installing Debian's (apt-get install chromium)",
+      "No Chromium for this processor comes from npm: installing Debian's (apt-get install chromium-headless-shell)",
     );
     spawnSync("apt-get", ["update"], { stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"], {
       stdio: "ignore",
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
