@@ -21,6 +21,8 @@ export const catalogLayer: SampleLayer = {
     await insertRows(client, "product_variants", sampleProducts.flatMap(variantRows));
     await insertRows(client, "pictures", pictures);
     await insertRows(client, "product_pictures", productPictures);
+    // Suggestions are ordered by how many products say a word.
+    await client.query("select refresh_search_words()");
   },
 };
 
