@@ -97,7 +97,7 @@ test.describe("pictures", () => {
     const picture = page.getByRole("article").first().locator("picture img");
     await expect
       .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(300);
+      .toBeGreaterThanOrEqual(250);
     expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
       /\/pictures\/[0-9a-f]{32}\/\d+\.avif$/,
     );

@@ -22,6 +22,7 @@ test("a shopper walks from the home page to a product and finds everything as it
   await filters.getByRole("textbox", { name: "Máximo" }).fill("90");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/preco_max=90/);
+  await expect(page.getByRole("list", { name: "Filtros ativos" }).getByRole("listitem")).toHaveCount(4);
   const searched = page.url();
   const found = page.getByRole("region", { name: "Produtos encontrados" }).getByRole("article");
   const count = await found.count();
