@@ -24,7 +24,10 @@ export function startWebProcesses({
   script: string;
   databaseUrl: string;
 }): WebProcesses {
-  cluster.setupPrimary({ exec: script, execArgv: ["--disable-warning=ExperimentalWarning", ...SMALL_SERVER] });
+  cluster.setupPrimary({
+    exec: script,
+    execArgv: ["--disable-warning=ExperimentalWarning", ...SMALL_SERVER],
+  });
   const environment = { NODE_ENV: "production", MARE_PREPARED_DATABASE_URL: databaseUrl };
   const workers = new Set<Worker>();
   let stopping = false;
