@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, chromiumPath } from "./tests/support/chromium.ts";
 
-const PORT = 3987;
+const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3987);
 const DATA_DIR = ".data/browser-tests";
 
 export default defineConfig({
