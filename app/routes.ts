@@ -18,6 +18,7 @@ export default [
     route("*", "routes/storefront/not-found.tsx"),
   ]),
   route("api/freight", "routes/api/freight.ts"),
+  route("api/cep", "routes/api/cep.ts"),
   route("pictures/:id/:file", "routes/api/picture.ts"),
   route("search/suggestions", "routes/api/suggestions.ts"),
   route("robots.txt", "routes/api/robots.ts"),

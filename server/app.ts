@@ -5,8 +5,10 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
+import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { flushViews } from "#app/modules/catalog/index.server.ts";
 import { plugPictures } from "#app/modules/pictures/index.server.ts";
+import { plugCepService } from "#app/modules/shipping/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { isReady } from "#app/platform/db/readiness.server.ts";
@@ -33,6 +35,7 @@ type Environment = { Variables: { nonce: string; request: RequestContext } };
 export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
   const app = new Hono<Environment>();
   if (config.demo) plugPictures({ paint: paintSampleDrawing });
+  if (config.cepServiceUrl) plugCepService(viaCep(config.cepServiceUrl));
 
   app.use(async (c, next) => {
     const startedAt = performance.now();

@@ -1,6 +1,7 @@
 import type { StateCode } from "#app/shared/cep.ts";
 
-interface CepAddress {
+/** What the post office knows of a CEP. */
+export interface CepAddress {
   city: string;
   state: StateCode;
   /** Empty for a CEP that stands for a whole town. */
@@ -13,6 +14,6 @@ interface CepAddress {
  * city is typed by the buyer.
  */
 export interface CepService {
-  /** Null when the post office does not know the CEP. */
+  /** Null when the post office does not know the CEP. Rejects when the service is away or talks nonsense. */
   find(cep: string): Promise<CepAddress | null>;
 }

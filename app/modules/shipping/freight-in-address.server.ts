@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import { estimateFreight, type FreightResult } from "./freight.ts";
 import { cepInAddress } from "./freight-path.ts";
-import { cityOf } from "./ports.server.ts";
+import { askCepService } from "./ports.server.ts";
 
 /** The estimate an address asks for by `?cep=`; null when it asks for none. */
 export async function freightInAddress(
@@ -13,5 +13,5 @@ export async function freightInAddress(
   const cep = cepInAddress(address);
   if (cep === null) return null;
   const estimate = estimateFreight({ cep, goods, today: todayInSaoPaulo(clock.now()) });
-  return estimate.ok ? { ...estimate, city: await cityOf(estimate.cep) } : estimate;
+  return estimate.ok ? { ...estimate, city: (await askCepService(estimate.cep))?.city ?? null } : estimate;
 }

@@ -33,6 +33,7 @@ export const environmentSchema = z.object({
     .enum(["0", "1"], "must be 0 or 1")
     .transform((flag) => flag === "1")
     .default(false),
+  CEP_SERVICE_URL: url(["http:", "https:"], "https://viacep.com.br/ws").optional(),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
@@ -53,6 +54,8 @@ export interface Config {
   /** TLS ends at us or at the proxy in front of us: cookies are Secure and HSTS is sent. */
   secure: boolean;
   trustProxy: boolean;
+  /** Where city and street of a CEP are asked for; without it the state alone is known. */
+  cepServiceUrl: string | undefined;
   logLevel: z.output<typeof environmentSchema>["LOG_LEVEL"];
   /** The embedded database with sample data and `/dev/*` pages. Never true with a `DATABASE_URL`. */
   demo: boolean;
@@ -97,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       publicUrl,
       secure: publicUrl.startsWith("https:"),
       trustProxy: env.TRUST_PROXY,
+      cepServiceUrl: env.CEP_SERVICE_URL,
       logLevel: env.LOG_LEVEL,
       demo,
     },

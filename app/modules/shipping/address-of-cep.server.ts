@@ -1,0 +1,39 @@
+import {
+  BRAZILIAN_STATES,
+  isCompleteCep,
+  normalizeCep,
+  type StateCode,
+  stateOfCep,
+} from "#app/shared/cep.ts";
+import { incompleteCep } from "./freight.ts";
+import { askCepService } from "./ports.server.ts";
+
+export interface AddressOfCep {
+  ok: true;
+  cep: string;
+  state: { code: StateCode; name: string };
+  /** Null where no CEP service is configured, or it does not know: the buyer types it. */
+  city: string | null;
+  street: string;
+  district: string;
+}
+
+type AddressOfCepResult = AddressOfCep | { ok: false; cep: string; problem: string };
+
+/** Fills the address of a form as far as the CEP tells; every field stays the person's to change. */
+export async function addressOfCep(text: string): Promise<AddressOfCepResult> {
+  if (!isCompleteCep(text)) return incompleteCep(text);
+  const cep = normalizeCep(text);
+  const code = stateOfCep(cep);
+  if (!code) return { ok: false, cep: text, problem: "CEP não encontrado. Confira os números." };
+  const { name } = BRAZILIAN_STATES.find((state) => state.code === code)!;
+  const found = await askCepService(cep);
+  return {
+    ok: true,
+    cep,
+    state: { code, name },
+    city: found?.city ?? null,
+    street: found?.street ?? "",
+    district: found?.district ?? "",
+  };
+}
