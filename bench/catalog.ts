@@ -4,7 +4,8 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
-import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { readMigrations } from "#app/platform/db/migrate.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
 import { loadCatalog } from "./catalog-data.ts";
 import type { Measured } from "./catalog-reads.ts";
@@ -49,7 +50,7 @@ async function prepare(size: number): Promise<string> {
   await administrator.end();
   if (rowCount) return urlOf(name);
 
-  await migrate(urlOf(name), readMigrations("database/migrations"));
+  await prepareDatabase(urlOf(name), readMigrations("database/migrations"));
   const client = await connect(name);
   const startedAt = performance.now();
   await loadCatalog(client, size);

@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
-import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { readMigrations } from "#app/platform/db/migrate.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 import { generateDatabaseTypes, SCHEMA_FILE } from "./database-types.ts";
 
 /** `npm run db:types`: writes the row types of the migrated database. A test fails while they are out of date. */
 const database = await startTemporaryDatabase();
 try {
-  await migrate(database.url, readMigrations("database/migrations"));
+  await prepareDatabase(database.url, readMigrations("database/migrations"));
   writeFileSync(SCHEMA_FILE, generateDatabaseTypes(database.url));
   console.log(`Wrote ${SCHEMA_FILE}`);
 } finally {

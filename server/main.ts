@@ -2,7 +2,8 @@ import cluster from "node:cluster";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#app/platform/config/config.server.ts";
-import { type Migration, MigrationError, migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { type Migration, MigrationError, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { buildIfNeeded } from "./build.ts";
 import { answerMetricsRequests } from "./cluster-metrics.ts";
 import { claimDataDir, type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
@@ -91,7 +92,7 @@ function requireFreePort({ host, port }: Config): Promise<void> {
 
 async function migrateDatabase(databaseUrl: string, migrations: Migration[]): Promise<void> {
   try {
-    await migrate(databaseUrl, migrations);
+    await prepareDatabase(databaseUrl, migrations);
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     throw new StartError(

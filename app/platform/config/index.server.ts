@@ -3,6 +3,10 @@ import { type Config, readConfig } from "./config.server.ts";
 /** `server/main.ts` hands each web process the address of the database it prepared. */
 export const PREPARED_DATABASE_URL = "MARE_PREPARED_DATABASE_URL";
 
+/** Which process this is: "web" answers requests, "worker" runs jobs. */
+export const PROCESS_KIND = "MARE_PROCESS";
+export const isWorker = process.env[PROCESS_KIND] === "worker";
+
 function readOrThrow(): Config {
   const result = readConfig(process.env);
   if (!result.ok) throw new Error(`Configuration: ${result.problems.join("; ")}`);

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
-import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { readMigrations } from "#app/platform/db/migrate.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
 import { startTemporaryDatabase } from "#server/embedded-postgres/temporary.ts";
 
 declare module "vitest" {
@@ -16,7 +17,7 @@ export default async function setup(project: TestProject) {
     "synchronous_commit=off",
     "full_page_writes=off",
   ]);
-  await migrate(database.url, readMigrations("database/migrations"));
+  await prepareDatabase(database.url, readMigrations("database/migrations"));
   project.provide("templateUrl", database.url);
   return () => database.stop();
 }

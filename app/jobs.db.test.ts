@@ -1,0 +1,120 @@
+import { runOnce } from "graphile-worker";
+import { sql, type Transaction } from "kysely";
+import { register } from "prom-client";
+import { beforeEach, describe, expect, it } from "vitest";
+import { jobs } from "#app/jobs.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { enqueue, enqueueMany } from "#app/platform/jobs/enqueue.server.ts";
+import { queueLogger } from "#app/platform/jobs/logger.server.ts";
+import { asTask } from "#app/platform/jobs/run.server.ts";
+import { scheduleOf } from "#app/platform/jobs/schedule.server.ts";
+import { signOfLife } from "#app/platform/jobs/sign-of-life.server.ts";
+import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
+
+const TASK = "forget-old-views";
+const inTransaction = (work: (transaction: Transaction<DB>) => Promise<void>) =>
+  db.transaction().execute(work);
+
+beforeEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+
+describe("a job", () => {
+  it("exists when its transaction does", async () => {
+    await inTransaction((transaction) => enqueue(transaction, TASK, { what: "ação\u0000" }));
+    expect(await waitingJobs()).toMatchObject([{ task: TASK, payload: { what: "ação\u0000" } }]);
+  });
+
+  it("does not exist when its transaction is rolled back", async () => {
+    const changedItsMind = inTransaction(async (transaction) => {
+      await enqueue(transaction, TASK, {});
+      await enqueueMany(transaction, TASK, [{ payload: {} }]);
+      throw new Error("changed its mind");
+    });
+    await expect(changedItsMind).rejects.toThrow("changed its mind");
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it("is due by our clock, and not before its moment", async () => {
+    clock.moveTo(new Date("2031-05-01T12:00:00Z"));
+    const later = new Date("2031-05-01T12:30:00Z");
+    await inTransaction(async (transaction) => {
+      await enqueue(transaction, TASK, {});
+      await enqueueMany(transaction, TASK, [{ payload: {}, runAt: later }]);
+    });
+    const moments = (await waitingJobs()).map(({ runAt }) => runAt.getTime());
+    expect(moments[0]).toBeLessThan(Date.parse("2031-05-01T12:00:05Z"));
+    expect(moments[1]).toBe(later.getTime());
+    expect(await runDueJobs()).toBe(1);
+    clock.moveTo(later);
+    expect(await runDueJobs()).toBe(1);
+  });
+
+  it("waits once for each key, with the newest words", async () => {
+    const runAt = new Date("2031-05-01T12:00:00Z");
+    await inTransaction(async (transaction) => {
+      await enqueue(transaction, TASK, { n: 1 }, { jobKey: "cart-1" });
+      await enqueue(transaction, TASK, { n: 2 }, { jobKey: "cart-1", runAt });
+      await enqueueMany(transaction, TASK, [
+        { payload: { n: 3 }, jobKey: "cart-2", priority: -1 },
+        { payload: { n: 4 } },
+      ]);
+      await enqueueMany(transaction, TASK, []);
+    });
+    expect((await waitingJobs()).map(({ payload }) => payload)).toEqual([{ n: 3 }, { n: 4 }, { n: 2 }]);
+  });
+});
+
+describe("a job that fails", () => {
+  const runQueue = (run: () => Promise<void>) =>
+    runOnce({
+      pgPool: pool,
+      taskList: { [TASK]: asTask({ run }) },
+      noHandleSignals: true,
+      useNodeTime: true,
+      logger: queueLogger,
+    });
+  const state = async () =>
+    (await sql`select attempts, last_error, run_at > now() as later from graphile_worker.jobs`.execute(db))
+      .rows;
+
+  it("is tried again later, counted, and gone once it worked", async () => {
+    await inTransaction((transaction) => enqueue(transaction, TASK, {}));
+    await runQueue(() => Promise.reject(new Error("the mail server is away")));
+    expect(await state()).toEqual([{ attempts: 1, last_error: "the mail server is away", later: true }]);
+    await runQueue(() => Promise.resolve());
+    expect(await state()).toHaveLength(1);
+
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`.execute(db);
+    await runQueue(() => Promise.resolve());
+    expect(await state()).toEqual([]);
+    const metrics = await register.metrics();
+    expect(metrics).toContain(`mare_jobs_total{task="${TASK}",outcome="failed"} 1`);
+    expect(metrics).toContain(`mare_jobs_total{task="${TASK}",outcome="done"} 1`);
+  });
+
+  it("because its worker died is free again as soon as somebody looks, and only then", async () => {
+    await inTransaction((transaction) => enqueueMany(transaction, TASK, [{ payload: {} }, { payload: {} }]));
+    await sql`
+      with numbered as (select id, row_number() over (order by id) as n from graphile_worker._private_jobs)
+      update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = 'pool-' || n
+      from numbered where numbered.id = jobs.id
+    `.execute(db);
+    const living = await signOfLife(() => {});
+    await living.give("pool-1");
+    const another = await signOfLife(() => {});
+    await another.give("pool-3");
+    await another.freeJobsOfTheDead();
+    const { rows } = await sql`select locked_by from graphile_worker.jobs order by id`.execute(db);
+    expect(rows).toEqual([{ locked_by: "pool-1" }, { locked_by: null }]);
+    await living.end();
+    await another.end();
+  });
+});
+
+it("every schedule can be read", () => {
+  const scheduled = Object.values(jobs).filter(({ schedule }) => schedule);
+  expect(scheduleOf(jobs)).toHaveLength(scheduled.length);
+});

@@ -1,0 +1,8 @@
+import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
+import type { JobTable } from "#app/platform/jobs/job.ts";
+
+/** Every background job, and when it runs by itself (cron words, in America/Sao_Paulo). */
+export const jobs: JobTable = {
+  "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },
+  "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
+};

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "refresh-search-words": object;
+    "forget-old-views": object;
+  }
+}
+
+/** Reports compare a month with the same month a year before, and a little more. */
+const DAYS_KEPT = 400;
+const AT_A_TIME = 10_000;
+
+/** New words are known at once; how often each is used, and which are used no more, is counted at night. */
+export async function refreshSearchWords(): Promise<void> {
+  await sql`select refresh_search_words()`.execute(db);
+}
+
+/** In portions, so that nobody who writes a view waits for long. The products' own totals stay. */
+export async function forgetOldViews(): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 60 * 60 * 1000);
+  let forgotten: bigint | undefined;
+  do {
+    ({ numAffectedRows: forgotten } = await sql`
+      delete from product_views where ctid = any (array(
+        select ctid from product_views where viewed_at < ${before} order by viewed_at limit ${AT_A_TIME}))
+    `.execute(db));
+  } while (forgotten === BigInt(AT_A_TIME));
+}

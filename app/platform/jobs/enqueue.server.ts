@@ -1,0 +1,51 @@
+import { sql, type Transaction } from "kysely";
+import { clock } from "../clock.server.ts";
+import type { DB } from "../db/schema.ts";
+import type { JobName, JobPayloads } from "./job.ts";
+
+export interface JobOptions {
+  /** Not before this moment; at once when absent. */
+  runAt?: Date;
+  /** At most one waiting job carries a key: the same key again replaces what waits, its moment included. */
+  jobKey?: string;
+  /** Lower runs first; 0 when absent. */
+  priority?: number;
+}
+
+export interface JobToDo<Name extends JobName = JobName> extends JobOptions {
+  payload: JobPayloads[Name];
+}
+
+/** Part of the caller's transaction: the job exists if, and only if, what it is about does. */
+export async function enqueue<Name extends JobName>(
+  transaction: Transaction<DB>,
+  task: Name,
+  payload: JobPayloads[Name],
+  { runAt = clock.now(), jobKey, priority }: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select 1 from graphile_worker.add_job(
+      identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
+      job_key => ${jobKey ?? null}::text, priority => ${priority ?? null}::integer)
+  `.execute(transaction);
+}
+
+/** As many as needed, in one statement. */
+export async function enqueueMany<Name extends JobName>(
+  transaction: Transaction<DB>,
+  task: Name,
+  jobs: readonly JobToDo<Name>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const specs = jobs.map(({ payload, runAt = clock.now(), jobKey, priority }) => ({
+    identifier: task,
+    payload,
+    run_at: runAt,
+    job_key: jobKey,
+    priority,
+  }));
+  await sql`
+    select 1 from graphile_worker.add_jobs(array(
+      select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))
+  `.execute(transaction);
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { Job, JobName, JobPayloads } from "#app/platform/jobs/job.ts";
+
+interface WaitingJob<Name extends JobName> {
+  id: string;
+  task: Name;
+  payload: JobPayloads[Name];
+  runAt: Date;
+  key: string | null;
+}
+
+/** What is in the queue, in the order in which it would run. */
+export async function waitingJobs<Name extends JobName = JobName>(task?: Name): Promise<WaitingJob<Name>[]> {
+  const { rows } = await sql<WaitingJob<Name>>`
+    select jobs.id, tasks.identifier as task, payload, run_at as "runAt", key
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
+    where tasks.identifier = coalesce(${task ?? null}, tasks.identifier)
+    order by priority, run_at, jobs.id
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Runs what is due by our clock, and what that brings with it, until nothing is. Move the clock first to let time
+ * pass. A job that throws fails the test.
+ */
+export async function runDueJobs(): Promise<number> {
+  const { jobs } = await import("#app/jobs.server.ts");
+  for (let done = 0; ; done++) {
+    const next = (await waitingJobs()).find(({ runAt }) => runAt <= clock.now());
+    if (!next) return done;
+    await (jobs[next.task] as Job<unknown>).run(next.payload);
+    await sql`delete from graphile_worker._private_jobs where id = ${next.id}`.execute(db);
+  }
+}
