@@ -2,6 +2,7 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -12,9 +13,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import "./design/styles.css";
+import { identifyViewer } from "./modules/identity/index.server.ts";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
 import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
+import { takeNotice } from "./platform/http/flash.server.ts";
 import { pageRequestId } from "./platform/http/request-id.ts";
 import { store } from "./platform/store.ts";
 
@@ -31,8 +34,11 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader() {
-  return { publicUrl: absoluteUrl("") };
+export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { notice, forget } = await takeNotice(request);
+  return data({ publicUrl: absoluteUrl(""), notice }, { headers: forget });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

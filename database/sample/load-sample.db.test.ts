@@ -30,7 +30,7 @@ const fingerprints = () =>
 
 describe("the sample shop", () => {
   it("is loaded once when two processes start together", () => {
-    expect(loaded.flat()).toEqual(["catalog", "views"]);
+    expect(loaded.flat()).toEqual(["catalog", "views", "accounts"]);
   });
 
   it("is not touched by a second start", async () => {

@@ -1,9 +1,9 @@
-export type Role = "visitante" | "cliente" | "lojista" | "admin";
+import type { Viewer as SignedIn, Role as SignedInRole } from "#app/modules/identity/index.ts";
 
-export interface Viewer {
-  name: string;
-  role: Role;
-}
+export type Role = "visitante" | SignedInRole;
+
+/** What the shell shows of who is looking. */
+export type Viewer = Pick<SignedIn, "name" | "role">;
 
 export interface MenuEntry {
   label: string;

@@ -40,6 +40,15 @@ export const environmentSchema = z.object({
       "must be one of trace, debug, info, warn, error, silent",
     )
     .default("info"),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ADMIN_EMAILS: z
+    .string()
+    .transform((list) => list.split(",").map((email) => email.trim().toLowerCase()))
+    .refine(
+      (list) => list.every((email) => z.email().safeParse(email).success),
+      "must be e-mail addresses separated by commas",
+    )
+    .default([]),
 });
 
 export interface Config {
@@ -57,6 +66,10 @@ export interface Config {
   /** Where city and street of a CEP are asked for; without it the state alone is known. */
   cepServiceUrl: string | undefined;
   logLevel: z.output<typeof environmentSchema>["LOG_LEVEL"];
+  /** Undefined: the installation makes one and keeps it in its database. */
+  authSecret: string | undefined;
+  /** Who is an administrator of an installation on its own database; the demo has its own two. */
+  adminEmails: string[];
   /** The embedded database with sample data and `/dev/*` pages. Never true with a `DATABASE_URL`. */
   demo: boolean;
 }
@@ -102,6 +115,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       trustProxy: env.TRUST_PROXY,
       cepServiceUrl: env.CEP_SERVICE_URL,
       logLevel: env.LOG_LEVEL,
+      authSecret: env.AUTH_SECRET,
+      adminEmails: env.ADMIN_EMAILS,
       demo,
     },
   };

@@ -23,3 +23,6 @@ pool.on("error", (error) => log.warn({ error: error.message }, "idle database co
 pool.on("connect", (client) => client.on("error", () => {}));
 
 export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+/** The database, or a transaction on it: a query that takes one can be part of a larger whole. */
+export type Executor = Kysely<DB>;

@@ -27,11 +27,105 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessLog {
+  action: string;
+  address: string;
+  area: string;
+  at: Timestamp;
+  email: string;
+  id: Generated<Int8>;
+  name: Generated<string>;
+  user_agent: Generated<string>;
+  user_id: string | null;
+}
+
+export interface Administradores {
+  created_at: Timestamp;
+  disabled_at: Timestamp | null;
+  permissions: string[];
+  user_id: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  actor_name: string;
+  actor_role: string;
+  address: string | null;
+  after: Json | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<Int8>;
+  request_id: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface AuthAccounts {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Timestamp;
+  id: string;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
+export interface AuthSessions {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  ip_address: string | null;
+  token: string;
+  updated_at: Timestamp;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface AuthUsers {
+  created_at: Timestamp;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface AuthVerifications {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  identifier: string;
+  updated_at: Timestamp;
+  value: string;
+}
+
 export interface Categories {
   icon: string;
   id: string;
   name: string;
   position: number;
+}
+
+export interface Consents {
+  granted_at: Timestamp;
+  id: Generated<Int8>;
+  purpose: string;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface InstallationSecrets {
+  created_at: Timestamp;
+  name: string;
+  value: string;
 }
 
 export interface Pictures {
@@ -116,10 +210,64 @@ export interface Sellers {
   name: string;
   state: string;
   status: Generated<string>;
+  user_id: string | null;
+}
+
+export interface Throttles {
+  attempts: number;
+  key: string;
+  opens_at: Timestamp;
+}
+
+export interface Usuarios {
+  bloqueado_em: Timestamp | null;
+  created_at: Timestamp;
+  motivo_bloqueio: string | null;
+  nome_completo: string;
+  telefone: string | null;
+  tipo_cliente: Generated<string>;
+  user_id: string;
+}
+
+export interface VerificacoesLojista {
+  agencia_bancaria: string;
+  cep: string;
+  cidade: string;
+  cnpj: string;
+  conta_bancaria: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string;
+  endereco: string;
+  estado: string;
+  faturamento_mensal: string;
+  id: Generated<Int8>;
+  ie: string;
+  motivo: string | null;
+  nome_banco: string;
+  nome_empresa: string;
+  registro: Json | null;
+  seller_id: string;
+  status: Generated<string>;
+  submitted_at: Timestamp;
+  telefone: string;
+  tempo_atividade: string;
+  tipo_negocio: string;
+  user_id: string;
 }
 
 export interface DB {
+  access_log: AccessLog;
+  administradores: Administradores;
+  audit_log: AuditLog;
+  auth_accounts: AuthAccounts;
+  auth_sessions: AuthSessions;
+  auth_users: AuthUsers;
+  auth_verifications: AuthVerifications;
   categories: Categories;
+  consents: Consents;
+  installation_secrets: InstallationSecrets;
   pictures: Pictures;
   product_options: ProductOptions;
   product_pictures: ProductPictures;
@@ -129,4 +277,7 @@ export interface DB {
   sample_layers: SampleLayers;
   search_words: SearchWords;
   sellers: Sellers;
+  throttles: Throttles;
+  usuarios: Usuarios;
+  verificacoes_lojista: VerificacoesLojista;
 }

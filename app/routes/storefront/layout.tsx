@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { Shell } from "#app/modules/shell/ui/shell.tsx";
 import type { Route } from "./+types/layout.ts";
 
-export async function loader() {
-  return { viewer: null, categories: await listCategories() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
+  return { viewer: viewer && { name: viewer.name, role: viewer.role }, categories };
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

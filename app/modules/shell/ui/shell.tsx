@@ -3,6 +3,7 @@ import { SkipLink } from "#app/design/skip-link.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import type { Viewer } from "../account-menu.ts";
+import { Flash } from "./flash.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -27,6 +28,7 @@ export function Shell({
       <Header viewer={viewer} />
       <CategoryBar categories={categories} />
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">
+        <Flash className="mb-6" />
         <CurrentViewer value={viewer}>{children}</CurrentViewer>
       </main>
       <Footer />

@@ -1,0 +1,29 @@
+import { clock } from "#app/platform/clock.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+
+interface Access {
+  userId: string | null;
+  email: string;
+  name?: string;
+  area: "loja" | "admin";
+  action: "entrada" | "entrada-recusada" | "saida" | "bloqueio";
+  userAgent: string | null;
+}
+
+/** Who came to which door, from where (Marco Civil, art. 15). */
+export async function recordAccess(executor: Executor, access: Access): Promise<void> {
+  await executor
+    .insertInto("access_log")
+    .values({
+      at: clock.now(),
+      user_id: access.userId,
+      email: access.email.slice(0, 254),
+      name: access.name ?? "",
+      area: access.area,
+      action: access.action,
+      address: currentRequest()?.clientAddress ?? "desconhecido",
+      user_agent: access.userAgent?.slice(0, 300) ?? "",
+    })
+    .execute();
+}

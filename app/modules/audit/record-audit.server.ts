@@ -1,0 +1,41 @@
+import { clock } from "#app/platform/clock.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+
+/** Who acted, as they were called then: the line must still read well when the account is gone. */
+export interface Actor {
+  userId: string;
+  name: string;
+  role: string;
+}
+
+interface AuditLine {
+  /** Null is the shop itself: a job, a provider's word. */
+  actor: Actor | null;
+  /** What was done, in the imperative of the screens: "aprovar-lojista". */
+  action: string;
+  subject: { kind: string; id: string };
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes who did what to what, in the transaction that does it. */
+export async function recordAudit(executor: Executor, line: AuditLine): Promise<void> {
+  const request = currentRequest();
+  await executor
+    .insertInto("audit_log")
+    .values({
+      at: clock.now(),
+      actor_id: line.actor?.userId ?? null,
+      actor_name: line.actor?.name ?? "Sistema",
+      actor_role: line.actor?.role ?? "sistema",
+      action: line.action,
+      subject_kind: line.subject.kind,
+      subject_id: line.subject.id,
+      before: line.before === undefined ? null : JSON.stringify(line.before),
+      after: line.after === undefined ? null : JSON.stringify(line.after),
+      address: request?.clientAddress ?? null,
+      request_id: request?.requestId ?? null,
+    })
+    .execute();
+}

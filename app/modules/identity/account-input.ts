@@ -1,0 +1,3 @@
+export const SHORTEST_PASSWORD = 6;
+/** Longer ones are somebody's attempt to keep the hash busy. */
+export const LONGEST_PASSWORD = 128;

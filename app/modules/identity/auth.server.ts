@@ -1,0 +1,106 @@
+import { betterAuth } from "better-auth";
+import { config } from "#app/platform/config/index.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { secretFor } from "#app/platform/secret.server.ts";
+import { store } from "#app/platform/store.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./account-input.ts";
+import { hashPassword, isPassword } from "./password-hash.server.ts";
+
+const DAY = 24 * 60 * 60;
+export const SESSION_DAYS = 30;
+/** The library reads the client's address from a header; ours is told by whoever calls it. */
+const ADDRESS_HEADER = "x-mare-address";
+
+const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
+
+/**
+ * The auth library on a connection or, for what must happen whole or not at all, on a transaction. It has no routes
+ * of its own here: our commands call it, and its letters leave in the same transaction.
+ */
+async function buildAuth(executor: Executor) {
+  return betterAuth({
+    appName: store.brand,
+    baseURL: config.publicUrl,
+    secret: await secretFor("sessions"),
+    database: { db: executor, type: "postgres", transaction: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: {
+      modelName: "auth_users",
+      fields: { emailVerified: "email_verified", ...stamps },
+      changeEmail: { enabled: true },
+    },
+    session: {
+      modelName: "auth_sessions",
+      fields: {
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        ...stamps,
+      },
+      expiresIn: SESSION_DAYS * DAY,
+      updateAge: DAY,
+      // Who may do what is decided anew at each request, by our own commands.
+      freshAge: 0,
+    },
+    account: {
+      modelName: "auth_accounts",
+      fields: {
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        ...stamps,
+      },
+    },
+    verification: { modelName: "auth_verifications", fields: { expiresAt: "expires_at", ...stamps } },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: SHORTEST_PASSWORD,
+      maxPasswordLength: LONGEST_PASSWORD,
+      password: { hash: hashPassword, verify: isPassword },
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+    },
+    emailVerification: {
+      expiresIn: DAY,
+    },
+    advanced: {
+      cookiePrefix: "mare",
+      useSecureCookies: config.secure,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  });
+}
+
+type Auth = Awaited<ReturnType<typeof buildAuth>>;
+
+let shared: Promise<Auth> | null = null;
+
+export function auth(): Promise<Auth> {
+  shared ??= buildAuth(db);
+  shared.catch(() => {
+    shared = null;
+  });
+  return shared;
+}
+
+export const authOn = (transaction: Executor): Promise<Auth> => buildAuth(transaction);
+
+/** What the library may know of a request: its cookies, its browser and where it comes from. */
+export function authHeaders(request: Request): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: currentRequest()?.clientAddress ?? "" });
+  for (const name of ["cookie", "user-agent"]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value.slice(0, 8000));
+  }
+  return headers;
+}

@@ -1,0 +1,58 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { localPath } from "#app/platform/http/local-path.ts";
+import { homeOf, may, type Permission } from "./viewer.ts";
+import { viewerOf } from "./viewer-context.server.ts";
+
+type Guard = MiddlewareFunction<Response>;
+
+/** The page that was asked for, to come back to; after a form was sent, the page the form stood on. */
+function askedFor(request: Request): string {
+  const url = new URL(request.url);
+  return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + withoutInternals(url.searchParams);
+}
+
+function withoutInternals(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => name !== "_routes" && name !== "index"));
+  return kept.size ? `?${kept}` : "";
+}
+
+const signInPage = (request: Request, page: string): Response =>
+  redirect(`${page}?${new URLSearchParams({ voltar: askedFor(request) })}`);
+
+/** Customers, sellers and administrators; visitors are asked to sign in and come back. */
+export const signedInOnly: Guard = async ({ request, context }, next) => {
+  if (!(await viewerOf(context))) throw signInPage(request, "/login");
+  return next();
+};
+
+/** Who is signed in has nothing to do at a sign-in page. */
+export const guestsOnly: Guard = async ({ request, context }, next) => {
+  const viewer = await viewerOf(context);
+  if (viewer) {
+    throw redirect(localPath(new URL(request.url).searchParams.get("voltar"), homeOf(viewer.role)));
+  }
+  return next();
+};
+
+export const sellersOnly: Guard = async ({ request, context }, next) => {
+  const viewer = await viewerOf(context);
+  if (!viewer) throw signInPage(request, "/supabase-login");
+  if (viewer.role !== "lojista") throw redirect("/");
+  return next();
+};
+
+export const ADMINISTRATORS_ONLY = "Acesso restrito apenas para administradores";
+
+/** The panel's door; with a permission, the door of one of its rooms. */
+export const administratorsOnly =
+  (permission?: Permission): Guard =>
+  async ({ request, context }, next) => {
+    const viewer = await viewerOf(context);
+    if (!viewer) throw signInPage(request, "/admin/login");
+    if (viewer.role !== "admin") {
+      throw await redirectWithNotice("/", { tone: "error", text: ADMINISTRATORS_ONLY });
+    }
+    if (permission && !may(viewer, permission)) throw new Response(null, { status: 403 });
+    return next();
+  };

@@ -1,0 +1,1 @@
+export { homeOf, may, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";

@@ -1,0 +1,33 @@
+/** What people may be. A visitor is none of these: there is no viewer then. */
+export type Role = "cliente" | "lojista" | "admin";
+
+export const PERMISSIONS = [
+  "manage_users",
+  "manage_products",
+  "manage_orders",
+  "view_analytics",
+  "manage_sellers",
+  "system_settings",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Who is asking, as every command and query is told. */
+export interface Viewer {
+  userId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  /** Empty for everybody but administrators. */
+  permissions: readonly Permission[];
+  /** The shop this person owns; null until its company data were given. */
+  sellerId: string | null;
+  sessionId: string;
+}
+
+export const may = (viewer: Viewer | null, permission: Permission): boolean =>
+  viewer?.role === "admin" && viewer.permissions.includes(permission);
+
+/** Where each role lands after signing in, unless a guarded page sent them. */
+export const homeOf = (role: Role): string =>
+  ({ cliente: "/home", lojista: "/painel-loja", admin: "/admin/dashboard" })[role];

@@ -1,0 +1,40 @@
+import { createCookie, redirect } from "react-router";
+import { z } from "zod";
+import { config } from "../config/index.server.ts";
+import type { FlashNotice } from "./flash.ts";
+
+/** A sentence for the next page: it outlives one redirect and is gone once it was shown. */
+const cookie = createCookie("mare.aviso", {
+  httpOnly: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 60,
+  secure: config.secure,
+});
+
+const noticeSchema = z.object({
+  tone: z.enum(["success", "info", "warning", "error"]),
+  text: z.string().min(1).max(400),
+});
+
+export async function redirectWithNotice(
+  url: string,
+  notice: FlashNotice,
+  headers: Headers = new Headers(),
+): Promise<Response> {
+  headers.append("Set-Cookie", await cookie.serialize(notice));
+  return redirect(url, { headers });
+}
+
+/** What an earlier answer left to say, and the header that forgets it. */
+export async function takeNotice(
+  request: Request,
+): Promise<{ notice: FlashNotice | null; forget: HeadersInit | undefined }> {
+  const header = request.headers.get("Cookie");
+  if (!header?.includes("mare.aviso=")) return { notice: null, forget: undefined };
+  const parsed = noticeSchema.safeParse(await cookie.parse(header));
+  return {
+    notice: parsed.success ? parsed.data : null,
+    forget: { "Set-Cookie": await cookie.serialize("", { maxAge: 0 }) },
+  };
+}

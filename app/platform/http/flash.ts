@@ -1,0 +1,4 @@
+export interface FlashNotice {
+  tone: "success" | "info" | "warning" | "error";
+  text: string;
+}

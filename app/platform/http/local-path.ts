@@ -1,0 +1,12 @@
+const HERE = "https://here.invalid";
+
+/**
+ * A path of ours to go back to, or the fallback. `//evil.example`, `/\evil.example` and their kin are paths to a
+ * careless reader and other people's sites to a browser.
+ */
+export function localPath(wished: unknown, fallback: string): string {
+  if (typeof wished !== "string" || !/^\/(?![/\\])/.test(wished) || wished.length > 2000) return fallback;
+  if (!URL.canParse(wished, HERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(wished, HERE);
+  return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
+}

@@ -1,0 +1,35 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { clock } from "./clock.server.ts";
+import { config } from "./config/index.server.ts";
+import { db } from "./db/db.server.ts";
+
+let root: Promise<string> | null = null;
+
+/**
+ * A key for one purpose (cookies, signed links), the same in every process. It comes from AUTH_SECRET or, without one,
+ * from a value this installation made for itself on first use.
+ */
+export async function secretFor(purpose: string): Promise<string> {
+  root ??= config.authSecret === undefined ? installationSecret() : Promise.resolve(config.authSecret);
+  // A database that was away for a moment must not leave us without a key for ever.
+  root.catch(() => {
+    root = null;
+  });
+  return createHmac("sha256", await root)
+    .update(purpose)
+    .digest("base64url");
+}
+
+async function installationSecret(): Promise<string> {
+  await db
+    .insertInto("installation_secrets")
+    .values({ name: "root", value: randomBytes(32).toString("base64url"), created_at: clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom("installation_secrets")
+    .select("value")
+    .where("name", "=", "root")
+    .executeTakeFirstOrThrow();
+  return value;
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { clock } from "./clock.server.ts";
+import { db } from "./db/db.server.ts";
+
+export interface Throttle {
+  /** How many are let through before it closes. */
+  limit: number;
+  /** How long it stays closed, and how long an attempt is remembered. */
+  minutes: number;
+}
+
+export interface ThrottleState {
+  open: boolean;
+  left: number;
+  opensAt: Date | null;
+}
+
+const OPEN = (limit: number): ThrottleState => ({ open: true, left: limit, opensAt: null });
+
+const stateOf = (attempts: number, opensAt: Date, { limit }: Throttle): ThrottleState =>
+  attempts >= limit
+    ? { open: false, left: 0, opensAt }
+    : { open: true, left: limit - attempts, opensAt: null };
+
+/** Whether another attempt is let through; shared by every process, because it is asked of the database. */
+export async function throttleState(key: string, throttle: Throttle): Promise<ThrottleState> {
+  const row = await db
+    .selectFrom("throttles")
+    .select(["attempts", "opens_at"])
+    .where("key", "=", key)
+    .where("opens_at", ">", clock.now())
+    .executeTakeFirst();
+  return row ? stateOf(row.attempts, row.opens_at, throttle) : OPEN(throttle.limit);
+}
+
+/** Counts one attempt. The time starts anew with each, so that reaching the limit closes it for the whole time. */
+export async function countAttempt(key: string, throttle: Throttle): Promise<ThrottleState> {
+  const now = clock.now();
+  const opensAt = new Date(now.getTime() + throttle.minutes * 60_000);
+  const { rows } = await sql<{ attempts: number; opens_at: Date }>`
+    insert into throttles as known (key, attempts, opens_at) values (${key}, 1, ${opensAt})
+    on conflict (key) do update set
+      attempts = case when known.opens_at <= ${now} then 1 else known.attempts + 1 end,
+      opens_at = ${opensAt}
+    where known.opens_at <= ${now} or known.attempts < ${throttle.limit}
+    returning attempts, opens_at`.execute(db);
+  // No row: it was closed already, and knocking does not keep it closed for longer.
+  return rows[0] ? stateOf(rows[0].attempts, rows[0].opens_at, throttle) : throttleState(key, throttle);
+}
+
+export async function forgetAttempts(key: string): Promise<void> {
+  await db.deleteFrom("throttles").where("key", "=", key).execute();
+}
+
+/** Whether this attempt is still let through. For what counts each time, whatever comes of it. */
+export async function admits(key: string, throttle: Throttle): Promise<boolean> {
+  const before = await throttleState(key, throttle);
+  if (before.open) await countAttempt(key, throttle);
+  return before.open;
+}
