@@ -17,6 +17,7 @@ export default [
     route("info/:topic", "routes/storefront/information.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
+  route("api/cart/price", "routes/api/cart-price.ts"),
   route("api/freight", "routes/api/freight.ts"),
   route("api/cep", "routes/api/cep.ts"),
   route("pictures/:id/:file", "routes/api/picture.ts"),

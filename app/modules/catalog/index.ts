@@ -4,3 +4,4 @@ export { type Listing, PAGE_SIZE, pageNumber, shownRange } from "./listing.ts";
 export { OFFER_SORTS, offerSort, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
 export { type Product, type ProductSummary, productPath, type Variant } from "./product.ts";
 export { filterCount, readCriteria } from "./search/search-criteria.ts";
+export { unitPrice, WHOLESALE_MINIMUM } from "./wholesale.ts";

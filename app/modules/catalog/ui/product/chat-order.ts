@@ -2,18 +2,17 @@ import { store } from "#app/platform/store.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
 import type { Product } from "../../product.ts";
-import { type Choice, unitPrice } from "./choice.ts";
+import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale.ts";
+import type { Choice } from "./choice.ts";
 
 type Sold = Pick<Product, "name" | "sellerName" | "price" | "wholesalePrice">;
-
-const { wholesaleMinimumPieces } = store.promises;
 
 /** Opens the conversation with the order written; nothing is sent until the person presses send. */
 export const retailChatLink = (product: Sold, choice: Choice, address: string): string =>
   chatLink(store.contact.chatNumber, orderText("Olá! Quero comprar no varejo:", product, choice, address));
 
 export const wholesaleChatLink = (product: Sold, choice: Choice, address: string): string => {
-  const quantity = Math.max(choice.quantity, wholesaleMinimumPieces);
+  const quantity = Math.max(choice.quantity, WHOLESALE_MINIMUM);
   const opening =
     product.wholesalePrice === null
       ? "Olá! Quero comprar no atacado e saber o preço para esta quantidade:"

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { centavos } from "#app/shared/money.ts";
-import { availablePieces, choiceInAddress, stockHint, unitPrice, withColor, withSize } from "./choice.ts";
+import { availablePieces, choiceInAddress, stockHint, withColor, withSize } from "./choice.ts";
 
 const dress = {
   colors: ["Preto", "Azul", "Coral"],
@@ -90,19 +89,5 @@ describe("the pieces one can ask for", () => {
     expect(stockHint(dress, { color: "Coral", size: "G", quantity: 1 })).toBe("Resta 1 nesta cor e tamanho");
     expect(stockHint(dress, { color: "Azul", size: "M", quantity: 1 })).toBeNull();
     expect(stockHint(dress, { color: "Azul", size: null, quantity: 1 })).toBeNull();
-  });
-});
-
-describe("the price of a piece", () => {
-  const price = centavos(79_90);
-  const wholesalePrice = centavos(56_90);
-
-  it("is the wholesale price from twelve pieces on", () => {
-    expect(unitPrice({ price, wholesalePrice }, 11)).toBe(price);
-    expect(unitPrice({ price, wholesalePrice }, 12)).toBe(wholesalePrice);
-  });
-
-  it("stays the same where there is no wholesale price", () => {
-    expect(unitPrice({ price, wholesalePrice: null }, 12)).toBe(price);
   });
 });

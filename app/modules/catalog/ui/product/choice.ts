@@ -1,6 +1,6 @@
-import { store } from "#app/platform/store.ts";
 import { type Money, times } from "#app/shared/money.ts";
 import type { Product } from "../../product.ts";
+import { unitPrice } from "../../wholesale.ts";
 
 /** What the person has picked so far. A size is never picked for them, unless there is only one. */
 export interface Choice {
@@ -63,13 +63,6 @@ export function stockHint(product: Variants, choice: Choice): string | null {
 }
 
 /** Twelve pieces of this product alone already reach the wholesale price. */
-export function unitPrice(
-  { price, wholesalePrice }: Pick<Product, "price" | "wholesalePrice">,
-  pieces: number,
-): Money {
-  return wholesalePrice !== null && pieces >= store.promises.wholesaleMinimumPieces ? wholesalePrice : price;
-}
-
 export const chosenGoods = (
   product: Pick<Product, "price" | "wholesalePrice">,
   { quantity }: Choice,

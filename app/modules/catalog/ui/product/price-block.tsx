@@ -3,10 +3,9 @@ import { store } from "#app/platform/store.ts";
 import { formatBRL, instalmentFigure, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Product } from "../../product.ts";
-import { unitPrice } from "./choice.ts";
+import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale.ts";
 
 const { maxInstalments, pixDiscount } = store.rates;
-const { wholesaleMinimumPieces } = store.promises;
 
 /** Every way to pay one piece, each with the case it holds for. */
 export function PriceBlock({ product: { price, wholesalePrice } }: { product: Product }) {
@@ -25,7 +24,7 @@ export function PriceBlock({ product: { price, wholesalePrice } }: { product: Pr
       {wholesalePrice !== null && (
         <p className="mt-3 border-l-3 border-sun pl-3 text-sm">
           <strong className="font-semibold">Atacado: {formatBRL(wholesalePrice)} por peça</strong> a partir de{" "}
-          {wholesaleMinimumPieces} peças da mesma loja
+          {WHOLESALE_MINIMUM} peças da mesma loja
         </p>
       )}
     </div>

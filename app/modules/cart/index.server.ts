@@ -1,0 +1,1 @@
+export { priceCart, priceLines } from "./price-cart.server.ts";

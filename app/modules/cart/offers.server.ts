@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import { renditionPath } from "#app/modules/pictures/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { Answer } from "./priced-cart.ts";
+import type { Variant } from "./wish.ts";
+
+interface Row {
+  name: string | null;
+  price: string;
+  wholesale_price: string | null;
+  is_active: boolean;
+  on_sale: boolean;
+  seller_id: string;
+  seller_name: string;
+  variant_id: string | null;
+  stock: number;
+  picture_id: string | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  alt: string;
+}
+
+/** One query for any cart: what the shop has for each wish, in the order of the wishes. */
+export async function findOffers(executor: Kysely<DB>, wishes: readonly Variant[]): Promise<Answer[]> {
+  if (wishes.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select p.name, p.price, p.wholesale_price, p.is_active, p.on_sale, p.seller_id, s.name as seller_name,
+           v.id as variant_id, v.stock,
+           cover.picture_id, cover.alt, pictures.width, pictures.height, pictures.placeholder
+    from unnest(${wishes.map(({ productId }) => productId)}::text[], ${wishes.map(({ color }) => color)}::text[],
+                ${wishes.map(({ size }) => size)}::text[]) with ordinality as wish (product_id, color, size, n)
+    left join products p on p.id = wish.product_id
+    left join sellers s on s.id = p.seller_id
+    left join product_variants v on v.product_id = p.id and v.color = wish.color and v.size = wish.size
+    left join lateral (
+      select picture_id, alt from product_pictures shown
+      where shown.product_id = p.id
+      order by shown.color is distinct from wish.color, shown.position
+      limit 1
+    ) cover on true
+    left join pictures on pictures.id = cover.picture_id
+    order by wish.n`.execute(executor);
+  return rows.map((row, index) => answer(wishes[index]!, row));
+}
+
+function answer({ productId, color, size }: Variant, row: Row): Answer {
+  const { name } = row;
+  if (name === null || !row.is_active) return { reason: "gone", name };
+  if (!row.on_sale) return { reason: "seller-suspended", name };
+  if (row.variant_id === null) return { reason: "no-variant", name };
+  const { picture_id: id, width, height, placeholder, alt } = row;
+  return {
+    productId,
+    color,
+    size,
+    variantId: row.variant_id,
+    name,
+    seller: { id: row.seller_id, name: row.seller_name },
+    picture: id === null ? null : { id, width, height, placeholder, alt },
+    imageUrl: id === null ? "" : renditionPath(id, 320, "webp"),
+    price: fromReais(row.price),
+    wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
+    stock: row.stock,
+  };
+}

@@ -1,0 +1,130 @@
+import { unitPrice, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
+import type { Picture } from "#app/modules/pictures/index.ts";
+import { centavos, type Money, subtract, sum, times } from "#app/shared/money.ts";
+import { type Variant, variantKey, type Wish } from "./wish.ts";
+
+/** What the shop has for one wish at this moment. */
+export interface Offer extends Variant {
+  variantId: string;
+  name: string;
+  seller: { id: string; name: string };
+  /** Of the chosen colour where the product has one. */
+  picture: Picture | null;
+  imageUrl: string;
+  price: Money;
+  wholesalePrice: Money | null;
+  stock: number;
+}
+
+/** `gone`: taken off sale or never there; `no-variant`: there, but not in this colour and size. */
+export type Refusal = "gone" | "seller-suspended" | "no-variant" | "sold-out";
+
+export interface PricedLine extends Offer {
+  /** What was asked for; more than `quantity` when the stock cut it. */
+  wished: number;
+  quantity: number;
+  /** The retail price, or the wholesale price where it holds. */
+  unitPrice: Money;
+  total: Money;
+}
+
+export interface RefusedLine extends Wish {
+  reason: Refusal;
+  /** Null where the shop does not know the product. */
+  name: string | null;
+}
+
+export interface SellerGroup {
+  seller: { id: string; name: string };
+  lines: PricedLine[];
+  pieces: number;
+  subtotal: Money;
+  /** Null where none of the lines has a wholesale price. */
+  wholesale: Wholesale | null;
+}
+
+export interface Wholesale {
+  applies: boolean;
+  /** Pieces until it applies; zero when it does. */
+  missing: number;
+  /** What it takes off these lines, now or once it applies. */
+  saving: Money;
+}
+
+export interface PricedCart {
+  /** In the order in which each seller first appears. */
+  sellers: SellerGroup[];
+  refused: RefusedLine[];
+  pieces: number;
+  /** All lines together, before any discount: what free freight is measured by. */
+  goods: Money;
+}
+
+/** What is on offer for a wish, or why it cannot be bought. */
+export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
+
+/** The whole arithmetic of a cart. Runs on the server, which decides, and in the browser while it waits. */
+export function priceOffers(wishes: readonly Wish[], answerTo: (wish: Wish) => Answer): PricedCart {
+  const refused: RefusedLine[] = [];
+  const bySeller = new Map<string, { offer: Offer; wished: number }[]>();
+  for (const wish of wishes) {
+    const answer = answerTo(wish);
+    if ("reason" in answer || answer.stock === 0) {
+      const reason = "reason" in answer ? answer.reason : "sold-out";
+      refused.push({ ...wish, reason, name: answer.name });
+      continue;
+    }
+    const asked = bySeller.get(answer.seller.id) ?? [];
+    bySeller.set(answer.seller.id, [...asked, { offer: answer, wished: wish.quantity }]);
+  }
+  const sellers = [...bySeller.values()].map(priceSeller);
+  return {
+    sellers,
+    refused,
+    pieces: sellers.reduce((total, { pieces }) => total + pieces, 0),
+    goods: sum(sellers.map(({ subtotal }) => subtotal)),
+  };
+}
+
+/** Twelve pieces of one seller, however mixed, reprice those of its lines that have a wholesale price. */
+function priceSeller(asked: readonly { offer: Offer; wished: number }[]): SellerGroup {
+  const taken = asked.map(({ offer, wished }) => ({
+    ...offer,
+    wished,
+    quantity: Math.min(wished, offer.stock),
+  }));
+  const pieces = taken.reduce((total, { quantity }) => total + quantity, 0);
+  const lines = taken.map((line) => {
+    const price = unitPrice(line, pieces);
+    return { ...line, unitPrice: price, total: times(price, line.quantity) };
+  });
+  return {
+    seller: lines[0]!.seller,
+    lines,
+    pieces,
+    subtotal: sum(lines.map(({ total }) => total)),
+    wholesale: wholesaleOf(lines, pieces),
+  };
+}
+
+function wholesaleOf(lines: readonly PricedLine[], pieces: number): Wholesale | null {
+  const savings = lines.map(({ price, wholesalePrice, quantity }) =>
+    wholesalePrice === null ? centavos(0) : times(subtract(price, wholesalePrice), quantity),
+  );
+  const saving = sum(savings);
+  if (saving === 0) return null;
+  const missing = Math.max(0, WHOLESALE_MINIMUM - pieces);
+  return { applies: missing === 0, missing, saving };
+}
+
+export const linesOf = ({ sellers }: Pick<PricedCart, "sellers">): PricedLine[] =>
+  sellers.flatMap(({ lines }) => lines);
+
+/** The same shop, asked again without asking it: what was on offer a moment ago. */
+export function answersOf(cart: PricedCart): (wish: Wish) => Answer | null {
+  const known = new Map<string, Answer>([
+    ...linesOf(cart).map((line) => [variantKey(line), line] as const),
+    ...cart.refused.map((line) => [variantKey(line), line] as const),
+  ]);
+  return (wish) => known.get(variantKey(wish)) ?? null;
+}

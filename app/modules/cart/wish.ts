@@ -1,0 +1,70 @@
+/** What somebody wants to buy. Everything else about a line, its price above all, the shop itself knows. */
+export interface Wish {
+  productId: string;
+  color: string;
+  size: string;
+  quantity: number;
+}
+
+/** Different pieces in one order. A longer cart is kept, and waits until there is room. */
+export const MOST_LINES = 500;
+/** Pieces of one line: more than any shop has, and few enough for exact arithmetic. */
+export const MOST_PIECES = 9_999;
+
+const LONGEST_NAME = 100;
+
+export type Variant = Pick<Wish, "productId" | "color" | "size">;
+
+/** The same for the same product, colour and size. */
+export const variantKey = ({ productId, color, size }: Variant): string =>
+  JSON.stringify([productId, color, size]);
+
+/** Same product, colour and size adds up, in the place of the first. */
+export function addUp(wishes: readonly Wish[]): Wish[] {
+  const byVariant = new Map<string, Wish>();
+  for (const { productId, color, size, quantity } of wishes) {
+    const key = variantKey({ productId, color, size });
+    const pieces = Math.min((byVariant.get(key)?.quantity ?? 0) + quantity, MOST_PIECES);
+    byVariant.set(key, { productId, color, size, quantity: pieces });
+  }
+  return [...byVariant.values()];
+}
+
+export interface ReadWishes {
+  wishes: Wish[];
+  /** What could be made no sense of, or asked for nothing. */
+  unreadable: number;
+  /** Different pieces beyond what fits into one order. */
+  leftOut: number;
+}
+
+/** Anyone can send anything: what makes sense is kept, and the rest is counted. */
+export function readWishes(list: unknown): ReadWishes {
+  const given = Array.isArray(list) ? list : [];
+  const read = given.map(readWish).filter((wish) => wish !== null);
+  const wishes = addUp(read);
+  return {
+    wishes: wishes.slice(0, MOST_LINES),
+    unreadable: given.length - read.length,
+    leftOut: Math.max(0, wishes.length - MOST_LINES),
+  };
+}
+
+function readWish(given: unknown): Wish | null {
+  const { productId, color, size, quantity } = (given ?? {}) as Record<string, unknown>;
+  const pieces = readPieces(quantity);
+  return isName(productId) && isName(color) && isName(size) && pieces > 0
+    ? { productId, color, size, quantity: pieces }
+    : null;
+}
+
+/** PostgreSQL has no zero byte in a text, and answers one with an error. */
+const isName = (given: unknown): given is string =>
+  typeof given === "string" && given !== "" && given.length <= LONGEST_NAME && !given.includes("\0");
+
+/** Whole pieces; none where there is no number. */
+export function readPieces(given: unknown): number {
+  const number = typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : given;
+  if (typeof number !== "number" || !(number >= 1)) return 0;
+  return Math.min(Math.floor(number), MOST_PIECES);
+}
