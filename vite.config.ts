@@ -5,9 +5,9 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    // The server bundle starts at our HTTP application, so that loaders, middleware and jobs share one copy of
-    // the platform (one pool, one clock, one log).
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    // The server bundle holds our HTTP application and our jobs, so that loaders, middleware and jobs share one copy
+    // of the platform (one pool, one clock, one log).
+    ssr: { build: { rollupOptions: { input: "./server/bundle.ts" } } },
   },
   // Bundled, so that the server holds the icons and parts it uses and not all two thousand: 100 MB of memory.
   ssr: { noExternal: ["lucide-react", "@base-ui/react"] },

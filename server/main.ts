@@ -9,6 +9,7 @@ import { answerMetricsRequests } from "./cluster-metrics.ts";
 import { claimDataDir, type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
 import { StartError, say, seconds, step } from "./progress.ts";
 import { startWebProcesses } from "./web-processes.ts";
+import { startWorkerProcess } from "./worker-process.ts";
 
 /** `npm start`: everything from an empty folder to a shop that answers. */
 async function main(): Promise<void> {
@@ -38,11 +39,13 @@ async function main(): Promise<void> {
   const count = config.webConcurrency;
   const web = startWebProcesses({
     count,
-    script: fileURLToPath(new URL("./web.ts", import.meta.url)),
+    script: scriptOf("web.ts"),
     databaseUrl,
   });
-  webProcesses = web;
+  children.push(web);
   await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
+  interruption.signal.throwIfAborted();
+  children.push(startWorkerProcess({ script: scriptOf("worker.ts"), databaseUrl }));
 
   ready = true;
   say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
@@ -51,14 +54,16 @@ async function main(): Promise<void> {
 
 const interruption = new AbortController();
 let ready = false;
-let webProcesses: { stop(): Promise<void> } | null = null;
+const children: { stop(): Promise<void> }[] = [];
 let embedded: Promise<EmbeddedDatabase> | null = null;
 
-/** In-flight answers first, then the database they need, even one that was still starting. */
+const scriptOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** In-flight answers and jobs first, then the database they need, even one that was still starting. */
 async function shutDown(exitCode: number): Promise<void> {
   if (interruption.signal.aborted) return;
   interruption.abort();
-  await webProcesses?.stop();
+  await Promise.all(children.map((child) => child.stop()));
   await embedded?.then((database) => database.stop()).catch(() => {});
   process.exit(exitCode);
 }
@@ -75,9 +80,9 @@ function checkedConfig(): Config {
   return result.config;
 }
 
-/** Full pools, and some for migrations and for who looks after the database; 120 cost next to nothing. */
+/** Full pools, and some for jobs, migrations and who looks after the database; 120 cost next to nothing. */
 function connectionsFor({ webConcurrency, databasePoolSize }: Config): number {
-  return Math.max(120, webConcurrency * databasePoolSize + 20);
+  return Math.max(120, webConcurrency * databasePoolSize + 30);
 }
 
 function requireFreePort({ host, port }: Config): Promise<void> {

@@ -24,16 +24,17 @@ export function startWebProcesses({
   script: string;
   databaseUrl: string;
 }): WebProcesses {
-  cluster.setupPrimary({
-    exec: script,
-    execArgv: ["--disable-warning=ExperimentalWarning", ...SMALL_SERVER],
-  });
   const environment = { NODE_ENV: "production", MARE_PREPARED_DATABASE_URL: databaseUrl };
   const workers = new Set<Worker>();
   let stopping = false;
   let allListened = false;
 
   const fork = (): Promise<void> => {
+    // Each time: the worker process is forked from here with settings of its own.
+    cluster.setupPrimary({
+      exec: script,
+      execArgv: ["--disable-warning=ExperimentalWarning", ...SMALL_SERVER],
+    });
     const worker = cluster.fork(environment);
     workers.add(worker);
     return new Promise((resolve, reject) => {
@@ -63,12 +64,16 @@ export function startWebProcesses({
     listening,
     stop: async () => {
       stopping = true;
-      const exits = [...workers].map(
-        (worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())),
-      );
-      for (const worker of workers) worker.process.kill("SIGTERM");
-      await Promise.race([Promise.all(exits), delay(LONGEST_GOODBYE)]);
-      for (const worker of workers) worker.process.kill("SIGKILL");
+      await goodbye([...workers]);
     },
   };
+}
+
+/** Asks each process to end, and ends those that do not. */
+export async function goodbye(processes: Worker[]): Promise<void> {
+  const living = processes.filter((worker) => !worker.isDead());
+  const exits = living.map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
+  for (const worker of living) worker.process.kill("SIGTERM");
+  await Promise.race([Promise.all(exits), delay(LONGEST_GOODBYE)]);
+  for (const worker of living) worker.process.kill("SIGKILL");
 }

@@ -7,7 +7,7 @@ import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
 
 /** One web process. `server/main.ts` prepared the database and the build before starting it. */
-const application = await import("../build/server/index.js" as string);
+const application = await (await import("../build/server/index.js" as string)).web();
 const result = readConfig(process.env);
 if (!result.ok) throw new Error(result.problems.join("; "));
 const { host, port } = result.config;

@@ -18,10 +18,16 @@ export function postmasterOf(dataDir: string): { pid: number; socketFolder: stri
   return { pid: Number(lines[0]), socketFolder: lines[4]! };
 }
 
-export async function query(dataDir: string, sql: string): Promise<Record<string, unknown>[]> {
+/** A connection to its database; whoever asked for it ends it. */
+export async function connectTo(dataDir: string): Promise<pg.Client> {
   const url = clusterUrl(postmasterOf(dataDir).socketFolder, "mare");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  return client;
+}
+
+export async function query(dataDir: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = await connectTo(dataDir);
   return client
     .query(sql)
     .then(({ rows }) => rows)
@@ -39,6 +45,7 @@ export function processesOf(dataDir: string, kind = ""): number[] {
 }
 
 export const postmastersOf = (dataDir: string): number[] => processesOf(dataDir, "/postgres -D ");
+export const workerProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "server/worker.ts");
 export const webProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "server/web.ts");
 
 export function kill(pid: number, signal: NodeJS.Signals): void {

@@ -30,14 +30,18 @@ export function tellQueueLength(pool: Pool): void {
     labelNames: ["state"],
     aggregator: "max",
     async collect() {
-      const { rows } = await pool.query(
-        `select count(*) filter (where attempts < max_attempts and run_at <= $1 and locked_at is null)::int as due,
+      this.reset();
+      // While the database is away there is no answer, which must not take the other figures with it.
+      const { rows } = await pool
+        .query(
+          `select count(*) filter (where attempts < max_attempts and run_at <= $1 and locked_at is null)::int as due,
                 count(*) filter (where attempts < max_attempts and run_at > $1)::int as later,
                 count(*) filter (where attempts >= max_attempts and locked_at is null)::int as "gave-up"
          from graphile_worker.jobs`,
-        [clock.now()],
-      );
-      for (const [state, count] of Object.entries<number>(rows[0])) this.set({ state }, count);
+          [clock.now()],
+        )
+        .catch(() => ({ rows: [] }));
+      for (const [state, count] of Object.entries<number>(rows[0] ?? {})) this.set({ state }, count);
     },
   });
 }

@@ -1,0 +1,10 @@
+import { jobs } from "#app/jobs.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { runJobs } from "#app/platform/jobs/run.server.ts";
+
+/** What the worker process does: everything that can wait. */
+export const startJobs = () => runJobs(jobs);
+
+export { log } from "#app/platform/log.server.ts";
+
+export const closeResources = (): Promise<void> => pool.end();

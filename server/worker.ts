@@ -1,0 +1,43 @@
+import os from "node:os";
+import { setTimeout as delay } from "node:timers/promises";
+import { format } from "node:util";
+// Answers the primary when it gathers metrics from every process.
+import "./cluster-metrics.ts";
+
+/** The process that runs jobs. Pages come first: it takes the processor only when they leave it free. */
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+const application = await (await import("../build/server/index.js" as string)).worker();
+
+console.warn = (...parts: unknown[]) => application.log.warn(format(...parts));
+console.error = (...parts: unknown[]) => application.log.error(format(...parts));
+
+let running: { stop(): Promise<void>; broken: Promise<void> } | null = null;
+let stopping = false;
+
+async function shutDown(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  try {
+    await running?.stop();
+    await application.closeResources();
+  } finally {
+    // Also when the database is already away: what was under way is freed by the next worker.
+    process.exit(exitCode);
+  }
+}
+
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
+// The primary is gone (kill -9): nobody would stop us or the database any more.
+process.on("disconnect", () => process.exit(1));
+process.on("unhandledRejection", (error) => application.log.error({ err: error }, "unhandled rejection"));
+
+while (!running && !stopping) {
+  try {
+    running = await application.startJobs();
+  } catch (error) {
+    application.log.warn({ error: (error as Error).message }, "jobs cannot start yet");
+    await delay(1_000);
+  }
+}
+// A fresh process is the surest way back.
+running?.broken.then(() => shutDown(1));

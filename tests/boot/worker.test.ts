@@ -1,0 +1,75 @@
+import { getPriority } from "node:os";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Application, startApplication, stopApplication, until } from "#tests/support/application.ts";
+import {
+  connectTo,
+  kill,
+  processesOf,
+  query,
+  workerProcessesOf,
+} from "#tests/support/application-processes.ts";
+
+describe("the worker process", () => {
+  let app: Application;
+  beforeAll(async () => {
+    app = await startApplication();
+    await until(() => workerProcessesOf(app.dataDir).length === 1, "the worker");
+  });
+
+  const add = (task: string) => query(app.dataDir, `select graphile_worker.add_job('${task}')`);
+  const queue = () =>
+    query(app.dataDir, "select task_identifier as task, locked_by from graphile_worker.jobs order by id");
+  const done = (task: string) =>
+    app.log().filter((line) => line.msg === "job" && line.task === task && line.outcome === "done").length;
+
+  /** A job that cannot end before it is let go. */
+  async function startAJobThatWaits() {
+    const holder = await connectTo(app.dataDir);
+    await holder.query("begin; lock table search_words in access exclusive mode");
+    await add("refresh-search-words");
+    await until(async () => (await queue()).some(({ locked_by }) => locked_by), "the job to begin");
+    return { letGo: () => holder.query("rollback").finally(() => holder.end()) };
+  }
+
+  it("runs what is enqueued, behind the web processes, and tells how it went", async () => {
+    await add("forget-old-views");
+    await until(() => done("forget-old-views") === 1, "the job to be done");
+    const [worker] = workerProcessesOf(app.dataDir);
+    expect(getPriority(worker)).toBeGreaterThan(getPriority(app.process.pid));
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    expect(metrics).toContain('mare_jobs_total{task="forget-old-views",outcome="done"} 1');
+    expect(metrics).toContain('mare_jobs_waiting{state="due"} 0');
+  });
+
+  it("loses nothing by kill -9: neither the job under way nor one enqueued while it is down", async () => {
+    const [victim] = workerProcessesOf(app.dataDir);
+    const job = await startAJobThatWaits();
+    kill(victim!, "SIGKILL");
+    await add("forget-old-views");
+    await until(() => !workerProcessesOf(app.dataDir).includes(victim!), "the worker to end");
+    expect(await queue()).toHaveLength(2);
+    await job.letGo();
+    await until(async () => (await queue()).length === 0, "the next worker to do both");
+    expect([done("refresh-search-words"), done("forget-old-views")]).toEqual([1, 2]);
+    expect(app.stdout()).toContain("the worker process stopped unexpectedly; starting another");
+  });
+
+  it("finishes the job under way before the database stops", async () => {
+    const job = await startAJobThatWaits();
+    const before = done("refresh-search-words");
+    const stopped = stopApplication(app);
+    await until(
+      () =>
+        fetch(`${app.url}/healthz`).then(
+          () => false,
+          () => true,
+        ),
+      "the stop to be under way",
+    );
+    await job.letGo();
+    expect(await stopped).toBe(0);
+    expect(done("refresh-search-words")).toBe(before + 1);
+    expect(processesOf(app.dataDir)).toEqual([]);
+    expect(app.stderr()).toBe("");
+  });
+});
