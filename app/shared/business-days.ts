@@ -89,6 +89,18 @@ export function todayInSaoPaulo(now: Date): IsoDate {
   return isoInSaoPaulo.format(now) as IsoDate;
 }
 
+const MIDNIGHT_IN_SAO_PAULO = /^00:00/;
+const timeInSaoPaulo = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", timeStyle: "short" });
+
+/** The last millisecond of a day in São Paulo, whatever its offset from UTC is then. */
+export function endOfDayInSaoPaulo(date: IsoDate): Date {
+  const nextDayInUtc = (dayNumber(date) + 1) * DAY;
+  const midnight = [3, 2]
+    .map((hours) => nextDayInUtc + hours * 3_600_000)
+    .find((time) => MIDNIGHT_IN_SAO_PAULO.test(timeInSaoPaulo.format(time)));
+  return new Date((midnight ?? nextDayInUtc + 3 * 3_600_000) - 1);
+}
+
 export function formatDate(date: IsoDate): string {
   return date.split("-").reverse().join("/");
 }

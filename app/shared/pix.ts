@@ -1,3 +1,5 @@
+import { isValidCnpj } from "./cnpj.ts";
+import { isValidCpf } from "./cpf.ts";
 import { readFields, seal, unseal, writeField } from "./emv.ts";
 import { fromReais, type Money, toReais } from "./money.ts";
 import { withoutAccents } from "./text.ts";
@@ -10,6 +12,15 @@ export type DynamicBrCode = Receiver & { location: string };
 const PIX = writeField("00", "br.gov.bcb.pix");
 const NO_TXID = "***";
 const MAX_TEMPLATE = 99;
+
+const EVP_KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const EMAIL_KEY = /^(?=.{3,77}$)[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** CPF, CNPJ, mobile with +55, e-mail or random key, as the central bank's directory writes them. */
+export function isPixKey(text: string): boolean {
+  const asDocument = /^\d{11}$/.test(text) ? isValidCpf(text) : /^[0-9A-Z]{14}$/.test(text) && isValidCnpj(text);
+  return asDocument || /^\+55[1-9]{2}9\d{8}$/.test(text) || EVP_KEY.test(text) || EMAIL_KEY.test(text);
+}
 
 export function staticBrCode({ key, amount, txid, description, ...receiver }: StaticBrCode): string {
   if (!/^[\x21-\x7e]{1,77}$/.test(key)) throw new RangeError(`Not a Pix key: ${key}`);

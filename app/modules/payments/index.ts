@@ -1,0 +1,11 @@
+export { CHARGE_MESSAGES, type ChargeProblem, type ChargeRequest, chargeProblem } from "./charge-request.ts";
+export {
+  type CardBrand,
+  type Instructions,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type PaymentResult,
+  type PaymentStatus,
+} from "./payment.ts";
+export type { Payer } from "./provider.ts";
+export { FAILED_MESSAGE, FAILED_TITLE, METHOD_NAMES } from "./wording.ts";

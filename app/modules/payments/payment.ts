@@ -1,0 +1,77 @@
+import type { IsoDate } from "#app/shared/business-days.ts";
+import type { Money } from "#app/shared/money.ts";
+
+export const PAYMENT_METHODS = ["credit-card", "pix", "boleto"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_STATUSES = [
+  "created",
+  "pending",
+  "declined",
+  "expired",
+  "cancelled",
+  "approved",
+  "refunded",
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/**
+ * What each status may still become. News arrives twice, late and in any order, so whatever its order the same one
+ * must win: every status lists all that stand below it, and money that moved stands below everything else.
+ */
+export const MAY_BECOME: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  created: ["pending", "declined", "expired", "cancelled", "approved", "refunded"],
+  pending: ["declined", "expired", "cancelled", "approved", "refunded"],
+  declined: ["expired", "cancelled", "approved", "refunded"],
+  expired: ["cancelled", "approved", "refunded"],
+  cancelled: ["approved", "refunded"],
+  approved: ["refunded"],
+  refunded: [],
+};
+
+export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+  return MAY_BECOME[from].includes(to);
+}
+
+/** Those from which a status can be reached: the guard of a conditional write. */
+export function mayHaveBeen(to: PaymentStatus): PaymentStatus[] {
+  return PAYMENT_STATUSES.filter((from) => mayBecome(from, to));
+}
+
+/** The buyer has given up, or we have: money that comes now comes late. */
+export function comesLate(was: PaymentStatus): boolean {
+  return was === "expired" || was === "cancelled";
+}
+
+export const CARD_BRANDS = ["visa", "mastercard", "elo", "amex"] as const;
+export type CardBrand = (typeof CARD_BRANDS)[number];
+export const CARD_BRAND_NAMES: Record<CardBrand, string> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  elo: "Elo",
+  amex: "American Express",
+};
+
+/** How a payment is made; of a card, what may be shown of it afterwards. */
+export type Instructions =
+  | { kind: "pix"; code: string }
+  | { kind: "boleto"; barcode: string; due: IsoDate; ourNumber: string }
+  | { kind: "card"; brand: CardBrand; last4: string };
+
+export const DECLINE_REASONS = ["insufficient-funds", "stolen-card", "other"] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** What happened to a payment, as told to whoever sold something with it. */
+export interface PaymentResult {
+  paymentId: string;
+  orderId: string;
+  method: PaymentMethod;
+  /** `late`: the money arrived after the payment had expired or was cancelled. */
+  status: "approved" | "late" | "declined" | "expired" | "cancelled" | "refunded";
+  amount: Money;
+  /** What moved: all that was paid, or what this refund gave back. */
+  paidAmount: Money | null;
+  refundId: string | null;
+  reason: string | null;
+  at: Date;
+}

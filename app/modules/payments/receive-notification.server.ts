@@ -1,0 +1,79 @@
+import type { Transaction } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { log } from "#app/platform/log.server.ts";
+import { applyNews, type NewsOutcome } from "./apply-news.server.ts";
+import { completeRefund } from "./complete-refund.server.ts";
+import { paymentProvider } from "./ports.server.ts";
+import type { Notification, ProviderEvent } from "./provider.ts";
+
+const LARGEST_NOTIFICATION = 64 * 1024;
+
+export type Received =
+  | { ok: true; outcomes: (NewsOutcome | "duplicate")[] }
+  | { ok: false; problem: Extract<Notification, { ok: false }>["problem"] | "unknown-provider" };
+
+/**
+ * The one inbound door for what providers have to say. Who sends is proved by the signature alone; the same news
+ * twice, in any order, or about a payment nobody knows, changes nothing and is accepted, so that the sender stops.
+ */
+export async function receiveNotification(
+  providerName: string,
+  message: { headers: Headers; body: string },
+): Promise<Received> {
+  const provider = paymentProvider();
+  if (provider.name !== providerName) return { ok: false, problem: "unknown-provider" };
+  if (message.body.length > LARGEST_NOTIFICATION) return { ok: false, problem: "malformed" };
+  const notification = await provider.readNotification({ ...message, now: clock.now() });
+  if (!notification.ok) {
+    log.warn({ provider: providerName, problem: notification.problem }, "payment notification refused");
+    return notification;
+  }
+
+  const outcomes: (NewsOutcome | "duplicate")[] = [];
+  for (const event of notification.events) {
+    const outcome = await db.transaction().execute((transaction) => take(transaction, providerName, event));
+    if (outcome === "wrong-amount" || outcome === "unknown-payment")
+      log.error({ provider: providerName, paymentId: event.paymentId, outcome }, "payment needs a person");
+    outcomes.push(outcome);
+  }
+  return { ok: true, outcomes };
+}
+
+/** The inbox row is written first: a second copy of the same news waits for the first one, and then finds it there. */
+async function take(
+  transaction: Transaction<DB>,
+  provider: string,
+  { eventId, paymentId, news }: ProviderEvent,
+): Promise<NewsOutcome | "duplicate"> {
+  const first = await transaction
+    .insertInto("payment_events")
+    .values({
+      provider,
+      event_id: eventId,
+      payment_id: paymentId,
+      kind: news.status,
+      outcome: "no-change",
+      payload: JSON.stringify(news),
+      received_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("event_id")
+    .executeTakeFirst();
+  if (!first) return "duplicate";
+
+  const outcome =
+    news.status === "refunded"
+      ? await completeRefund(transaction, news)
+      : await applyNews(transaction, paymentId, news);
+  if (outcome !== "no-change") {
+    await transaction
+      .updateTable("payment_events")
+      .set({ outcome })
+      .where("provider", "=", provider)
+      .where("event_id", "=", eventId)
+      .execute();
+  }
+  return outcome;
+}

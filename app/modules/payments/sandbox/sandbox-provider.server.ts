@@ -1,0 +1,51 @@
+import { clock } from "#app/platform/clock.server.ts";
+import type { PaymentProvider } from "../provider.ts";
+import { bankEntryOf, chargeCardAtBank, refundAtBank } from "./bank.server.ts";
+import { issueInSandbox } from "./issue.ts";
+import { readSandboxNotification } from "./notification.server.ts";
+import { readSandboxToken } from "./test-cards.ts";
+
+export const SANDBOX = "sandbox";
+
+/** Pays nothing and asks nobody outside: for demonstrations and tests. What it does is asked for, never random. */
+export const sandboxProvider: PaymentProvider = {
+  name: SANDBOX,
+  methods: ["credit-card", "pix", "boleto"],
+  test: true,
+  issue: issueInSandbox,
+
+  async charge(charge) {
+    const issued = issueInSandbox(charge);
+    if (issued) return { status: "pending", ...issued };
+    const card = readSandboxToken(charge.cardToken ?? "");
+    const { paymentId, orderId, amount, now } = charge;
+    if (!card) return { status: "failed" };
+    const entry = await chargeCardAtBank({ paymentId, orderId, amount, at: now }, card.behaviour);
+    const told = {
+      reference: `sandbox-${paymentId}`,
+      at: entry.at,
+      instructions: { kind: "card", brand: card.brand, last4: card.last4 },
+    } as const;
+    if (entry.status === "approved") return { status: "approved", paidAmount: entry.amount, ...told };
+    if (entry.status === "declined") return { status: "declined", reason: entry.reason ?? "other", ...told };
+    return { status: "failed" };
+  },
+
+  async find(paymentId) {
+    const entry = await bankEntryOf(paymentId);
+    if (!entry || entry.status === "failed") return { status: "unknown" };
+    if (entry.status === "approved") return { status: "approved", paidAmount: entry.amount, at: entry.at };
+    if (entry.status === "cancelled") return { status: "cancelled", at: entry.at };
+    return { status: "declined", reason: entry.reason ?? "other", at: entry.at };
+  },
+
+  async refund(refund) {
+    const given = await refundAtBank({ ...refund, at: clock.now() });
+    return given.ok ? { status: "done", at: given.at } : { status: "refused", reason: "not-paid" };
+  },
+
+  // As with a printed code: whoever still holds it can pay it, late.
+  async cancel() {},
+
+  readNotification: readSandboxNotification,
+};

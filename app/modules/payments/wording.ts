@@ -1,0 +1,22 @@
+import type { DeclineReason, PaymentMethod } from "./payment.ts";
+
+/** The specification's words for a charge that did not go through. */
+export const FAILED_MESSAGE = "Falha no processamento do pagamento. Tente novamente.";
+export const FAILED_TITLE = "Erro no pagamento";
+
+export const METHOD_NAMES: Record<PaymentMethod, string> = {
+  "credit-card": "Cartão de crédito",
+  pix: "PIX",
+  boleto: "Boleto",
+};
+
+const DECLINED: Record<DeclineReason, string> = {
+  "insufficient-funds":
+    "O cartão foi recusado por falta de limite. Use outro cartão ou outra forma de pagamento.",
+  "stolen-card": "O cartão foi recusado pelo banco emissor. Use outro cartão ou outra forma de pagamento.",
+  other: "O cartão foi recusado. Use outro cartão ou outra forma de pagamento.",
+};
+
+export function declineMessage(reason: DeclineReason | null): string {
+  return DECLINED[reason ?? "other"] ?? DECLINED.other;
+}
