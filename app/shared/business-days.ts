@@ -90,7 +90,10 @@ export function todayInSaoPaulo(now: Date): IsoDate {
 }
 
 const MIDNIGHT_IN_SAO_PAULO = /^00:00/;
-const timeInSaoPaulo = new Intl.DateTimeFormat("pt-BR", { timeZone: "America/Sao_Paulo", timeStyle: "short" });
+const timeInSaoPaulo = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "America/Sao_Paulo",
+  timeStyle: "short",
+});
 
 /** The last millisecond of a day in São Paulo, whatever its offset from UTC is then. */
 export function endOfDayInSaoPaulo(date: IsoDate): Date {

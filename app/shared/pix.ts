@@ -18,7 +18,9 @@ const EMAIL_KEY = /^(?=.{3,77}$)[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-
 
 /** CPF, CNPJ, mobile with +55, e-mail or random key, as the central bank's directory writes them. */
 export function isPixKey(text: string): boolean {
-  const asDocument = /^\d{11}$/.test(text) ? isValidCpf(text) : /^[0-9A-Z]{14}$/.test(text) && isValidCnpj(text);
+  const asDocument = /^\d{11}$/.test(text)
+    ? isValidCpf(text)
+    : /^[0-9A-Z]{14}$/.test(text) && isValidCnpj(text);
   return asDocument || /^\+55[1-9]{2}9\d{8}$/.test(text) || EVP_KEY.test(text) || EMAIL_KEY.test(text);
 }
 

@@ -57,13 +57,6 @@ create table refunds (
 create index refunds_payment on refunds (payment_id);
 create index refunds_open on refunds (requested_at) where status = 'requested';
 
--- What signs and verifies a provider's news, made by the installation on first use.
-create table payment_secrets (
-  provider text primary key,
-  secret text not null,
-  created_at timestamptz not null
-);
-
 -- What the bank of the sandbox knows. Only the sandbox provider reads it, as if it were far away.
 create table sandbox_bank (
   payment_id uuid primary key,

@@ -7,7 +7,7 @@ import { markPending } from "./mark-pending.server.ts";
 import type { DeclineReason, PaymentMethod, PaymentStatus } from "./payment.ts";
 import { paymentProvider } from "./ports.server.ts";
 import type { Charge, ChargeAnswer, Payer } from "./provider.ts";
-import { FAILED_MESSAGE, declineMessage } from "./wording.ts";
+import { declineMessage, FAILED_MESSAGE } from "./wording.ts";
 
 export type ChargeOutcome =
   | { status: "approved" | "pending" }

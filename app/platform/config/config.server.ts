@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPixKey } from "#app/shared/pix.ts";
 
 const LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "::1"];
 
@@ -33,6 +34,14 @@ export const environmentSchema = z.object({
     .enum(["0", "1"], "must be 0 or 1")
     .transform((flag) => flag === "1")
     .default(false),
+  PAYMENT_PROVIDER: z.enum(["sandbox", "pix-key"], "must be sandbox or pix-key").optional(),
+  PIX_KEY: z
+    .string()
+    .refine(
+      isPixKey,
+      "must be a PIX key: CPF or CNPJ without punctuation, mobile with +55, e-mail in lower case, or random key",
+    )
+    .optional(),
   CEP_SERVICE_URL: url(["http:", "https:"], "https://viacep.com.br/ws").optional(),
   LOG_LEVEL: z
     .enum(
@@ -51,6 +60,9 @@ export const environmentSchema = z.object({
     .default([]),
 });
 
+/** `sandbox` moves no money. `pix-key` is the shop's own key, and an administrator confirms what arrives. */
+export type PaymentSettings = { provider: "sandbox" } | { provider: "pix-key"; pixKey: string };
+
 export interface Config {
   port: number;
   host: string;
@@ -63,6 +75,7 @@ export interface Config {
   /** TLS ends at us or at the proxy in front of us: cookies are Secure and HSTS is sent. */
   secure: boolean;
   trustProxy: boolean;
+  payments: PaymentSettings;
   /** Where city and street of a CEP are asked for; without it the state alone is known. */
   cepServiceUrl: string | undefined;
   logLevel: z.output<typeof environmentSchema>["LOG_LEVEL"];
@@ -89,14 +102,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const env = parsed.data;
   const demo = env.DATABASE_URL === undefined;
-  if (demo && !LOOPBACK_HOSTS.includes(env.HOST)) {
-    return {
-      ok: false,
-      problems: [
-        `HOST must be 127.0.0.1, localhost or ::1 while the embedded demo database is used (set DATABASE_URL to serve on ${env.HOST})`,
-      ],
-    };
-  }
+  const problems = [...hostProblems(env), ...paymentProblems(env)];
+  if (problems.length > 0) return { ok: false, problems };
 
   const publicUrl = (
     env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
@@ -113,6 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       publicUrl,
       secure: publicUrl.startsWith("https:"),
       trustProxy: env.TRUST_PROXY,
+      payments: paymentSettings(env),
       cepServiceUrl: env.CEP_SERVICE_URL,
       logLevel: env.LOG_LEVEL,
       authSecret: env.AUTH_SECRET,
@@ -120,4 +128,30 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       demo,
     },
   };
+}
+
+type Environment = z.output<typeof environmentSchema>;
+
+function hostProblems({ HOST, DATABASE_URL }: Environment): string[] {
+  if (DATABASE_URL !== undefined || LOOPBACK_HOSTS.includes(HOST)) return [];
+  return [
+    `HOST must be 127.0.0.1, localhost or ::1 while the embedded demo database is used (set DATABASE_URL to serve on ${HOST})`,
+  ];
+}
+
+/** A shop of its own never takes play money by mistake: there the sandbox has to be asked for by name. */
+function paymentProblems({ PAYMENT_PROVIDER, PIX_KEY, DATABASE_URL }: Environment): string[] {
+  if (PAYMENT_PROVIDER === "pix-key" && PIX_KEY === undefined)
+    return ["PIX_KEY must be set with PAYMENT_PROVIDER=pix-key: it is where the shop is paid"];
+  if (PAYMENT_PROVIDER === undefined && DATABASE_URL !== undefined)
+    return [
+      "PAYMENT_PROVIDER must be set with DATABASE_URL: pix-key to sell, sandbox to try (no money moves)",
+    ];
+  return [];
+}
+
+function paymentSettings({ PAYMENT_PROVIDER, PIX_KEY }: Environment): PaymentSettings {
+  return PAYMENT_PROVIDER === "pix-key" && PIX_KEY
+    ? { provider: "pix-key", pixKey: PIX_KEY }
+    : { provider: "sandbox" };
 }

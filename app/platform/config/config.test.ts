@@ -45,10 +45,8 @@ describe("configuration", () => {
 
   it("keeps the demo database off the network", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).ok).toBe(false);
-    expect(readConfig({ HOST: "0.0.0.0", DATABASE_URL: "postgresql://db/mare" })).toMatchObject({
-      ok: true,
-      config: { demo: false },
-    });
+    const own = { HOST: "0.0.0.0", DATABASE_URL: "postgresql://db/mare", PAYMENT_PROVIDER: "sandbox" };
+    expect(readConfig(own)).toMatchObject({ ok: true, config: { demo: false } });
   });
 
   it("is secure when the public address is https", () => {
@@ -56,6 +54,28 @@ describe("configuration", () => {
       ok: true,
       config: { secure: true, publicUrl: "https://mare.example" },
     });
+  });
+
+  it("takes payments in the sandbox, or by the shop's own PIX key", () => {
+    expect(readConfig({})).toMatchObject({ ok: true, config: { payments: { provider: "sandbox" } } });
+    expect(readConfig({ PAYMENT_PROVIDER: "pix-key", PIX_KEY: "pix@mare.test" })).toMatchObject({
+      ok: true,
+      config: { payments: { provider: "pix-key", pixKey: "pix@mare.test" } },
+    });
+  });
+
+  it.each([
+    ["another provider", { PAYMENT_PROVIDER: "bitcoin" }, "PAYMENT_PROVIDER must be sandbox or pix-key"],
+    ["a PIX key that is none", { PIX_KEY: "12345678900" }, "PIX_KEY must be a PIX key"],
+    ["no PIX key where it is needed", { PAYMENT_PROVIDER: "pix-key" }, "PIX_KEY must be set"],
+    [
+      "a shop of its own that does not say how it is paid",
+      { DATABASE_URL: "postgresql://db/mare" },
+      "PAYMENT_PROVIDER must be set with DATABASE_URL",
+    ],
+  ])("refuses %s", (_, environment, problem) => {
+    const result = readConfig(environment);
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(problem)]);
   });
 
   it("documents every variable in .env.example, and only those", () => {

@@ -128,6 +128,39 @@ export interface InstallationSecrets {
   value: string;
 }
 
+export interface PaymentEvents {
+  event_id: string;
+  kind: string;
+  outcome: string;
+  payload: Json;
+  payment_id: string | null;
+  provider: string;
+  received_at: Timestamp;
+}
+
+export interface Payments {
+  amount: Numeric;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  instalments: number;
+  instructions: Json | null;
+  method: string;
+  order_id: string;
+  paid_amount: Numeric | null;
+  paid_at: Timestamp | null;
+  payer_document: string | null;
+  payer_name: string | null;
+  provider: string;
+  provider_reference: string | null;
+  reason: string | null;
+  status: string;
+  txid: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface Pictures {
   created_at: Timestamp;
   drawing: Json | null;
@@ -190,9 +223,35 @@ export interface ProductViews {
   visitor: string;
 }
 
+export interface Refunds {
+  amount: Numeric;
+  done_at: Timestamp | null;
+  id: string;
+  payment_id: string;
+  reason: string;
+  requested_at: Timestamp;
+  status: string;
+}
+
 export interface SampleLayers {
   loaded_at: Timestamp;
   name: string;
+}
+
+export interface SandboxBank {
+  amount: Numeric;
+  at: Timestamp;
+  order_id: string;
+  payment_id: string;
+  reason: string | null;
+  status: string;
+}
+
+export interface SandboxRefunds {
+  amount: Numeric;
+  at: Timestamp;
+  payment_id: string;
+  refund_id: string;
 }
 
 export interface SearchWords {
@@ -268,13 +327,18 @@ export interface DB {
   categories: Categories;
   consents: Consents;
   installation_secrets: InstallationSecrets;
+  payment_events: PaymentEvents;
+  payments: Payments;
   pictures: Pictures;
   product_options: ProductOptions;
   product_pictures: ProductPictures;
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;
+  refunds: Refunds;
   sample_layers: SampleLayers;
+  sandbox_bank: SandboxBank;
+  sandbox_refunds: SandboxRefunds;
   search_words: SearchWords;
   sellers: Sellers;
   throttles: Throttles;

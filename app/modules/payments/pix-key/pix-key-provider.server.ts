@@ -12,7 +12,10 @@ const A_DAY = 24 * 60 * 60_000;
  */
 export function pixKeyProvider(key: string): PaymentProvider {
   const issue = ({ orderNumber, amount, now }: Charge): Issued => {
-    const txid = orderNumber.replace(/[^A-Za-z0-9]/g, "").slice(0, 25).toUpperCase();
+    const txid = orderNumber
+      .replace(/[^A-Za-z0-9]/g, "")
+      .slice(0, 25)
+      .toUpperCase();
     const { legalName: merchantName } = store.company;
     const code = staticBrCode({ key, amount, txid, merchantName, city: store.address.city });
     return {

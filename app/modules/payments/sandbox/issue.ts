@@ -34,7 +34,12 @@ function issueBoleto({ paymentId, amount, now }: Charge): Issued {
   const { bank, ...title } = ACCOUNT;
   const freeField = bradescoFreeField({ ...title, ourNumber });
   return {
-    instructions: { kind: "boleto", barcode: boletoBarcode({ bank, amount, due, freeField }), due, ourNumber },
+    instructions: {
+      kind: "boleto",
+      barcode: boletoBarcode({ bank, amount, due, freeField }),
+      due,
+      ourNumber,
+    },
     expiresAt: endOfDayInSaoPaulo(due),
     reference: ourNumber,
     txid: null,

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { secretFor } from "#app/platform/secret.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { InboundRequest, Notification } from "../provider.ts";
-import { providerSecret } from "../provider-secret.server.ts";
 import { SIGNATURE_HEADER, signatureOf, verifySignature } from "../signature.server.ts";
+
+const PURPOSE = "sandbox payment notifications";
 
 const notificationSchema = z.object({
   id: z.string().regex(/^[\w.:-]{1,100}$/),
@@ -20,12 +22,12 @@ export async function writeSandboxNotification(
   now: Date,
 ): Promise<{ headers: Headers; body: string }> {
   const body = JSON.stringify(content);
-  const signature = signatureOf(await providerSecret("sandbox"), body, now);
+  const signature = signatureOf(await secretFor(PURPOSE), body, now);
   return { body, headers: new Headers({ [SIGNATURE_HEADER]: signature }) };
 }
 
 export async function readSandboxNotification({ headers, body, now }: InboundRequest): Promise<Notification> {
-  const secret = await providerSecret("sandbox");
+  const secret = await secretFor(PURPOSE);
   const verdict = verifySignature(secret, body, headers.get(SIGNATURE_HEADER), now);
   if (verdict !== "valid") return { ok: false, problem: verdict };
   const content = notificationSchema.safeParse(parseJson(body));
