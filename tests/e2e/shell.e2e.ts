@@ -28,9 +28,14 @@ test.describe("the header", () => {
     await expect(page.getByRole("link", { name: "Carrinho vazio" })).toBeVisible();
     const otherTab = await context.newPage();
     await otherTab.goto("/");
-    await otherTab.evaluate(() =>
-      localStorage.setItem("cartItems", JSON.stringify([{ quantity: 2 }, { quantity: 1 }])),
-    );
+    await otherTab.evaluate(() => {
+      const line = { productId: "bella-1", selectedColor: "Off-white", quantity: 2 };
+      const lines = [
+        { ...line, selectedSize: "M" },
+        { ...line, selectedSize: "G", quantity: 1 },
+      ];
+      localStorage.setItem("cartItems", JSON.stringify(lines));
+    });
     await expect(page.getByRole("link", { name: "Carrinho com 3 itens" })).toContainText("3");
   });
 });

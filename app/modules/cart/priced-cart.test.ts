@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { centavos, sum, times } from "#app/shared/money.ts";
-import { addToCart, type CartItem } from "./cart-storage.ts";
+import { addToCart, without, withQuantity } from "./cart-actions.ts";
+import { type CartItem, wishOf } from "./cart-item.ts";
 import { answersOf, linesOf, type Offer, type PricedCart, priceOffers } from "./priced-cart.ts";
 import { addUp, type Wish } from "./wish.ts";
 
@@ -112,31 +113,18 @@ describe("whatever is put in and taken out", () => {
   const play = (all: readonly Act[]): Wish[] => {
     let items: CartItem[] = [];
     for (const { of, change } of all) {
+      const { productId, name, imageUrl, seller, color, size } = of;
+      const there = items.find((item) => item.productId === productId);
       if (change > 0) {
-        const { productId, name, imageUrl, seller } = of;
         const product = { id: productId, name, price: 1, imageUrl, sellerName: seller.name };
-        const wished = {
-          product,
-          quantity: change,
-          selectedColor: of.color,
-          selectedSize: of.size,
-          stock: 99,
-        };
-        items = addToCart(JSON.stringify(items), wished, 0).items;
-      } else {
-        items = items
-          .map((item) =>
-            item.productId === of.productId ? { ...item, quantity: item.quantity + change } : item,
-          )
-          .filter(({ quantity }) => quantity > 0);
+        const wished = { product, quantity: change, selectedColor: color, selectedSize: size, stock: 99 };
+        items = addToCart(items, wished, 0).items;
+      } else if (there) {
+        items =
+          change < -12 ? without(items, there.id) : withQuantity(items, there.id, there.quantity + change);
       }
     }
-    return items.map(({ productId, selectedColor, selectedSize, quantity }) => ({
-      productId,
-      color: selectedColor,
-      size: selectedSize,
-      quantity,
-    }));
+    return items.map(wishOf);
   };
 
   it("the total is the sum of the lines, and every line its price times its pieces", () => {

@@ -50,7 +50,8 @@ export function readWishes(list: unknown): ReadWishes {
   };
 }
 
-function readWish(given: unknown): Wish | null {
+/** Null when it names no piece, or asks for none. */
+export function readWish(given: unknown): Wish | null {
   const { productId, color, size, quantity } = (given ?? {}) as Record<string, unknown>;
   const pieces = readPieces(quantity);
   return isName(productId) && isName(color) && isName(size) && pieces > 0

@@ -1,0 +1,97 @@
+import { toReais } from "#app/shared/money.ts";
+import { type CartItem, itemKey, newItemId, wishOf } from "./cart-item.ts";
+import { linesOf, type PricedCart } from "./priced-cart.ts";
+import { MOST_PIECES, variantKey } from "./wish.ts";
+
+/** What can be done with a cart. Each gives the cart afterwards and leaves the one it was given alone. */
+
+export type CartWish = Pick<CartItem, "product" | "quantity" | "selectedColor" | "selectedSize"> & {
+  /** Pieces in stock of this colour and size: a line never holds more. */
+  stock: number;
+};
+
+export interface Added {
+  items: CartItem[];
+  /** How many of the wished pieces found room. */
+  added: number;
+  /** Pieces of this line now. */
+  inCart: number;
+}
+
+/** Same product, colour and size adds up; the rest of the cart stays as it is. */
+export function addToCart(items: readonly CartItem[], wish: CartWish, now: number): Added {
+  const { product, selectedColor, selectedSize, quantity, stock } = wish;
+  const line = { id: "", productId: product.id, product, quantity, selectedColor, selectedSize };
+  const same = items.find((item) => itemKey(item) === itemKey(line));
+  const before = same?.quantity ?? 0;
+  const inCart = Math.max(before, Math.min(before + quantity, stock, MOST_PIECES));
+  if (inCart === 0) return { items: [...items], added: 0, inCart };
+  const after = { ...line, id: same?.id ?? newItemId(wishOf(line), now), quantity: inCart };
+  return {
+    items: same ? items.map((item) => (item === same ? after : item)) : [...items, after],
+    added: inCart - before,
+    inCart,
+  };
+}
+
+/** A quantity over stock is cut to what is there, and says so. */
+export function describeAdded({
+  added,
+  inCart,
+  wished,
+}: {
+  added: number;
+  inCart: number;
+  wished: number;
+}): string {
+  if (added === wished) return "Adicionado ao carrinho";
+  const whole = inCart === 1 ? "a única peça" : `todas as ${inCart} peças`;
+  return added === 0
+    ? `Seu carrinho já tem ${whole} desta cor e tamanho`
+    : `Adicionado ao carrinho. Agora ele tem ${whole} desta cor e tamanho`;
+}
+
+/** A quantity of zero or less removes the line. */
+export const withQuantity = (items: readonly CartItem[], id: string, quantity: number): CartItem[] =>
+  items
+    .map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MOST_PIECES) } : item))
+    .filter((item) => item.quantity > 0);
+
+export const without = (items: readonly CartItem[], id: string): CartItem[] =>
+  items.filter((item) => item.id !== id);
+
+/** Undoes a removal: lines go back to their places, unless the piece has been put in again meanwhile. */
+export function putBack(items: readonly CartItem[], before: readonly CartItem[]): CartItem[] {
+  const now = new Map(items.map((item) => [itemKey(item), item]));
+  const restored = before.map((item) => now.get(itemKey(item)) ?? item);
+  const known = new Set(before.map(itemKey));
+  return [...restored, ...items.filter((item) => !known.has(itemKey(item)))];
+}
+
+/** The cart as the shop answered it: names and prices as they are now, and no more pieces than there are. */
+export function settle(items: readonly CartItem[], cart: PricedCart): CartItem[] {
+  const lines = new Map(linesOf(cart).map((line) => [variantKey(line), line]));
+  return items.map((item) => {
+    const line = lines.get(itemKey(item));
+    if (!line) return item;
+    const { productId: id, name, price, imageUrl, seller, stock } = line;
+    return {
+      ...item,
+      product: { id, name, price: Number(toReais(price)), imageUrl, sellerName: seller.name },
+      quantity: Math.min(item.quantity, stock),
+    };
+  });
+}
+
+/** At sign-in: everything of both carts; of the same piece the larger quantity, so that nothing is doubled. */
+export function mergeCarts(local: readonly CartItem[], saved: readonly CartItem[]): CartItem[] {
+  const inSaved = new Map(saved.map((item) => [itemKey(item), item.quantity]));
+  const inLocal = new Set(local.map(itemKey));
+  return [
+    ...local.map((item) => ({
+      ...item,
+      quantity: Math.max(item.quantity, inSaved.get(itemKey(item)) ?? 0),
+    })),
+    ...saved.filter((item) => !inLocal.has(itemKey(item))),
+  ];
+}

@@ -1,0 +1,37 @@
+import { centavos, formatBRL } from "#app/shared/money.ts";
+import { type CartItem, itemKey } from "./cart-item.ts";
+import { linesOf, type PricedCart, type PricedLine } from "./priced-cart.ts";
+import { variantKey } from "./wish.ts";
+
+/** What the shop's answer changed in a cart, each in a sentence. Empty when all is as the person left it. */
+export function changesIn(items: readonly CartItem[], cart: PricedCart): string[] {
+  const seen = new Map(items.map((item) => [itemKey(item), item]));
+  const said = linesOf(cart).flatMap((line) => {
+    const item = seen.get(variantKey(line));
+    return item ? [...cut(item, line), ...repriced(item, line)] : [];
+  });
+  // Two sizes of one product changed their price together.
+  return [...new Set(said)];
+}
+
+function cut({ quantity }: CartItem, { name, color, size, stock }: PricedLine): string[] {
+  if (quantity <= stock) return [];
+  const left = stock === 1 ? "resta 1 peça" : `restam ${stock} peças`;
+  return [`${name} (${color}, ${size}): ${left}. Ajustamos a quantidade de ${quantity} para ${stock}.`];
+}
+
+function repriced({ product }: CartItem, { name, price }: PricedLine): string[] {
+  const before = centavos(Math.round(product.price * 100));
+  // Zero is a line that never knew its price.
+  if (before === price || before <= 0) return [];
+  const way = price > before ? "subiu" : "caiu";
+  return [`${name}: o preço ${way} de ${formatBRL(before)} para ${formatBRL(price)}.`];
+}
+
+/** What had to be put right before the cart could be read at all. */
+export const repairsIn = ({ lost, mended }: { lost: number; mended: number }): string[] => [
+  ...(lost === 1 ? ["Um item do carrinho estava ilegível e saiu. Os outros continuam aqui."] : []),
+  ...(lost > 1 ? [`${lost} itens do carrinho estavam ilegíveis e saíram. Os outros continuam aqui.`] : []),
+  ...(mended === 1 ? ["Corrigimos a quantidade de um item."] : []),
+  ...(mended > 1 ? [`Corrigimos a quantidade de ${mended} itens.`] : []),
+];

@@ -1,0 +1,65 @@
+import { addUp, readWish, variantKey, type Wish } from "./wish.ts";
+
+/** A line of the cart in local storage, in the shape the specification gives. */
+export interface CartItem {
+  /** Product, colour, size and the moment the line was made. */
+  id: string;
+  productId: string;
+  /** As last seen, for the screen alone: the server prices the cart anew. `price` is in reais. */
+  product: { id: string; name: string; price: number; imageUrl: string; sellerName: string };
+  quantity: number;
+  selectedColor: string;
+  selectedSize: string;
+}
+
+export const wishOf = ({ productId, selectedColor, selectedSize, quantity }: CartItem): Wish => ({
+  productId,
+  color: selectedColor,
+  size: selectedSize,
+  quantity,
+});
+
+export const itemKey = (item: CartItem): string => variantKey(wishOf(item));
+
+export const newItemId = ({ productId, color, size }: Wish, now: number): string =>
+  `${productId}-${color}-${size}-${now}`;
+
+export const piecesOf = (items: readonly CartItem[]): number =>
+  items.reduce((total, { quantity }) => total + quantity, 0);
+
+/** A line as far as it can be made out; null when it names no piece or asks for none. */
+export function readItem(given: unknown, now: number): CartItem | null {
+  const raw = (given ?? {}) as Record<string, unknown>;
+  const wish = readWish({ ...raw, color: raw.selectedColor, size: raw.selectedSize });
+  if (!wish) return null;
+  const { productId, color, size, quantity } = wish;
+  const seen = (raw.product ?? {}) as Record<string, unknown>;
+  return {
+    id: text(raw.id) || newItemId(wish, now),
+    productId,
+    product: {
+      id: productId,
+      name: text(seen.name),
+      price: isPrice(seen.price) ? seen.price : 0,
+      imageUrl: text(seen.imageUrl),
+      sellerName: text(seen.sellerName),
+    },
+    quantity,
+    selectedColor: color,
+    selectedSize: size,
+  };
+}
+
+const isPrice = (given: unknown): given is number =>
+  typeof given === "number" && given >= 0 && given <= 1_000_000_000;
+
+const text = (given: unknown): string => (typeof given === "string" ? given : "");
+
+/** One line for each product, colour and size, in the place of its first; what it was last seen as stays. */
+export function oneLineEach(items: readonly CartItem[]): CartItem[] {
+  const first = new Map(items.toReversed().map((item) => [itemKey(item), item]));
+  return addUp(items.map(wishOf)).map((wish) => ({
+    ...first.get(variantKey(wish))!,
+    quantity: wish.quantity,
+  }));
+}
