@@ -2,11 +2,13 @@ import { centavos, type Money, sum } from "#app/shared/money.ts";
 import { chargedFor, type Sale } from "./sale.ts";
 
 /**
- * buyer: what buyers still owe · provider: what payment providers hold for the marketplace · seller_pending: owed to
- * sellers, not due yet · seller_released: owed and due · commission, payment_fee: what is kept of a sale · bank: paid out
+ * buyer: what buyers still owe · unearned: sold, but not paid yet · provider: what payment providers hold for us ·
+ * seller_pending: owed to sellers, not due yet · seller_released: owed and due · commission, payment_fee: what is kept
+ * of a sale · bank: paid out
  */
 export type Account =
   | "buyer"
+  | "unearned"
   | "provider"
   | "seller_pending"
   | "seller_released"
@@ -22,10 +24,11 @@ export type Part =
   | "freight"
   | "commission"
   | "payment_fee"
+  | "refund"
   | "release"
   | "payout";
 
-export type BookingKind = "sale" | "payment" | "cancellation" | "refund" | "release" | "payout";
+export type BookingKind = "order" | "sale" | "cancellation" | "refund" | "late" | "release" | "payout";
 
 /** A debit is positive, a credit negative: what we owe a seller stands below zero. */
 export interface Entry {
@@ -43,43 +46,54 @@ export interface Booking {
   entries: Entry[];
 }
 
-interface Of {
+export interface SellerOrder {
   sellerId: string;
   orderId: string;
 }
 
-/** Placed: the buyer owes the price; the seller is owed it, less commission and fee. */
-export const bookSale = (of: Of, sale: Sale): Booking => ({
+/** Placed: the buyer owes the price, and nobody has earned anything yet. */
+export const bookOrder = (of: SellerOrder, sale: Sale): Booking => ({
   ...of,
-  kind: "sale",
-  entries: saleEntries(sale, { money: "buyer", seller: "seller_pending" }),
-});
-
-/** Paid: the provider holds what the buyer owed. */
-export const bookPayment = (of: Of, sale: Sale): Booking => ({
-  ...of,
-  kind: "payment",
-  entries: transfer(chargedFor(sale), { from: "buyer", to: "provider", part: "charge" }),
+  kind: "order",
+  entries: transfer(chargedFor(sale), { from: "unearned", to: "buyer", part: "charge" }),
 });
 
 /** Cancelled before it was paid: nobody owes anything. */
-export const bookCancellation = (of: Of, sale: Sale): Booking => ({
+export const bookCancellation = (of: SellerOrder, sale: Sale): Booking => ({
   ...of,
   kind: "cancellation",
-  entries: reversed(saleEntries(sale, { money: "buyer", seller: "seller_pending" })),
+  entries: transfer(chargedFor(sale), { from: "buyer", to: "unearned", part: "charge" }),
+});
+
+/** Paid: the provider holds what the buyer owed, and the seller is owed it, less commission and fee. */
+export const bookSale = (of: SellerOrder, sale: Sale): Booking => ({
+  ...of,
+  kind: "sale",
+  entries: [
+    ...transfer(chargedFor(sale), { from: "buyer", to: "unearned", part: "charge" }),
+    ...saleEntries(sale, "seller_pending"),
+  ],
 });
 
 /** Given back: the provider returns the buyer's money, and the seller, commission and fee give up their parts. */
-export const bookRefund = (of: Of, part: Sale, isReleased: boolean): Booking => ({
+export const bookRefund = (of: SellerOrder, part: Sale, isReleased: boolean): Booking => ({
   ...of,
   kind: "refund",
-  entries: reversed(
-    saleEntries(part, { money: "provider", seller: isReleased ? "seller_released" : "seller_pending" }),
-  ),
+  entries: reversed(saleEntries(part, isReleased ? "seller_released" : "seller_pending")),
+});
+
+/** Paid when nothing was left to sell: it came and went back whole. */
+export const bookLatePayment = (of: SellerOrder, sale: Sale): Booking => ({
+  ...of,
+  kind: "late",
+  entries: present([
+    { account: "provider", part: "charge", amount: chargedFor(sale) },
+    { account: "provider", part: "refund", amount: negative(chargedFor(sale)) },
+  ]),
 });
 
 /** The days of regret are over: what is left of the sale is the seller's to have. */
-export const bookRelease = (of: Of, owed: Money): Booking => ({
+export const bookRelease = (of: SellerOrder, owed: Money): Booking => ({
   ...of,
   kind: "release",
   entries: transfer(owed, { from: "seller_released", to: "seller_pending", part: "release" }),
@@ -93,10 +107,10 @@ export const bookPayout = (sellerId: string, amount: Money): Booking => ({
 export const balance = (entries: readonly Entry[], account?: Account): Money =>
   sum(entries.filter((entry) => !account || entry.account === account).map(({ amount }) => amount));
 
-function saleEntries(sale: Sale, { money, seller }: { money: Account; seller: Account }): Entry[] {
+function saleEntries(sale: Sale, seller: Account): Entry[] {
   const { goods, discount, freight, commission, paymentFee } = sale;
   return present([
-    { account: money, part: "charge", amount: chargedFor(sale) },
+    { account: "provider", part: "charge", amount: chargedFor(sale) },
     { account: seller, part: "goods", amount: negative(goods) },
     { account: seller, part: "discount", amount: discount },
     { account: seller, part: "freight", amount: negative(freight) },

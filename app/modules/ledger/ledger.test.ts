@@ -6,7 +6,8 @@ import {
   type Booking,
   balance,
   bookCancellation,
-  bookPayment,
+  bookLatePayment,
+  bookOrder,
   bookPayout,
   bookRefund,
   bookRelease,
@@ -90,9 +91,10 @@ describe("every booking", () => {
     fc.assert(
       fc.property(aStory, ({ sale, parts, isReleased }) => {
         const bookings = [
+          bookOrder(OF, sale),
           bookSale(OF, sale),
-          bookPayment(OF, sale),
           bookCancellation(OF, sale),
+          bookLatePayment(OF, sale),
           ...parts.map((part) => bookRefund(OF, part, isReleased)),
           bookRelease(OF, netOf(sale)),
           bookPayout("loja", netOf(sale)),
@@ -105,7 +107,7 @@ describe("every booking", () => {
   it("holds no empty entry, and names an account and part once", () => {
     fc.assert(
       fc.property(aSale, (sale) => {
-        for (const { entries } of [bookSale(OF, sale), bookPayment(OF, sale)]) {
+        for (const { entries } of [bookOrder(OF, sale), bookSale(OF, sale)]) {
           expect(entries.every(({ amount }) => amount !== 0)).toBe(true);
           expect(new Set(entries.map(({ account, part }) => `${account} ${part}`)).size).toBe(entries.length);
         }
@@ -124,18 +126,17 @@ describe("a sale, booked to its end", () => {
     ...{ paymentFee: c(106), commission: c(475) },
   };
 
-  it("owes the seller its net, and moves the buyer's debt to the provider when paid", () => {
-    const placed = booksAfter(bookSale(OF, sale));
-    expect([placed("buyer"), placed("seller_pending")]).toEqual([10_750, -10_169]);
-    const paid = booksAfter(bookSale(OF, sale), bookPayment(OF, sale));
-    expect([paid("buyer"), paid("provider"), paid("commission"), paid("payment_fee")]).toEqual([
-      ...[0, 10_750, -475, -106],
-    ]);
+  it("is earned when it is paid, not when it is placed", () => {
+    const placed = booksAfter(bookOrder(OF, sale));
+    expect([placed("buyer"), placed("unearned"), placed("seller_pending")]).toEqual([10_750, -10_750, 0]);
+    const paid = booksAfter(bookOrder(OF, sale), bookSale(OF, sale));
+    expect([paid("buyer"), paid("unearned"), paid("provider")]).toEqual([0, 0, 10_750]);
+    expect([paid("seller_pending"), paid("commission"), paid("payment_fee")]).toEqual([-10_169, -475, -106]);
   });
 
   it("leaves nothing behind when it is cancelled unpaid", () => {
-    const cancelled = booksAfter(bookSale(OF, sale), bookCancellation(OF, sale));
-    for (const account of ["buyer", "seller_pending", "commission", "payment_fee"] as const)
+    const cancelled = booksAfter(bookOrder(OF, sale), bookCancellation(OF, sale));
+    for (const account of ["buyer", "unearned", "seller_pending", "commission"] as const)
       expect(cancelled(account)).toBe(0);
   });
 
@@ -146,7 +147,7 @@ describe("a sale, booked to its end", () => {
         const seller = isReleased ? "seller_released" : "seller_pending";
         const release = isReleased ? [bookRelease(OF, netOf(sale))] : [];
         const end = booksAfter(
-          ...[bookSale(OF, sale), bookPayment(OF, sale), ...release],
+          ...[bookOrder(OF, sale), bookSale(OF, sale), ...release],
           ...parts.map((part) => bookRefund(OF, part, isReleased)),
         );
         for (const account of ["buyer", "provider", seller, "commission", "payment_fee"] as const)
@@ -166,7 +167,7 @@ describe("a sale, booked to its end", () => {
   });
 
   it("becomes the seller's to have when it is released, and is gone when it is paid out", () => {
-    const released = [bookSale(OF, sale), bookPayment(OF, sale), bookRelease(OF, netOf(sale))];
+    const released = [bookOrder(OF, sale), bookSale(OF, sale), bookRelease(OF, netOf(sale))];
     expect([booksAfter(...released)("seller_pending"), booksAfter(...released)("seller_released")]).toEqual([
       0, -10_169,
     ]);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { config, databaseUrl, isWorker } from "../config/index.server.ts";
 import { log } from "../log.server.ts";
+import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
 
 /** A page's query that runs this long is a defect, and must not hold a connection for ever; a job may take its time. */
@@ -10,6 +11,7 @@ const LONGEST_QUERY = isWorker ? 15 * 60_000 : 15_000;
 const WORKER_POOL_SIZE = 8;
 
 export const pool = new pg.Pool({
+  Client: PreparingClient,
   connectionString: databaseUrl(),
   max: isWorker ? WORKER_POOL_SIZE : config.databasePoolSize,
   connectionTimeoutMillis: 3_000,

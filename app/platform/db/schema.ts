@@ -122,10 +122,52 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface DevolucaoItens {
+  devolucao_id: Int8;
+  position: number;
+  quantidade: number;
+}
+
+export interface Devolucoes {
+  answer: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  pedido_id: string;
+  reason: Generated<string>;
+  seller_id: string;
+  status: string;
+}
+
 export interface InstallationSecrets {
   created_at: Timestamp;
   name: string;
   value: string;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: Numeric;
+  part: string;
+  transaction_id: Int8;
+}
+
+export interface LedgerReleases {
+  due_at: Timestamp;
+  held: Generated<boolean>;
+  order_id: string;
+  released_at: Timestamp | null;
+  seller_id: string;
+}
+
+export interface LedgerTransactions {
+  booked_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  number: Generated<number>;
+  order_id: string | null;
+  seller_id: string;
 }
 
 export interface PaymentEvents {
@@ -159,6 +201,54 @@ export interface Payments {
   txid: string | null;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface PedidoEventos {
+  actor: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  note: string | null;
+  pedido_id: string;
+  place: string | null;
+  seller_id: string | null;
+}
+
+export interface PedidoItens {
+  cor: string;
+  pedido_id: string;
+  position: number;
+  preco: Numeric;
+  produto_id: string;
+  produto_nome: string;
+  quantidade: number;
+  refunded: Generated<number>;
+  seller_id: string;
+  tamanho: string;
+  variant_id: Int8;
+}
+
+export interface Pedidos {
+  created_at: Timestamp;
+  delivery: string;
+  discount: Numeric;
+  earliest_days: number | null;
+  endereco_entrega: Json;
+  freight: Numeric;
+  goods: Numeric;
+  id: string;
+  idempotency_key: string;
+  instalments: number;
+  itens: Json;
+  latest_days: number | null;
+  metodo_pagamento: string;
+  paid_at: Timestamp | null;
+  payment_id: string;
+  refunded: Generated<Numeric>;
+  request_hash: string;
+  status: string;
+  user_id: string;
+  valor_total: Numeric;
 }
 
 export interface Pictures {
@@ -223,6 +313,16 @@ export interface ProductViews {
   visitor: string;
 }
 
+export interface Reembolsos {
+  amount: Numeric;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  pedido_id: string;
+  reason: Generated<string>;
+  seller_id: string;
+}
+
 export interface Refunds {
   amount: Numeric;
   done_at: Timestamp | null;
@@ -231,6 +331,24 @@ export interface Refunds {
   reason: string;
   requested_at: Timestamp;
   status: string;
+}
+
+export interface Remessas {
+  carrier: string | null;
+  commission: Numeric;
+  delivered_at: Timestamp | null;
+  discount: Numeric;
+  freight: Numeric;
+  freight_refunded: Generated<boolean>;
+  goods: Numeric;
+  payment_fee: Numeric;
+  pedido_id: string;
+  refunded_goods: Generated<Numeric>;
+  seller_id: string;
+  ship_by: Timestamp | null;
+  shipped_at: Timestamp | null;
+  status: string;
+  tracking_code: string | null;
 }
 
 export interface SampleLayers {
@@ -326,16 +444,26 @@ export interface DB {
   auth_verifications: AuthVerifications;
   categories: Categories;
   consents: Consents;
+  devolucao_itens: DevolucaoItens;
+  devolucoes: Devolucoes;
   installation_secrets: InstallationSecrets;
+  ledger_entries: LedgerEntries;
+  ledger_releases: LedgerReleases;
+  ledger_transactions: LedgerTransactions;
   payment_events: PaymentEvents;
   payments: Payments;
+  pedido_eventos: PedidoEventos;
+  pedido_itens: PedidoItens;
+  pedidos: Pedidos;
   pictures: Pictures;
   product_options: ProductOptions;
   product_pictures: ProductPictures;
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;
+  reembolsos: Reembolsos;
   refunds: Refunds;
+  remessas: Remessas;
   sample_layers: SampleLayers;
   sandbox_bank: SandboxBank;
   sandbox_refunds: SandboxRefunds;

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
+import { aSeller } from "#tests/support/factories.ts";
+import { type Booking, bookOrder, bookPayout, bookRefund, bookRelease, bookSale } from "./booking.ts";
+import { partOf } from "./refund.ts";
+import { holdRelease, lockRelease, releaseDue, scheduleRelease } from "./releases.server.ts";
+import { netOf, type Sale } from "./sale.ts";
+import { sellerBalance, sellerStatement } from "./statement-queries.server.ts";
+import { writeBookings } from "./write-bookings.server.ts";
+
+const c = centavos;
+const sale: Sale = {
+  ...{ goods: c(10_000), discount: c(500), freight: c(1_250) },
+  ...{ paymentFee: c(106), commission: c(475) },
+};
+const NET = 10_169;
+const DAY = 86_400_000;
+
+const book = (...bookings: Booking[]) => writeBookings(db, bookings, clock.now());
+const inTransaction = db.transaction();
+const balances = async () =>
+  Object.fromEntries(
+    (
+      await pool.query("select account, sum(amount)::text as sum from ledger_entries group by account")
+    ).rows.map(({ account, sum }) => [account, sum]),
+  );
+
+beforeAll(async () => {
+  for (const id of ["um", "dois", "tres"]) await aSeller({ id });
+});
+
+describe("the database itself", () => {
+  const unbalanced = `with t as (insert into ledger_transactions (kind, seller_id, order_id, booked_at)
+    values ('sale', 'um', 'torto', '2026-01-01') returning id)
+    insert into ledger_entries select id, 'buyer', 'charge', 10 from t`;
+
+  it("refuses entries that do not add up to zero", async () => {
+    await expect(pool.query(unbalanced)).rejects.toThrow("do not add up to zero");
+  });
+
+  it("refuses a transaction without entries, at the latest when it is committed", async () => {
+    const empty = `insert into ledger_transactions (kind, seller_id, order_id, booked_at)
+      values ('sale', 'um', 'vazio', '2026-01-01')`;
+    await expect(pool.query(empty)).rejects.toThrow("does not balance");
+  });
+
+  it("refuses to change, delete or empty what was booked", async () => {
+    await book(bookOrder({ sellerId: "um", orderId: "fixo" }, sale));
+    for (const attempt of [
+      "update ledger_entries set amount = amount * 2",
+      "delete from ledger_entries",
+      "update ledger_transactions set seller_id = 'dois'",
+      "delete from ledger_transactions",
+      "truncate ledger_entries, ledger_transactions",
+    ])
+      await expect(pool.query(attempt)).rejects.toThrow("only added to");
+  });
+});
+
+describe("bookings", () => {
+  it("of several sellers are written together, and balance", async () => {
+    await book(
+      bookOrder({ sellerId: "um", orderId: "A" }, sale),
+      bookOrder({ sellerId: "dois", orderId: "A" }, sale),
+    );
+    await book(
+      bookSale({ sellerId: "um", orderId: "A" }, sale),
+      bookSale({ sellerId: "dois", orderId: "A" }, sale),
+    );
+    const { rows } = await pool.query("select sum(amount)::text from ledger_entries");
+    expect(rows[0].sum).toBe("0.00");
+    expect(await sellerBalance("um")).toEqual({ pending: NET, released: 0 });
+    expect(await sellerBalance("dois")).toEqual({ pending: NET, released: 0 });
+  });
+
+  it("of one seller's refund leave the others as they were", async () => {
+    const part = partOf(sale, { before: c(0), now: c(4_000), withFreight: false });
+    const before = await sellerBalance("dois");
+    await book(bookRefund({ sellerId: "um", orderId: "A" }, part, false));
+    expect(await sellerBalance("dois")).toEqual(before);
+    // 40% of the goods: R$ 40,00 − 2,00 discount − 1,90 commission − 0,42 fee.
+    expect((await sellerBalance("um")).pending).toBe(NET - (4_000 - 200 - 190 - 42));
+    await book(
+      bookRefund(
+        { sellerId: "um", orderId: "A" },
+        partOf(sale, { before: c(4_000), now: c(6_000), withFreight: true }),
+        false,
+      ),
+    );
+    expect(await sellerBalance("um")).toEqual({ pending: 0, released: 0 });
+  });
+
+  it("of nothing are none", async () => {
+    const nothing: Sale = { goods: c(0), discount: c(0), freight: c(0), paymentFee: c(0), commission: c(0) };
+    const before = await balances();
+    await book(bookOrder({ sellerId: "um", orderId: "nada" }, nothing));
+    await book();
+    expect(await balances()).toEqual(before);
+  });
+});
+
+describe("a release", () => {
+  const of = { sellerId: "tres", orderId: "B" };
+
+  it("waits for its day, and for goods that may come back", async () => {
+    await book(bookOrder(of, sale), bookSale(of, sale));
+    const due = new Date(clock.now().getTime() + 7 * DAY);
+    await inTransaction.execute((trx) => scheduleRelease(trx, of, due));
+    // A second delivery of the same parcel changes nothing.
+    await inTransaction.execute((trx) => scheduleRelease(trx, of, new Date(due.getTime() + DAY)));
+    await releaseDue();
+    expect(await sellerBalance("tres")).toEqual({ pending: NET, released: 0 });
+
+    clock.advance(8 * DAY);
+    await inTransaction.execute((trx) => holdRelease(trx, of, true));
+    await releaseDue();
+    expect(await sellerBalance("tres")).toEqual({ pending: NET, released: 0 });
+    await inTransaction.execute((trx) => holdRelease(trx, of, false));
+  });
+
+  it("gives what is left after refunds, once, however often it runs and in however many processes", async () => {
+    clock.advance(8 * DAY);
+    await book(bookRefund(of, partOf(sale, { before: c(0), now: c(4_000), withFreight: false }), false));
+    const left = NET - (4_000 - 200 - 190 - 42);
+    await Promise.all([releaseDue(), releaseDue(), releaseDue()]);
+    expect(await sellerBalance("tres")).toEqual({ pending: 0, released: left });
+    expect(await inTransaction.execute((trx) => lockRelease(trx, of))).toEqual({ isReleased: true });
+  });
+
+  it("is what a later refund and a payout are taken from", async () => {
+    await book(bookRefund(of, partOf(sale, { before: c(4_000), now: c(6_000), withFreight: true }), true));
+    expect(await sellerBalance("tres")).toEqual({ pending: 0, released: 0 });
+  });
+});
+
+describe("a statement", () => {
+  it("names each sale with what was taken off it and when it is released, newest first", async () => {
+    const seller = await aSeller();
+    const of = { sellerId: seller, orderId: "C" };
+    await book(bookOrder(of, sale));
+    expect(await sellerStatement(seller)).toEqual([]);
+    await book(bookSale(of, sale));
+    const due = new Date("2026-12-01T12:00:00Z");
+    await inTransaction.execute((trx) => scheduleRelease(trx, of, due));
+    await book(bookRelease(of, netOf(sale)));
+    await book(bookPayout(seller, c(5_000)));
+    const [payout, release, sold, ...rest] = await sellerStatement(seller);
+    expect(rest).toEqual([]);
+    expect(payout).toMatchObject({ kind: "payout", orderId: null, net: -5_000 });
+    expect(release).toMatchObject({ kind: "release", orderId: "C", net: NET, goods: 0 });
+    expect(sold).toMatchObject({
+      ...{ kind: "sale", goods: 10_000, discount: -500, freight: 1_250, commission: -475, paymentFee: -106 },
+      ...{ net: NET, releaseDueAt: due, releasedAt: null },
+    });
+    expect(await sellerStatement(seller, sold!.id)).toEqual([]);
+  });
+});

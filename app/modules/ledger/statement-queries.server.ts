@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais, type Money } from "#app/shared/money.ts";
+import type { BookingKind } from "./booking.ts";
+
+const PAGE_SIZE = 40;
+
+export interface SellerBalance {
+  /** Paid by buyers, and not the seller's to have before the days of regret are over. */
+  pending: Money;
+  released: Money;
+}
+
+export async function sellerBalance(sellerId: string): Promise<SellerBalance> {
+  const { rows } = await sql<{ pending: string; released: string }>`
+    select coalesce(-sum(amount) filter (where account = 'seller_pending'), 0) as pending,
+           coalesce(-sum(amount) filter (where account = 'seller_released'), 0) as released
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.seller_id = ${sellerId} and account in ('seller_pending', 'seller_released')`.execute(db);
+  return { pending: fromReais(rows[0]!.pending), released: fromReais(rows[0]!.released) };
+}
+
+/** One line of a seller's statement, as the seller sees it: what came in is positive, what was taken off negative. */
+export interface StatementLine {
+  id: string;
+  kind: Extract<BookingKind, "sale" | "refund" | "release" | "payout">;
+  orderId: string | null;
+  at: Date;
+  goods: Money;
+  discount: Money;
+  freight: Money;
+  commission: Money;
+  paymentFee: Money;
+  /** What the line changed in what the seller is owed; of a release or payout, what was released or paid out. */
+  net: Money;
+  /** When the sale is released; null while it is not delivered, and for lines that are not of one sale. */
+  releaseDueAt: Date | null;
+  releasedAt: Date | null;
+}
+
+type Row = Record<"goods" | "discount" | "freight" | "commission" | "payment_fee" | "net", string> & {
+  id: string;
+  kind: StatementLine["kind"];
+  order_id: string | null;
+  booked_at: Date;
+  due_at: Date | null;
+  released_at: Date | null;
+};
+
+/** Newest first; `before` is the id of the last line of the page before. */
+export async function sellerStatement(
+  sellerId: string,
+  before: string | null = null,
+): Promise<StatementLine[]> {
+  const part = (name: string) =>
+    sql`coalesce(-sum(amount) filter (where part = ${sql.lit(name)} and account like 'seller%'), 0)`;
+  const { rows } = await sql<Row>`
+    select t.id, t.kind, t.order_id, t.booked_at, r.due_at, r.released_at,
+           ${part("goods")} as goods, ${part("discount")} as discount, ${part("freight")} as freight,
+           ${part("commission")} as commission, ${part("payment_fee")} as payment_fee,
+           -sum(amount) filter (where account = case t.kind when 'release' then 'seller_released'
+             when 'payout' then 'seller_released' else account end and account like 'seller%') as net
+    from (
+      select * from ledger_transactions
+      where seller_id = ${sellerId} and kind in ('sale', 'refund', 'release', 'payout')
+        and (${before}::bigint is null or id < ${before}::bigint)
+      order by id desc limit ${PAGE_SIZE}
+    ) t
+    join ledger_entries e on e.transaction_id = t.id
+    left join ledger_releases r on r.order_id = t.order_id and r.seller_id = t.seller_id and t.kind = 'sale'
+    group by t.id, t.kind, t.order_id, t.booked_at, r.due_at, r.released_at
+    order by t.id desc`.execute(db);
+  return rows.map(lineOf);
+}
+
+const lineOf = (row: Row): StatementLine => ({
+  id: row.id,
+  kind: row.kind,
+  orderId: row.order_id,
+  at: row.booked_at,
+  goods: fromReais(row.goods),
+  discount: fromReais(row.discount),
+  freight: fromReais(row.freight),
+  commission: fromReais(row.commission),
+  paymentFee: fromReais(row.payment_fee),
+  net: fromReais(row.net),
+  releaseDueAt: row.due_at,
+  releasedAt: row.released_at,
+});

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
+import { toReais } from "#app/shared/money.ts";
+import type { Booking } from "./booking.ts";
+
+/**
+ * Adds bookings to the ledger, by one statement however many they are. A booking of nothing is none. The caller holds
+ * the order, so that two of one kind are counted one after the other.
+ */
+export async function writeBookings(
+  executor: Executor,
+  bookings: readonly Booking[],
+  at: Date,
+): Promise<void> {
+  const entries = bookings.flatMap(({ entries, ...of }) => entries.map((entry) => ({ ...of, ...entry })));
+  if (entries.length === 0) return;
+  await sql`${PREPARED}
+    with entries as (
+      select * from unnest(
+        ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ sellerId }) => sellerId)}::text[],
+        ${entries.map(({ orderId }) => orderId)}::text[], ${entries.map(({ account }) => account)}::text[],
+        ${entries.map(({ part }) => part)}::text[], ${entries.map(({ amount }) => toReais(amount))}::numeric[]
+      ) as entry (kind, seller_id, order_id, account, part, amount)
+    ), booked as (
+      insert into ledger_transactions (kind, seller_id, order_id, number, booked_at)
+      select kind, seller_id, order_id,
+             1 + (select count(*) from ledger_transactions earlier
+                  where earlier.order_id = entries.order_id and earlier.seller_id = entries.seller_id
+                    and earlier.kind = entries.kind), ${at}
+      from entries group by kind, seller_id, order_id
+      returning id, kind, seller_id, order_id
+    )
+    insert into ledger_entries (transaction_id, account, part, amount)
+    select booked.id, account, part, amount from entries join booked
+      on booked.kind = entries.kind and booked.seller_id = entries.seller_id
+      and booked.order_id is not distinct from entries.order_id`.execute(executor);
+}
