@@ -1,0 +1,60 @@
+import { store } from "#app/platform/store.ts";
+import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+
+export const ORDER_STATUSES = ["pendente", "processando", "enviado", "entregue", "cancelado"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Every way a seller's part of an order moves. What is not here does not happen. */
+const MOVES = {
+  pay: { from: ["pendente"], to: "processando" },
+  ship: { from: ["processando"], to: "enviado" },
+  deliver: { from: ["enviado"], to: "entregue" },
+  /** Fetched at the physical store, which no carrier comes between. */
+  handOver: { from: ["processando"], to: "entregue" },
+  cancel: { from: ["pendente", "processando"], to: "cancelado" },
+  /** Paid after it had expired, while every piece was still there. */
+  revive: { from: ["cancelado"], to: "processando" },
+} as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
+
+export type Move = keyof typeof MOVES;
+
+/** Where a move leads from a status; null where it may not be made. */
+export function statusAfter(status: OrderStatus, move: Move): OrderStatus | null {
+  const { from, to } = MOVES[move];
+  return (from as readonly OrderStatus[]).includes(status) ? to : null;
+}
+
+/** An order is as far as the slowest of its shipments that are not cancelled, and cancelled when all are. */
+export function orderStatusOf(shipments: readonly OrderStatus[]): OrderStatus {
+  const going = shipments.filter((status) => status !== "cancelado");
+  if (going.length === 0) return "cancelado";
+  return ORDER_STATUSES.find((status) => going.includes(status))!;
+}
+
+/** What people read as the order's number. */
+export const orderNumber = (orderId: string): string => orderId.slice(-8);
+
+export const orderPath = (orderId: string): string => `/order/${orderId}`;
+
+export const STATUS_NAMES: Record<OrderStatus, string> = {
+  pendente: "Pendente",
+  processando: "Processando",
+  enviado: "Enviado",
+  entregue: "Entregue",
+  cancelado: "Cancelado",
+};
+
+export type ReturnKind = "arrependimento" | "devolucao";
+
+/** The last days to give goods back: without any reason by law (CDC art. 49), and by our own promise. */
+export const lastDayOf = (kind: ReturnKind, deliveredAt: Date): IsoDate =>
+  addDays(
+    todayInSaoPaulo(deliveredAt),
+    kind === "arrependimento" ? store.promises.regretDays : store.promises.returnDays,
+  );
+
+/** By law while the law's days last, by our promise after that; null when both are over. */
+export function returnKindOn(today: IsoDate, deliveredAt: Date): ReturnKind | null {
+  if (today <= lastDayOf("arrependimento", deliveredAt)) return "arrependimento";
+  return today <= lastDayOf("devolucao", deliveredAt) ? "devolucao" : null;
+}
