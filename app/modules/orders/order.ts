@@ -26,7 +26,7 @@ export function statusAfter(status: OrderStatus, move: Move): OrderStatus | null
 
 /** An order is as far as the slowest of its shipments that are not cancelled, and cancelled when all are. */
 export function orderStatusOf(shipments: readonly OrderStatus[]): OrderStatus {
-  const going = shipments.filter((status) => status !== "cancelado");
+  const going: readonly OrderStatus[] = shipments.filter((status) => status !== "cancelado");
   if (going.length === 0) return "cancelado";
   return ORDER_STATUSES.find((status) => going.includes(status))!;
 }
