@@ -1,3 +1,4 @@
+import { forgetOldQuotes } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
@@ -5,4 +6,5 @@ import type { JobTable } from "#app/platform/jobs/job.ts";
 export const jobs: JobTable = {
   "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },
   "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
+  "forget-old-quotes": { run: forgetOldQuotes, schedule: "50 4 * * *" },
 };

@@ -62,5 +62,6 @@ export const store = {
     supportWithinHours: 24,
     boletoDueBusinessDays: 3,
     pixExpiresInMinutes: 30,
+    quoteValidHours: 48,
   },
 } as const;

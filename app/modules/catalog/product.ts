@@ -54,3 +54,6 @@ export interface Product extends ProductSummary {
 }
 
 export const productPath = (id: string): string => `/product/${id}`;
+
+/** Nothing else is ever asked of the database: a zero byte, for one, it answers with an error. */
+export const isProductId = (text: string): boolean => /^[a-z]+-[a-z0-9-]{1,60}$/.test(text);

@@ -1,6 +1,6 @@
 import { store } from "#app/platform/store.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { Product } from "./product.ts";
+import { type Product, productPath } from "./product.ts";
 
 /** Pieces of one seller, mixed over products, colours and sizes, from which the wholesale price holds. */
 export const WHOLESALE_MINIMUM: number = store.promises.wholesaleMinimumPieces;
@@ -11,4 +11,46 @@ export function unitPrice(
   pieces: number,
 ): Money {
   return wholesalePrice !== null && pieces >= WHOLESALE_MINIMUM ? wholesalePrice : price;
+}
+
+/** Pieces of one product, colour by colour and size by size. */
+export interface MixedPieces {
+  color: string;
+  size: string;
+  quantity: number;
+}
+
+/** Where a mix of at least twelve is put together, with what was chosen so far. */
+export function wholesalePath(productId: string, mix: readonly MixedPieces[] = []): string {
+  const fields = mix.flatMap(({ color, size, quantity }) => [
+    ["cor", color],
+    ["tamanho", size],
+    ["quantidade", String(quantity)],
+  ]);
+  const query = new URLSearchParams(fields).toString();
+  return `${productPath(productId)}/atacado${query && `?${query}`}`;
+}
+
+/** What an address holds of a mix, as far as the shop has it, in the order the shop shows its variants. */
+export function mixInAddress(
+  { colors, sizes, variants }: Pick<Product, "colors" | "sizes" | "variants">,
+  address: URLSearchParams,
+): MixedPieces[] {
+  const key = (color: string, size: string | undefined) => JSON.stringify([color, size]);
+  const asked = new Map(
+    address
+      .getAll("cor")
+      .map((color, index) => [
+        key(color, address.getAll("tamanho")[index]),
+        address.getAll("quantidade")[index],
+      ]),
+  );
+  return colors.flatMap((color) =>
+    sizes.flatMap((size) => {
+      const variant = variants.find((each) => each.color === color && each.size === size);
+      const pieces = asked.get(key(color, size)) ?? "";
+      const quantity = /^\d{1,6}$/.test(pieces) ? Number(pieces) : 0;
+      return variant ? [{ color, size, quantity: Math.min(quantity, variant.stock) }] : [];
+    }),
+  );
 }

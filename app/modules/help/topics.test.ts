@@ -147,6 +147,7 @@ describe("the shop's figures", () => {
         supportWithinHours: 31,
         boletoDueBusinessDays: 6,
         pixExpiresInMinutes: 53,
+        quoteValidHours: 67,
       },
     };
     vi.resetModules();

@@ -107,6 +107,17 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CarrinhosAbandonados {
+  created_at: Timestamp;
+  id: Generated<string>;
+  lembrete_em: Timestamp | null;
+  produtos: Json;
+  recuperado_em: Timestamp | null;
+  updated_at: Timestamp;
+  user_id: string;
+  valor_total: Numeric;
+}
+
 export interface Categories {
   icon: string;
   id: string;
@@ -313,6 +324,32 @@ export interface ProductViews {
   visitor: string;
 }
 
+export interface QuoteLines {
+  color: string;
+  name: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  quote_id: Int8;
+  seller_name: string;
+  size: string;
+  unit_price: Numeric;
+}
+
+export interface Quotes {
+  code: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  freight: Numeric | null;
+  freight_days: number | null;
+  freight_state: string | null;
+  goods: Numeric;
+  id: Generated<Int8>;
+  source: string;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
 export interface Reembolsos {
   amount: Numeric;
   created_at: Timestamp;
@@ -442,6 +479,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  carrinhos_abandonados: CarrinhosAbandonados;
   categories: Categories;
   consents: Consents;
   devolucao_itens: DevolucaoItens;
@@ -461,6 +499,8 @@ export interface DB {
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;
+  quote_lines: QuoteLines;
+  quotes: Quotes;
   reembolsos: Reembolsos;
   refunds: Refunds;
   remessas: Remessas;

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { addToBrowserCart } from "#app/modules/cart/index.ts";
 import { findProduct, recordView, relatedProducts } from "#app/modules/catalog/index.server.ts";
-import { productPath } from "#app/modules/catalog/index.ts";
+import { isProductId, productPath } from "#app/modules/catalog/index.ts";
 import { cartWish } from "#app/modules/catalog/ui/product/cart-wish.ts";
 import { choiceInAddress, chosenGoods } from "#app/modules/catalog/ui/product/choice.ts";
 import { productMeta } from "#app/modules/catalog/ui/product/product-meta.ts";
@@ -19,8 +19,6 @@ import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
 import type { Route } from "./+types/product.ts";
 
 const RELATED = 4;
-/** Nothing else is ever asked of the database: a zero byte, for one, it answers with an error. */
-const PRODUCT_ID = /^[a-z]+-[a-z0-9-]{1,60}$/;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.product
@@ -28,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: pageTitle("Produto não encontrado") }];
 
 export async function loader({ params, url, request }: Route.LoaderArgs) {
-  const product = PRODUCT_ID.test(params.id) ? await findProduct(params.id) : null;
+  const product = isProductId(params.id) ? await findProduct(params.id) : null;
   if (!product) return data({ product: null }, { status: 404 });
 
   const prefetched = request.headers.get("Sec-Purpose")?.includes("prefetch");

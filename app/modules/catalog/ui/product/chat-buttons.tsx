@@ -1,66 +1,50 @@
 import { MessageCircle } from "lucide-react";
-import type { MouseEvent } from "react";
-import { ButtonLink } from "#app/design/button.tsx";
+import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Product } from "../../product.ts";
-import { retailChatLink, wholesaleChatLink } from "./chat-order.ts";
-import type { Choice } from "./choice.ts";
+import { WHOLESALE_MINIMUM } from "../../wholesale.ts";
+import { restockChatLink } from "./restock-chat.ts";
 
-interface ChatButtonsProps {
-  product: Product;
-  address: string;
-  choice: Choice;
-  onSizeMissing: () => void;
-}
-
-const newTab = { target: "_blank", rel: "noreferrer" };
-
-/** Wholesale mixes sizes, so only retail has to know which one. */
-export function ChatButtons({ product, address, choice, onSizeMissing }: ChatButtonsProps) {
-  const needSize = (event: MouseEvent) => {
-    if (choice.size !== null) return;
-    event.preventDefault();
-    onSizeMissing();
-  };
+/**
+ * They send the form they stand in, as it is filled, with or without scripts: the server writes the quote down and
+ * opens the conversation in a tab of its own.
+ */
+export function ChatButtons({ product }: { product: Product }) {
+  const asking = {
+    type: "submit",
+    name: "tipo",
+    formAction: `/q?produto=${product.id}`,
+    formMethod: "post",
+    formTarget: "_blank",
+    wide: true,
+    icon: <MessageCircle aria-hidden="true" />,
+  } as const;
   return (
     <>
-      <ButtonLink
-        {...newTab}
-        to={retailChatLink(product, choice, address)}
-        onClick={needSize}
-        wide
-        icon={<MessageCircle aria-hidden="true" />}
-        className="max-sm:text-sm"
-      >
+      <Button {...asking} value="varejo" className="max-sm:text-sm">
         COMPRAR NO VAREJO
-      </ButtonLink>
-      <ButtonLink
-        {...newTab}
-        to={wholesaleChatLink(product, choice, address)}
-        wide
-        icon={<MessageCircle aria-hidden="true" />}
-        className="max-sm:px-2 max-sm:text-sm"
-      >
-        COMPRAR NO ATACADO MIN. {store.promises.wholesaleMinimumPieces} PEÇAS
-      </ButtonLink>
+      </Button>
+      <Button {...asking} value="atacado" className="max-sm:px-2 max-sm:text-sm">
+        COMPRAR NO ATACADO MIN. {WHOLESALE_MINIMUM} PEÇAS
+      </Button>
       <p className="text-sm text-ink-soft">
-        Varejo e atacado abrem a conversa com a loja, com o pedido já escrito.{" "}
-        {formatRate(store.rates.storeCashDiscount)} de desconto pagando em dinheiro na loja física de{" "}
-        {store.address.city}, na retirada ou na compra pelo chat.
+        Varejo e atacado abrem a conversa com a loja, com o pedido já escrito e os preços guardados por{" "}
+        {store.promises.quoteValidHours} horas. {formatRate(store.rates.storeCashDiscount)} de desconto
+        pagando em dinheiro na loja física de {store.address.city}, na retirada ou na compra pelo chat.
       </p>
     </>
   );
 }
 
-export function SoldOut({ product, address, choice }: Omit<ChatButtonsProps, "onSizeMissing">) {
+export function SoldOut({ product, address }: { product: Product; address: string }) {
   return (
     <Notice
       tone="warning"
       title="Esgotado"
       action={
-        <ButtonLink {...newTab} size="sm" to={retailChatLink(product, choice, address)}>
+        <ButtonLink target="_blank" rel="noreferrer" size="sm" to={restockChatLink(product, address)}>
           Perguntar à loja
         </ButtonLink>
       }

@@ -15,7 +15,7 @@ export type AddToCart = (chosen: Choice & { size: string }) => string;
 
 export interface ChoiceFormProps {
   product: Product;
-  /** The absolute address of this page, for the chat. */
+  /** The absolute address of this page, for a question in the chat. */
   address: string;
   choice: Choice;
   choose: (choice: Choice) => void;
@@ -46,18 +46,23 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
     setSizeProblem(available > 0 ? "Escolha um tamanho" : "Esta cor está esgotada. Escolha outra cor.");
     form.current?.querySelector<HTMLElement>("input[name=tamanho]:enabled")?.focus();
   };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    clear();
+  const submit = (event: FormEvent) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    const chat = button?.name === "tipo" ? button.value : null;
     const { size } = choice;
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
+    clear();
+    // Wholesale mixes colours and sizes on a page of its own, so it need not know more yet.
+    if (chat === "atacado") return;
+    if (size !== null && quantity?.validity.valid && chat) return;
+    event.preventDefault();
     if (size === null) askForSize();
     else if (!quantity?.validity.valid) setQuantityProblem(`Informe uma quantidade de 1 a ${available}`);
     else setStatus(addToCart({ ...choice, size }));
   };
 
   return (
-    <form ref={form} method="get" noValidate onSubmit={add} className="grid gap-5">
+    <form ref={form} method="get" noValidate onSubmit={submit} className="grid gap-5">
       {cep && <input type="hidden" name="cep" value={cep} />}
       <ColorPicker
         product={product}
@@ -72,7 +77,7 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
         onChoose={(size) => change(withSize(product, choice, size))}
       />
       {product.stock === 0 ? (
-        <SoldOut product={product} address={address} choice={choice} />
+        <SoldOut product={product} address={address} />
       ) : (
         <>
           <div className="grid gap-2">
@@ -108,7 +113,7 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
             <AddedStatus text={status} />
           </div>
           <div className="grid gap-2.5">
-            <ChatButtons product={product} address={address} choice={choice} onSizeMissing={askForSize} />
+            <ChatButtons product={product} />
           </div>
         </>
       )}

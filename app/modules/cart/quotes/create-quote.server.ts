@@ -1,0 +1,86 @@
+import { freightTo } from "#app/modules/shipping/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { store } from "#app/platform/store.ts";
+import { admits } from "#app/platform/throttle.server.ts";
+import { type Money, toReais } from "#app/shared/money.ts";
+import { priceLines } from "../price-cart.server.ts";
+import { linesOf, type PricedCart } from "../priced-cart.ts";
+import type { Wish } from "../wish.ts";
+import type { QuoteSource } from "./quote.ts";
+import { newQuoteCode } from "./quote-code.server.ts";
+
+export interface QuoteWish {
+  source: QuoteSource;
+  wishes: readonly Wish[];
+  /** Where a whole cart goes: its freight is part of what is quoted. */
+  cep: string | null;
+}
+
+export type QuoteProblem = "nothing-on-sale" | "freight-first" | "too-few-pieces" | "too-many-quotes";
+export type CreateQuoteResult = { ok: true; code: string } | { ok: false; problem: QuoteProblem };
+
+const THROTTLE = { limit: 30, minutes: 10 };
+const HOUR = 60 * 60_000;
+
+/** Prices the wishes as the cart would, cut to the stock, and keeps what was said, for 48 hours and one order. */
+export async function createQuote({ source, wishes, cep }: QuoteWish): Promise<CreateQuoteResult> {
+  const cart = await priceLines(db, wishes);
+  if (cart.pieces === 0) return { ok: false, problem: "nothing-on-sale" };
+  if (source === "atacado" && cart.pieces < store.promises.wholesaleMinimumPieces) {
+    return { ok: false, problem: "too-few-pieces" };
+  }
+  const freight = cep === null ? null : freightTo(cep, cart.goods);
+  if (source === "carrinho" && !freight?.ok) return { ok: false, problem: "freight-first" };
+  const asker = currentRequest()?.clientAddress ?? "unknown";
+  if (!(await admits(`quote:${asker}`, THROTTLE))) return { ok: false, problem: "too-many-quotes" };
+
+  const known = freight?.ok
+    ? { cost: freight.cost, state: freight.state.code, days: freight.days.max }
+    : null;
+  return { ok: true, code: await keep(source, cart, known) };
+}
+
+/** A quote is whole or not there. */
+async function keep(
+  source: QuoteSource,
+  cart: PricedCart,
+  freight: { cost: Money; state: string; days: number } | null,
+): Promise<string> {
+  const { name, code } = await newQuoteCode();
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction
+      .insertInto("quotes")
+      .values({
+        code: name,
+        source,
+        goods: toReais(cart.goods),
+        freight: freight && toReais(freight.cost),
+        freight_state: freight?.state,
+        freight_days: freight?.days,
+        created_at: now,
+        expires_at: new Date(now.getTime() + store.promises.quoteValidHours * HOUR),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await transaction
+      .insertInto("quote_lines")
+      .values(
+        linesOf(cart).map((line, position) => ({
+          quote_id: id,
+          position,
+          product_id: line.productId,
+          name: line.name,
+          seller_name: line.seller.name,
+          color: line.color,
+          size: line.size,
+          quantity: line.quantity,
+          unit_price: toReais(line.unitPrice),
+        })),
+      )
+      .execute();
+  });
+  return code;
+}

@@ -1,0 +1,37 @@
+import type { Money } from "#app/shared/money.ts";
+import type { Wish } from "../wish.ts";
+
+/** Which button asked for it. */
+export const QUOTE_SOURCES = ["varejo", "atacado", "carrinho"] as const;
+export type QuoteSource = (typeof QUOTE_SOURCES)[number];
+
+/** A line as it was said; the price is the promise. */
+export interface QuotedLine extends Wish {
+  name: string;
+  sellerName: string;
+  unitPrice: Money;
+  total: Money;
+}
+
+export interface Quote {
+  source: QuoteSource;
+  lines: QuotedLine[];
+  pieces: number;
+  goods: Money;
+  /** Null where no CEP was given. */
+  freight: { cost: Money; state: string; days: number } | null;
+  expiresAt: Date;
+}
+
+export const piecesText = (pieces: number): string => (pieces === 1 ? "1 peça" : `${pieces} peças`);
+
+const MOMENT = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "America/Sao_Paulo",
+  day: "2-digit",
+  month: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** "14/07, 10:32": the shop's own time. */
+export const validUntil = (expiresAt: Date): string => MOMENT.format(expiresAt).replace(",", " às");

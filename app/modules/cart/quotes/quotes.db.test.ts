@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
+import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { createQuote, type QuoteWish } from "./create-quote.server.ts";
+import { forgetOldQuotes } from "./forget-quotes.server.ts";
+import { chatAbout, openQuote } from "./open-quote.server.ts";
+import { markQuoteUsed, quoteForOrder } from "./order-from-quote.server.ts";
+
+const HOUR = 60 * 60_000;
+let product: string;
+let visitor = 0;
+
+/** Each test is a visitor of its own: quotes are counted by address. */
+const asVisitor = <T>(work: () => Promise<T>, clientAddress = `198.51.100.${visitor}`): Promise<T> =>
+  runInRequest({ requestId: "test", clientAddress, databaseAway: false }, work);
+
+const pieces = (quantity: number, size = "M") => ({ productId: product, color: "Coral", size, quantity });
+const ask = (given: Partial<QuoteWish> = {}) =>
+  asVisitor(() => createQuote({ source: "varejo", wishes: [pieces(2)], cep: null, ...given }));
+async function aQuote(given: Partial<QuoteWish> = {}): Promise<string> {
+  const created = await ask(given);
+  if (!created.ok) throw new Error(created.problem);
+  return created.code;
+}
+const inTransaction = db.transaction();
+
+beforeEach(async () => {
+  visitor++;
+  const seller = await aSeller({ name: "Bella Colada" });
+  product = await aProduct({ seller_id: seller, price: "79.90", wholesale_price: "56.90", pieces: 9 });
+});
+
+describe("a quote", () => {
+  it("keeps lines, prices and total as said, whatever the shop changes afterwards", async () => {
+    const code = await aQuote({ cep: "11055-300" });
+    await db
+      .updateTable("products")
+      .set({ price: "99.90", name: "Outro nome" })
+      .where("id", "=", product)
+      .execute();
+    const { state, quote } = await openQuote(code);
+    expect(state).toBe("valid");
+    expect(quote).toMatchObject({
+      source: "varejo",
+      goods: 159_80,
+      pieces: 2,
+      freight: { cost: 12_50, state: "SP", days: 3 },
+      lines: [
+        {
+          productId: product,
+          name: "Vestido de Teste",
+          sellerName: "Bella Colada",
+          color: "Coral",
+          size: "M",
+          quantity: 2,
+          unitPrice: 79_90,
+          total: 159_80,
+          inStock: 2,
+        },
+      ],
+    });
+    expect(await chatAbout(code)).toContain(encodeURIComponent(`/q/${code}`));
+  });
+
+  it("is priced as the cart is: wholesale from twelve pieces, cut to the stock", async () => {
+    const mixed = await openQuote(await aQuote({ source: "atacado", wishes: [pieces(9), pieces(3, "P")] }));
+    expect(mixed.quote!.lines.map(({ unitPrice }) => unitPrice)).toEqual([56_90, 56_90]);
+    expect(mixed.quote!.goods).toBe(12 * 56_90);
+    const cut = await openQuote(await aQuote({ wishes: [pieces(9_999)] }));
+    expect(cut.quote).toMatchObject({ pieces: 9, goods: 9 * 79_90 });
+  });
+
+  it("says on its page what is no longer there", async () => {
+    const code = await aQuote({ wishes: [pieces(5), pieces(2, "P")] });
+    await db
+      .updateTable("product_variants")
+      .set({ stock: 3 })
+      .where("product_id", "=", product)
+      .where("size", "=", "M")
+      .execute();
+    expect((await openQuote(code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([3, 2]);
+    await db.updateTable("products").set({ is_active: false }).where("id", "=", product).execute();
+    expect((await openQuote(code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([0, 0]);
+  });
+
+  it.each<[string, () => Partial<QuoteWish>, string]>([
+    [
+      "without a piece on sale",
+      () => ({ wishes: [{ ...pieces(1), productId: "none-1" }] }),
+      "nothing-on-sale",
+    ],
+    ["of nothing", () => ({ wishes: [] }), "nothing-on-sale"],
+    [
+      "of fewer than twelve pieces in wholesale",
+      () => ({ source: "atacado", wishes: [pieces(12)] }),
+      "too-few-pieces",
+    ],
+    ["of a cart without its freight", () => ({ source: "carrinho" }), "freight-first"],
+    ["of a cart to nowhere", () => ({ source: "carrinho", cep: "00000-000" }), "freight-first"],
+  ])("is not given %s", async (_, given, problem) => {
+    expect(await ask(given())).toEqual({ ok: false, problem });
+  });
+
+  it("is not given without end to one address", async () => {
+    for (let n = 0; n < 30; n++) await aQuote();
+    expect(await ask()).toEqual({ ok: false, problem: "too-many-quotes" });
+    visitor++;
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  it("ends after 48 hours, and is forgotten a month later without its link lying", async () => {
+    const code = await aQuote();
+    clock.advance(48 * HOUR - 1000);
+    expect((await openQuote(code)).state).toBe("valid");
+    clock.advance(1001);
+    expect((await openQuote(code)).state).toBe("expired");
+    expect(await chatAbout(code)).toBeNull();
+    await forgetOldQuotes();
+    expect((await openQuote(code)).quote).not.toBeNull();
+    clock.advance(31 * 24 * HOUR);
+    await forgetOldQuotes();
+    expect(await openQuote(code)).toEqual({ state: "expired", quote: null });
+  });
+
+  it.each(["", "x", "0".repeat(14), "\0".repeat(14), "ILOUILOUILOUIL", "a".repeat(5_000), "../../etc"])(
+    "is unknown by the code %j",
+    async (code) => {
+      expect(await openQuote(code)).toEqual({ state: "unknown", quote: null });
+    },
+  );
+
+  it("is unknown when a letter of its link was changed", async () => {
+    const code = await aQuote();
+    for (const index of [0, 7, 8, 13]) {
+      const other = code[index] === "a" ? "b" : "a";
+      expect((await openQuote(code.slice(0, index) + other + code.slice(index + 1))).state).toBe("unknown");
+    }
+  });
+});
+
+describe("an order made from a quote", () => {
+  it("takes its lines at its prices, once", async () => {
+    const code = await aQuote();
+    await inTransaction.execute(async (transaction) => {
+      expect(await quoteForOrder(transaction, code)).toMatchObject({
+        ok: true,
+        goods: 159_80,
+        lines: [{ productId: product, color: "Coral", size: "M", quantity: 2, unitPrice: 79_90 }],
+      });
+      expect(await markQuoteUsed(transaction, code, "order-1")).toBe(true);
+    });
+    expect(await quoteForOrder(db, code)).toEqual({ ok: false, problem: "used" });
+    expect(await markQuoteUsed(db, code, "order-2")).toBe(false);
+    expect((await openQuote(code)).state).toBe("used");
+  });
+
+  it("does not happen twice when two are placed at once", async () => {
+    const code = await aQuote();
+    const place = (order: string) =>
+      inTransaction.execute(async (transaction) => {
+        const quote = await quoteForOrder(transaction, code);
+        return quote.ok && markQuoteUsed(transaction, code, order);
+      });
+    expect(
+      (await Promise.all([place("order-1"), place("order-2"), place("order-3")])).filter(Boolean),
+    ).toEqual([true]);
+  });
+
+  it("does not happen after its time, nor with a forged link", async () => {
+    const code = await aQuote();
+    clock.advance(48 * HOUR);
+    expect(await quoteForOrder(db, code)).toEqual({ ok: false, problem: "expired" });
+    expect(await markQuoteUsed(db, code, "order-1")).toBe(false);
+    expect(await quoteForOrder(db, "0".repeat(14))).toEqual({ ok: false, problem: "unknown" });
+    expect(await markQuoteUsed(db, "nonsense", "order-1")).toBe(false);
+  });
+});

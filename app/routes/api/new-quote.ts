@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import { createQuote, type QuoteProblem, quotePath } from "#app/modules/cart/index.server.ts";
+import { readQuoteForm } from "#app/modules/cart/index.ts";
+import { isProductId, productPath, wholesalePath } from "#app/modules/catalog/index.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import type { Route } from "./+types/new-quote.ts";
+
+const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces">, string> = {
+  "nothing-on-sale": "Escolha um tamanho disponível. Nada do que você pediu está à venda agora.",
+  "freight-first": "Por favor, calcule o frete antes de finalizar a compra",
+  "too-many-quotes": "Muitas tentativas. Tente novamente em alguns minutos.",
+};
+
+/** The chat buttons: keeps the quote, then opens the conversation about it. Whatever fails leads back with a word. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const asked = url.searchParams.get("produto");
+  const productId = asked !== null && isProductId(asked) ? asked : null;
+  const form = await request.formData().catch(() => new FormData());
+  const quote = readQuoteForm(form, productId);
+  if (!quote) return new Response("Pedido incompleto.", { status: 400 });
+
+  const created = await createQuote(quote);
+  // Not straight to the chat: our policy lets a form of ours end on no other site.
+  if (created.ok) return redirect(`${quotePath(created.code)}/chat`, 303);
+  if (created.problem === "too-few-pieces") return redirect(wholesalePath(productId!, quote.wishes), 303);
+  const back = productId ? productPath(productId) : "/cart";
+  return redirectWithNotice(back, { tone: "error", text: SORRY[created.problem] });
+}
+
+/** Nothing is read here. */
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

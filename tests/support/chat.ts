@@ -1,0 +1,22 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Where a conversation would open: the tests' machine has no way there. */
+export async function catchChat(page: Page): Promise<void> {
+  await page
+    .context()
+    .route("https://wa.me/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Conversa</h1>" }),
+    );
+}
+
+/** Presses, and reads what the shop would receive in the tab that opens. */
+export async function textInChat(page: Page, press: () => Promise<void>): Promise<string> {
+  const [chat] = await Promise.all([page.context().waitForEvent("page"), press()]);
+  await chat.waitForURL("https://wa.me/**");
+  const url = new URL(chat.url());
+  expect(url.pathname).toBe("/5513991200120");
+  await chat.close();
+  return url.searchParams.get("text")!;
+}
+
+export const linkIn = (text: string): string => text.split("\n").at(-1)!;
