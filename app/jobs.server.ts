@@ -1,9 +1,11 @@
 import { forgetOldQuotes } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
+import { sendLetter } from "#app/modules/notifications/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
 /** Every background job, and when it runs by itself (cron words, in America/Sao_Paulo). */
 export const jobs: JobTable = {
+  "send-letter": { run: sendLetter },
   "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },
   "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
   "forget-old-quotes": { run: forgetOldQuotes, schedule: "50 4 * * *" },

@@ -1,9 +1,14 @@
 import { jobs } from "#app/jobs.server.ts";
+import { letters } from "#app/letters.server.ts";
+import { plugPost } from "#app/modules/notifications/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { runJobs } from "#app/platform/jobs/run.server.ts";
 
 /** What the worker process does: everything that can wait. */
-export const startJobs = () => runJobs(jobs);
+export function startJobs(): ReturnType<typeof runJobs> {
+  plugPost({ letters });
+  return runJobs(jobs);
+}
 
 export { log } from "#app/platform/log.server.ts";
 

@@ -17,6 +17,8 @@ const AREAS = [
   ["platform for screens", /^app\/platform\/(http\/|clock\.server\.ts$|(?!.*\.server\.))/],
   ["platform", /^app\/platform\//],
   ["module door", /^app\/modules\/[^/]+\/(index\.ts|index\.server\.ts|ui\/.+)$/],
+  // Written by the worker process alone, and loaded from one table.
+  ["letter", /^app\/modules\/[^/]+\/letters\//],
   ["module", /^app\/modules\//],
   ["integration", /^app\/integrations\//],
   ["route", /^app\/routes\//],
@@ -39,7 +41,7 @@ const MAY_IMPORT: Record<string, Area[]> = {
   module: ["shared", "design", ...PLATFORM, "module door"],
   integration: ["shared", ...PLATFORM, "module door", "database"],
   route: ["shared", "design", "platform for screens", "module door"],
-  entrance: ["shared", "design", ...PLATFORM, "module door", "integration", "route"],
+  entrance: ["shared", "design", ...PLATFORM, "module door", "letter", "integration", "route"],
   server: ["shared", ...PLATFORM, "module door", "integration", "entrance", "database", "build"],
 };
 /** A test may also reach for what only tests and tools use. */
@@ -91,7 +93,7 @@ function areaOf(path: string): Area {
 /** The row of the table a file is judged by. */
 function roomOf(path: string): string {
   const area = areaOf(path);
-  if (area === "module door") return "module";
+  if (area === "module door" || area === "letter") return "module";
   return area === "database access" || area === "platform for screens" ? "platform" : area;
 }
 

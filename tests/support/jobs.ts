@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { plugPost } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Job, JobName, JobPayloads } from "#app/platform/jobs/job.ts";
@@ -27,7 +28,11 @@ export async function waitingJobs<Name extends JobName = JobName>(task?: Name): 
  * pass. A job that throws fails the test.
  */
 export async function runDueJobs(): Promise<number> {
-  const { jobs } = await import("#app/jobs.server.ts");
+  const [{ jobs }, { letters }] = await Promise.all([
+    import("#app/jobs.server.ts"),
+    import("#app/letters.server.ts"),
+  ]);
+  plugPost({ letters });
   for (let done = 0; ; done++) {
     const next = (await waitingJobs()).find(({ runAt }) => runAt <= clock.now());
     if (!next) return done;

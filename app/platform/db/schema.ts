@@ -151,6 +151,21 @@ export interface Devolucoes {
   status: string;
 }
 
+export interface Emails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  html: string | null;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  once: string | null;
+  props: Json;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string | null;
+  text: string | null;
+}
+
 export interface InstallationSecrets {
   created_at: Timestamp;
   name: string;
@@ -484,6 +499,7 @@ export interface DB {
   consents: Consents;
   devolucao_itens: DevolucaoItens;
   devolucoes: Devolucoes;
+  emails: Emails;
   installation_secrets: InstallationSecrets;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { letters } from "#app/letters.server.ts";
+import { type Message, plugPost, postLetter, sendLetter } from "#app/modules/notifications/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
+import { LETTER_EXAMPLES } from "#tests/support/letter-examples.ts";
+
+const TO = "ana@exemplo.com.br";
+const CONFIRM = { name: "Ana Paula", url: "https://mare.test/confirmar?token=abc&x=1" };
+
+type Letter = Parameters<typeof postLetter>[1];
+const post = (given: Partial<Letter> = {}) =>
+  db
+    .transaction()
+    .execute((transaction) =>
+      postLetter(transaction, { to: TO, letter: "confirm-email", props: CONFIRM, ...given } as Letter),
+    );
+const rows = () => db.selectFrom("emails").selectAll().orderBy("created_at").execute();
+
+let delivered: Message[] = [];
+beforeEach(async () => {
+  await sql`delete from emails`.execute(db);
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  delivered = [];
+  plugPost({ letters, carrier: { deliver: async (message) => void delivered.push(message) } });
+});
+
+describe("a letter", () => {
+  it("is posted with its transaction, and sent once", async () => {
+    await post();
+    expect(await rows()).toMatchObject([
+      { kind: "confirm-email", recipient: TO, sent_at: null, attempts: 0 },
+    ]);
+    expect(await runDueJobs()).toBe(1);
+    const [{ id, sent_at, attempts }] = (await rows()) as [Awaited<ReturnType<typeof rows>>[number]];
+    expect(delivered).toMatchObject([{ id, to: TO, subject: "Confirme seu e-mail na Maré" }]);
+    expect(sent_at).not.toBeNull();
+    expect(attempts).toBe(1);
+    await sendLetter({ emailId: id });
+    expect(delivered).toHaveLength(1);
+  });
+
+  it("is not posted when its transaction is rolled back", async () => {
+    const changedItsMind = db.transaction().execute(async (transaction) => {
+      await postLetter(transaction, { to: TO, letter: "confirm-email", props: CONFIRM });
+      throw new Error("changed its mind");
+    });
+    await expect(changedItsMind).rejects.toThrow("changed its mind");
+    expect([await rows(), await waitingJobs()]).toEqual([[], []]);
+  });
+
+  it("is posted once for each key, also by two at the same time", async () => {
+    await Promise.all([
+      post({ once: "welcome 1" }),
+      post({ once: "welcome 1" }),
+      post({ once: "welcome 2" }),
+    ]);
+    await post({ once: "welcome 1" });
+    expect((await rows()).map(({ once }) => once).sort()).toEqual(["welcome 1", "welcome 2"]);
+    expect(await runDueJobs()).toBe(2);
+  });
+
+  it("goes out once when five want to send it at the same time", async () => {
+    await post();
+    const emailId = (await rows())[0]!.id;
+    await Promise.all(Array.from({ length: 5 }, () => sendLetter({ emailId })));
+    expect(delivered).toHaveLength(1);
+  });
+
+  it("that could not be handed over says why, and goes out the next time, under the same id", async () => {
+    await post();
+    const emailId = (await rows())[0]!.id;
+    const refusing = { deliver: () => Promise.reject(new Error("421 try later")) };
+    plugPost({ carrier: refusing });
+    await expect(sendLetter({ emailId })).rejects.toThrow("421 try later");
+    expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1, last_error: "421 try later" }]);
+
+    plugPost({ carrier: { deliver: async (message) => void delivered.push(message) } });
+    await sendLetter({ emailId });
+    expect(delivered.map(({ id }) => id)).toEqual([emailId]);
+    expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }]);
+  });
+
+  it("of a demo without a mail server is read in its row", async () => {
+    plugPost({ carrier: null });
+    await post();
+    await runDueJobs();
+    const [row] = await rows();
+    expect(row?.html).toContain('href="https://mare.test/confirmar?token=abc&amp;x=1"');
+    expect(row?.text).toContain("https://mare.test/confirmar?token=abc&x=1");
+  });
+
+  it.each(["", "ana", "ana@exemplo.com, bia@exemplo.com", "ana@exemplo.com\r\nBcc: bia@exemplo.com"])(
+    "to %j is not posted at all",
+    async (to) => {
+      await expect(post({ to })).rejects.toThrow("no address");
+      expect(await rows()).toEqual([]);
+    },
+  );
+});
+
+describe("what is written", () => {
+  it("cannot be made to say something else by a name", async () => {
+    plugPost({ carrier: null });
+    const names = ["<script>alert(1)</script>", "Ana\r\nBcc: bia@exemplo.com", "golpe.com", "A\0na\ud800"];
+    for (const name of names) await post({ props: { ...CONFIRM, name } });
+    await runDueJobs();
+    for (const { subject, html, text } of await rows()) {
+      expect(subject).toBe("Confirme seu e-mail na Maré");
+      expect(html).not.toMatch(/<script|Bcc|golpe/);
+      expect(text).not.toMatch(/<script|Bcc|golpe/);
+    }
+  });
+
+  it.each(Object.entries(LETTER_EXAMPLES))(
+    "%s says in plain text all that it says in colours",
+    async (letter, props) => {
+      await post({ letter, props } as Partial<Letter>);
+      await runDueJobs();
+      const [{ subject, html, text }] = delivered as [Message];
+      expect(subject).toContain("Maré");
+      expect(html).toContain('lang="pt-BR"');
+      expect(text).toContain("Olá, Ana.");
+      const told = Object.entries(props).filter(([name]) => name !== "name");
+      for (const [, value] of told) expect(text).toContain(value);
+      expect(text).toContain("Maré Comércio de Moda Ltda., CNPJ 48.215.937/0001-00");
+      expect(text).not.toContain("undefined");
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import {
+  Facts,
+  LetterFrame,
+  LetterLink,
+  LetterNotice,
+  Paragraph,
+} from "#app/modules/notifications/ui/letter.tsx";
+import { store } from "#app/platform/store.ts";
+
+export interface PasswordChangedProps {
+  name: string;
+  /** As it is read: "28 de julho de 2026, 14:05". */
+  when: string;
+  /** Browser and address: "Chrome no Android, 200.10.20.30". */
+  where: string;
+  /** Where a new password can be asked for. */
+  resetUrl: string;
+}
+
+export default {
+  subject: () => `Sua senha da ${store.brand} foi alterada`,
+  Body: ({ name, when, where, resetUrl }) => (
+    <LetterFrame
+      preview="Se foi você, está tudo certo."
+      title="Sua senha foi alterada"
+      name={name}
+      because="a senha da conta deste endereço mudou; avisos de segurança não podem ser desligados"
+    >
+      <Paragraph>A senha da sua conta acabou de ser trocada. Se foi você, está tudo certo.</Paragraph>
+      <Facts
+        facts={[
+          ["Quando", when],
+          ["Onde", where],
+        ]}
+      />
+      <LetterNotice>
+        Não foi você? <LetterLink href={resetUrl}>Crie uma nova senha agora</LetterLink> e fale com a gente em{" "}
+        <LetterLink href={`mailto:${store.contact.email}`}>{store.contact.email}</LetterLink>.
+      </LetterNotice>
+    </LetterFrame>
+  ),
+} satisfies Letter<PasswordChangedProps>;

@@ -1,0 +1,3 @@
+export { sendLetter } from "./jobs/send-letter.server.ts";
+export { type LetterTable, type MailCarrier, type Message, plugPost } from "./ports.server.ts";
+export { postLetter } from "./post-letter.server.ts";

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { isEmailAddress } from "#app/shared/email-address.ts";
+import type { LetterName, LetterProps } from "./index.ts";
+
+export interface LetterToPost<Name extends LetterName> {
+  /** One address. Those of our accounts were checked when they were given; anything else is a defect of ours. */
+  to: string;
+  letter: Name;
+  props: LetterProps[Name];
+  /** What is told at most once, e.g. `order-paid 123`: a second letter with this key is not posted. */
+  once?: string;
+}
+
+/** Part of the caller's transaction: the letter is sent if, and only if, what it tells about happened. */
+export async function postLetter<Name extends LetterName>(
+  transaction: Transaction<DB>,
+  { to, letter, props, once }: LetterToPost<Name>,
+): Promise<void> {
+  if (!isEmailAddress(to)) throw new Error(`The letter ${letter} has no address that can be written to.`);
+  const id = randomUUID();
+  const { numInsertedOrUpdatedRows: posted } = await transaction
+    .insertInto("emails")
+    .values({
+      id,
+      kind: letter,
+      recipient: to,
+      props: storable(props),
+      once: once ?? null,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.column("once").doNothing())
+    .executeTakeFirst();
+  if (posted) await enqueue(transaction, "send-letter", { emailId: id });
+}
+
+/** PostgreSQL holds every text but one with a NUL or half a character in it. */
+const storable = (props: unknown): string =>
+  JSON.stringify(props, (_, value) =>
+    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+  );
