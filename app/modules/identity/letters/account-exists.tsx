@@ -29,7 +29,7 @@ export default {
       </Paragraph>
       <Action href={loginUrl}>Entrar na minha conta</Action>
       <Paragraph>
-        Esqueceu a senha? <LetterLink href={resetUrl}>Crie uma nova aqui</LetterLink>.
+        Esqueceu a senha? <LetterLink href={resetUrl}>Crie uma nova aqui</LetterLink>
       </Paragraph>
       <LetterNotice>Não foi você? Pode ignorar esta mensagem: nada mudou na sua conta.</LetterNotice>
     </LetterFrame>
