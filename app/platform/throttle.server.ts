@@ -33,8 +33,13 @@ export async function throttleState(key: string, throttle: Throttle): Promise<Th
   return row ? stateOf(row.attempts, row.opens_at, throttle) : OPEN(throttle.limit);
 }
 
+export interface Attempt extends ThrottleState {
+  /** Whether this attempt is still let through. Two at the same moment never share the last place. */
+  admitted: boolean;
+}
+
 /** Counts one attempt. The time starts anew with each, so that reaching the limit closes it for the whole time. */
-export async function countAttempt(key: string, throttle: Throttle): Promise<ThrottleState> {
+export async function countAttempt(key: string, throttle: Throttle): Promise<Attempt> {
   const now = clock.now();
   const opensAt = new Date(now.getTime() + throttle.minutes * 60_000);
   const { rows } = await sql<{ attempts: number; opens_at: Date }>`
@@ -45,16 +50,25 @@ export async function countAttempt(key: string, throttle: Throttle): Promise<Thr
     where known.opens_at <= ${now} or known.attempts < ${throttle.limit}
     returning attempts, opens_at`.execute(db);
   // No row: it was closed already, and knocking does not keep it closed for longer.
-  return rows[0] ? stateOf(rows[0].attempts, rows[0].opens_at, throttle) : throttleState(key, throttle);
+  return rows[0]
+    ? { admitted: true, ...stateOf(rows[0].attempts, rows[0].opens_at, throttle) }
+    : { admitted: false, ...(await throttleState(key, throttle)) };
+}
+
+/** For what counts failures alone: an attempt that was none is given back. */
+export async function returnAttempt(key: string): Promise<void> {
+  await db
+    .updateTable("throttles")
+    .set({ attempts: sql`greatest(attempts - 1, 0)` })
+    .where("key", "=", key)
+    .execute();
 }
 
 export async function forgetAttempts(key: string): Promise<void> {
   await db.deleteFrom("throttles").where("key", "=", key).execute();
 }
 
-/** Whether this attempt is still let through. For what counts each time, whatever comes of it. */
+/** For what counts each time, whatever comes of it. */
 export async function admits(key: string, throttle: Throttle): Promise<boolean> {
-  const before = await throttleState(key, throttle);
-  if (before.open) await countAttempt(key, throttle);
-  return before.open;
+  return (await countAttempt(key, throttle)).admitted;
 }

@@ -13,7 +13,12 @@ test.describe("a page that does not exist", () => {
 
   test("also says so when reached by a link inside the shop", async ({ page }) => {
     await page.goto("/");
-    await page.getByRole("link", { name: "Criar loja" }).click();
+    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await page.evaluate(() =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+      ).__reactRouterDataRouter.navigate("/nao/existe"),
+    );
     await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ const GREY_PIXEL = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEA
 
 /**
  * Every journey also proves that the page ran clean: a script error, a refused resource or a policy violation fails
- * it. A journey that asks for a missing page on purpose expects the browser to say so.
+ * it. A journey that asks for a missing page or sends a form that is refused expects the browser to say so.
  */
 export const test = base.extend<{ cleanConsole: undefined; realPictures: boolean; pictures: undefined }>({
   realPictures: [false, { option: true }],
@@ -28,7 +28,7 @@ export const test = base.extend<{ cleanConsole: undefined; realPictures: boolean
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !/status of 404/.test(message.text()))
+        if (message.type() === "error" && !/status of (400|404|429)/.test(message.text()))
           complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));

@@ -1,3 +1,79 @@
+import { isValidBrazilianPhone } from "#app/shared/phone.ts";
+
 export const SHORTEST_PASSWORD = 6;
 /** Longer ones are somebody's attempt to keep the hash busy. */
 export const LONGEST_PASSWORD = 128;
+const LONGEST_NAME = 120;
+const LONGEST_EMAIL = 254;
+
+/** What stands in the way of a form: a field of it, or the form as a whole. */
+export interface Problem {
+  field?: string;
+  message: string;
+}
+
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
+
+type Read<Value> = { value: Value; problem?: undefined } | { value?: undefined; problem: string };
+
+export const WORDS = {
+  fillAll: "Por favor, preencha todos os campos",
+  allRequired: "Todos os campos são obrigatórios",
+  nameRequired: "Nome completo é obrigatório",
+  emailRequired: "Email é obrigatório",
+  phoneRequired: "Telefone é obrigatório",
+  passwordRequired: "Senha é obrigatória",
+  passwordTooShort: `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`,
+  passwordTooLong: `A senha deve ter no máximo ${LONGEST_PASSWORD} caracteres`,
+  passwordsDiffer: "As senhas não coincidem",
+  nameTooLong: `O nome deve ter no máximo ${LONGEST_NAME} caracteres`,
+  nameOdd: "Informe seu nome só com letras, sem endereços de sites",
+  emailOdd: "Informe um email válido, como nome@exemplo.com.br",
+  emailLookAlike:
+    "O email tem um caractere que só parece uma letra comum, ou um acento. Digite-o de novo, sem copiar e colar",
+  phoneOdd: "Informe um telefone com DDD, como (11) 98765-4321",
+} as const;
+
+/** Control and invisible characters never reach a letter's header; any run of space is one space. */
+const singleLine = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim();
+
+export function readName(text: string): Read<string> {
+  const value = singleLine(text.slice(0, 1000));
+  if (!value) return { problem: WORDS.nameRequired };
+  if (value.length > LONGEST_NAME) return { problem: WORDS.nameTooLong };
+  // A name is greeted in letters: nobody sends an address of theirs through ours.
+  if (!/\p{L}/u.test(value) || /[<>@/\\]|www\./i.test(value)) return { problem: WORDS.nameOdd };
+  return { value };
+}
+
+/** The auth library's own idea of an address: what passes here never surprises it. */
+const ADDRESS = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
+
+export function readEmail(text: string): Read<string> {
+  const given = text.slice(0, 1000).trim();
+  if (!given) return { problem: WORDS.emailRequired };
+  // Before lower case, which turns some look-alikes (the Kelvin sign) into the letters they imitate.
+  if (/[^\p{Cc} -~]/u.test(given)) return { problem: WORDS.emailLookAlike };
+  const value = given.toLowerCase();
+  const good = ADDRESS.test(value) && value.length <= LONGEST_EMAIL && value.indexOf("@") <= 64;
+  return good ? { value } : { problem: WORDS.emailOdd };
+}
+
+/** As stored: DDD and number, digits alone. */
+export function readPhone(text: string): Read<string> {
+  const given = singleLine(text.slice(0, 100));
+  if (!given) return { problem: WORDS.phoneRequired };
+  const digits = given.replace(/^\+55/, "").replace(/\D/g, "");
+  const good = digits.length <= 11 && /^[\d ()+.-]+$/.test(given) && isValidBrazilianPhone(digits);
+  return good ? { value: digits } : { problem: WORDS.phoneOdd };
+}
+
+export function readNewPassword(password: string): Read<string> {
+  if (password.length < SHORTEST_PASSWORD) return { problem: WORDS.passwordTooShort };
+  if (password.length > LONGEST_PASSWORD) return { problem: WORDS.passwordTooLong };
+  return { value: password };
+}

@@ -1,6 +1,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import type { Permission, Role, Viewer } from "./viewer.ts";
+import { roleOf } from "./role.ts";
+import type { Permission, Viewer } from "./viewer.ts";
 
 export interface LivingSession {
   viewer: Viewer;
@@ -46,9 +47,4 @@ export async function readViewer(token: string): Promise<LivingSession | null> {
       sessionId: row.sessionId,
     },
   };
-}
-
-function roleOf(row: { permissions: string[] | null; kind: string | null }): Role {
-  if (row.permissions) return "admin";
-  return row.kind === "lojista" ? "lojista" : "cliente";
 }

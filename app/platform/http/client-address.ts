@@ -15,3 +15,13 @@ const INTERNAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/
 
 /** Operators' pages (metrics) answer only inside: this machine or a private network. */
 export const isInternalAddress = (address: string): boolean => INTERNAL.test(address);
+
+/** What stands for one household in a throttle: an IPv6 customer holds a whole /64 and may change within it. */
+export function networkOf(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("%")[0]!.split("::", 2);
+  const before = head.split(":").filter(Boolean);
+  const after = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+}

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isAPIError } from "better-auth/api";
+import { recordAccess } from "#app/modules/audit/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { Credentials } from "./account-forms.ts";
+import { LONGEST_PASSWORD } from "./account-input.ts";
+import { auth, authHeaders } from "./auth.server.ts";
+import { findAccount, type KnownAccount } from "./find-account.server.ts";
+import { hashPassword, isPassword } from "./password-hash.server.ts";
+import { sessionToken } from "./session-cookie.server.ts";
+import { attemptSignIn, type Door } from "./throttles.server.ts";
+import type { Role } from "./viewer.ts";
+
+export type SignInResult =
+  | { ok: true; role: Role; headers: Headers }
+  /** `left`: the attempts that remain, which the administrators' door tells. */
+  | { ok: false; problem: "wrong"; left: number }
+  | { ok: false; problem: "throttled"; opensAt: Date | null }
+  | { ok: false; problem: "unconfirmed" | "blocked" | "failed" };
+
+type Outcome = { entered: Headers } | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
+
+/** No answer at the administrators' door comes sooner, whatever it says. */
+const SLOW_DOOR = 1_000;
+
+/** One door for shoppers and sellers, one for administrators: at the other's door the right password is wrong. */
+export async function signIn(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
+  if (door === "loja") return enter(given, request, door);
+  const [result] = await Promise.all([enter(given, request, door), delay(SLOW_DOOR)]);
+  return result;
+}
+
+async function enter(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
+  const attempt = await attemptSignIn(door, given.email);
+  if (!attempt.admitted) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
+
+  const account = await findAccount(given.email);
+  const outcome = await tryPassword(account, given, request, door);
+  const access = {
+    ...{ userId: account?.id ?? null, email: given.email, name: account?.name, area: door },
+    userAgent: request.headers.get("user-agent"),
+  };
+  if ("entered" in outcome) {
+    await db.transaction().execute(async (trx) => {
+      // The cookie leaves only after its session is on record; the one it replaces ends here.
+      const before = await sessionToken(request);
+      if (before) await trx.deleteFrom("auth_sessions").where("token", "=", before).execute();
+      await recordAccess(trx, { ...access, action: "entrada" });
+    });
+    await attempt.forgive();
+    return { ok: true, role: account!.role, headers: outcome.entered };
+  }
+  const locked = outcome.refused === "wrong" && door === "admin" && attempt.left === 0;
+  await recordAccess(db, { ...access, action: locked ? "bloqueio" : "entrada-recusada" });
+  if (locked) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
+  if (outcome.refused === "wrong") return { ok: false, problem: "wrong", left: attempt.left };
+  await attempt.forgive();
+  return { ok: false, problem: outcome.refused };
+}
+
+/** Takes the time of one hash whether or not there is an account, and says no more than the password allows. */
+async function tryPassword(
+  account: KnownAccount | null,
+  { email, password }: Credentials,
+  request: Request,
+  door: Door,
+): Promise<Outcome> {
+  if (password.length > LONGEST_PASSWORD) return { refused: "wrong" };
+  if (!account?.passwordHash || (account.role === "admin") !== (door === "admin")) {
+    await hashPassword(password);
+    return { refused: "wrong" };
+  }
+  if (account.blocked) {
+    const right = await isPassword({ hash: account.passwordHash, password });
+    return { refused: right ? "blocked" : "wrong" };
+  }
+  try {
+    const { api } = await auth();
+    const { headers } = await api.signInEmail({
+      body: { email, password },
+      headers: authHeaders(request),
+      returnHeaders: true,
+    });
+    return { entered: headers };
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    const code = error.body?.code;
+    if (code === "EMAIL_NOT_VERIFIED") return { refused: "unconfirmed" };
+    return { refused: code === "INVALID_EMAIL_OR_PASSWORD" ? "wrong" : "failed" };
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { RadioGroup } from "#app/design/radio-group.tsx";
+import type { PersonalValues } from "./personal-fields.tsx";
+
+type FormRole = PersonalValues["role"];
+
+const OPTIONS = [
+  { value: "customer", label: "Quero comprar", hint: "Conta de cliente, para varejo e atacado" },
+  { value: "seller", label: "Quero vender", hint: "Conta de lojista, com CNPJ" },
+];
+
+/** Customer or seller. With scripts the choice may have been made on the way here ("Quero Vender"). */
+export function RoleChoice({ role, onChange }: { role: FormRole; onChange: (role: FormRole) => void }) {
+  return (
+    <RadioGroup
+      legend="O que você quer fazer?"
+      name="role"
+      look="card"
+      options={OPTIONS}
+      value={role}
+      onChange={(value) => onChange(value as FormRole)}
+      className="[&>div]:sm:grid-cols-2"
+    />
+  );
+}
+
+const FLAG = "registerAsLojista";
+
+/** The role a registration starts with. What "Quero Vender" left behind is honoured once, and taken away. */
+export function useFormRole(given: FormRole | undefined) {
+  const [role, setRole] = useState<FormRole>(given ?? "customer");
+  useEffect(() => {
+    try {
+      if (localStorage.getItem(FLAG) !== "true") return;
+      localStorage.removeItem(FLAG);
+      setRole("seller");
+    } catch {
+      // Without storage the person chooses here.
+    }
+  }, []);
+  return [role, setRole] as const;
+}

@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { signOut, viewerOf } from "#app/modules/identity/index.server.ts";
+import type { Route } from "./+types/sign-out.ts";
+
+/** Only by a form: a link or a picture of another page must not sign anybody out. */
+export const loader = () => redirect("/");
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await viewerOf(context);
+  const headers = await signOut(viewer, request);
+  throw redirect(viewer?.role === "admin" ? "/admin/login" : "/", { headers });
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { Stepper } from "#app/design/stepper.tsx";
+import { checkMainRegistration, registerAccount } from "#app/modules/identity/index.server.ts";
+import { type Problem, REGISTRATION_PROBLEMS } from "#app/modules/identity/index.ts";
+import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
+import { PersonalFields } from "#app/modules/identity/ui/personal-fields.tsx";
+import { personalValues } from "#app/modules/identity/ui/registration.ts";
+import { RegistrationDone } from "#app/modules/identity/ui/registration-done.tsx";
+import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.tsx";
+import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/supabase-register.ts";
+
+const STEPS = [{ label: "Dados pessoais" }, { label: "Dados da empresa" }];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Criar conta") }];
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  return {
+    returnTo: returnPath(request.url),
+    done: url.searchParams.has("concluido"),
+    role: url.searchParams.get("role") === "seller" ? ("seller" as const) : ("customer" as const),
+  };
+}
+
+/**
+ * Both steps are one form, so that nothing typed in the first has to be kept anywhere between them. The step whose
+ * button was pressed is in `step`; a seller's first one only opens the second.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const back = (step: 1 | 2, problems: Problem[]) =>
+    data({ step, problems, values: personalValues(form) }, { status: problems.length > 0 ? 400 : 200 });
+
+  const personal = checkMainRegistration(form);
+  if (!personal.ok) return back(1, personal.problems);
+  const result = await registerAccount(personal.value);
+  if (!result.ok) return back(1, [REGISTRATION_PROBLEMS[result.problem]]);
+  throw redirect(withReturn("/supabase-register?concluido", returnPath(request.url)));
+}
+
+export default function MainRegistration({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.done) return <RegistrationDone returnTo={loaderData.returnTo} />;
+  return <RegistrationForm {...loaderData} answer={actionData} />;
+}
+
+type Answer = Route.ComponentProps["actionData"];
+type Given = Route.ComponentProps["loaderData"] & { answer: Answer };
+
+function RegistrationForm({ returnTo, role: given, answer }: Given) {
+  const { errors, errorOf } = useProblems(answer?.problems);
+  const [role, setRole] = useFormRole(answer?.values.role ?? given);
+  const [step, goTo] = useStep(answer);
+  const busy = useNavigation().formAction?.startsWith("/supabase-register") ?? false;
+  const seller = role === "seller";
+
+  return (
+    <AccountFrame
+      title="Criar conta"
+      lead="Uma conta só para comprar no varejo, no atacado ou abrir a sua loja."
+      footer={
+        <p>
+          Já tem conta?{" "}
+          <Link to={withReturn("/supabase-login", returnTo)} className="link font-semibold">
+            Entrar
+          </Link>
+        </p>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-6">
+        {seller && <Stepper steps={STEPS} current={step} label="Etapas do cadastro" />}
+        <FormErrors errors={errors} />
+        <input type="hidden" name="step" value={step} />
+        {/* On the second step what was typed on the first stays in the form, out of sight while scripts keep it. */}
+        <div className={step === 1 ? "grid gap-6" : "hidden gap-6 noscript:grid"}>
+          <RoleChoice role={role} onChange={setRole} />
+          <PersonalFields values={answer?.values} errorOf={errorOf} />
+        </div>
+        {step === 2 && (
+          <div className="grid gap-6">
+            {/* The company's fields stand here. Their names begin with "company.": `email` and `phone` are the person's. */}
+            <Button variant="quiet" onClick={() => goTo(1)} className="justify-self-start noscript:hidden">
+              Voltar aos dados pessoais
+            </Button>
+          </div>
+        )}
+        <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Enviando...">
+          Criar conta
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+/** The step the last answer asked for, until the person goes back. */
+function useStep(answer: Answer) {
+  const [chosen, choose] = useState<{ step: 1 | 2; after: Answer } | null>(null);
+  const step = chosen && chosen.after === answer ? chosen.step : (answer?.step ?? 1);
+  return [step, (next: 1 | 2) => choose({ step: next, after: answer })] as const;
+}
