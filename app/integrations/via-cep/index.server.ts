@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { CepAddress, CepService } from "#app/modules/shipping/index.server.ts";
+import { shortAnswer } from "#app/platform/http/short-answer.server.ts";
 import { stateOfCep } from "#app/shared/cep.ts";
+import { oneLine } from "#app/shared/text.ts";
 
 const TIME_OUT = 2_000;
 /** A real answer has some 300 bytes. */
 const LARGEST_ANSWER = 16 * 1024;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
-const name = z.string().transform((text) => text.replace(CONTROL_CHARACTERS, " ").trim().slice(0, 120));
+const name = z.string().transform((text) => oneLine(text, 120));
 const answerSchema = z.object({
   logradouro: name.catch(""),
   bairro: name.catch(""),
@@ -23,17 +23,12 @@ const answerSchema = z.object({
 export function viaCep(address: string, timeOut = TIME_OUT): CepService {
   return {
     async find(cep) {
-      const response = await fetch(`${address.replace(/\/+$/, "")}/${cep}/json/`, {
-        // The answer comes from the configured host or not at all.
-        redirect: "error",
-        headers: { Accept: "application/json" },
-        signal: AbortSignal.timeout(timeOut),
+      const { status, text } = await shortAnswer(`${address.replace(/\/+$/, "")}/${cep}/json/`, {
+        timeOut,
+        largest: LARGEST_ANSWER,
       });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`ViaCEP answered ${response.status}`);
-      }
-      return read(cep, JSON.parse(await shortText(response)));
+      if (status !== 200) throw new Error(`ViaCEP answered ${status}`);
+      return read(cep, JSON.parse(text));
     },
   };
 }
@@ -46,15 +41,4 @@ function read(cep: string, body: unknown): CepAddress | null {
   // The ranges of the states are the post office's own: an answer from elsewhere is about something else.
   if (!state || uf.toUpperCase() !== state) throw new Error("ViaCEP named another state than the CEP's own");
   return { city: localidade, state, street: logradouro, district: bairro };
-}
-
-async function shortText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new Error("ViaCEP answered too much");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,0 +1,87 @@
+import { clock } from "./clock.server.ts";
+import { currentRequest } from "./http/request-context.server.ts";
+import { log } from "./log.server.ts";
+
+const MINUTE = 60_000;
+
+export interface LookUpBounds {
+  /** Who is asked, for the log. */
+  service: string;
+  /** How long an answer is kept, in milliseconds. What is not known yet may be new. */
+  keepFound: number;
+  keepUnknown: number;
+  /** The one that was not asked for the longest time makes room. */
+  mostKept: number;
+  /** A service that just failed is left alone this long, so that not every page waits for its time-out. */
+  pauseAfterFailure: number;
+  /** Services block those who ask too much; one visitor must not spend what belongs to all. */
+  questionsPerMinute: { visitor: number; process: number };
+}
+
+/** Not answered: the service is away, or the asker is over the bounds. */
+export type LookUpAnswer<T> = { answered: true; found: T | null } | { answered: false };
+
+/** Asks an outside service about each key once, within bounds. */
+export function boundedLookUp<T>(
+  find: (key: string) => Promise<T | null>,
+  bounds: LookUpBounds,
+): (key: string) => Promise<LookUpAnswer<T>> {
+  const known = new Map<string, { found: T | null; until: number }>();
+  const underWay = new Map<string, Promise<LookUpAnswer<T>>>();
+  const mayAsk = questionBudget(bounds.questionsPerMinute);
+  let pausedUntil = 0;
+
+  const keep = (key: string, found: T | null) => {
+    const { keepFound, keepUnknown, mostKept } = bounds;
+    known.delete(key);
+    known.set(key, { found, until: clock.now().getTime() + (found ? keepFound : keepUnknown) });
+    if (known.size > mostKept) known.delete(known.keys().next().value!);
+  };
+
+  const ask = async (key: string): Promise<LookUpAnswer<T>> => {
+    try {
+      const found = await find(key);
+      keep(key, found);
+      return { answered: true, found };
+    } catch (error) {
+      pausedUntil = clock.now().getTime() + bounds.pauseAfterFailure;
+      log.warn({ error: (error as Error).message }, `${bounds.service} away`);
+      return { answered: false };
+    }
+  };
+
+  return async (key) => {
+    const now = clock.now().getTime();
+    const kept = known.get(key);
+    if (kept && now < kept.until) {
+      known.delete(key);
+      known.set(key, kept);
+      return { answered: true, found: kept.found };
+    }
+    const asked = underWay.get(key);
+    if (asked) return asked;
+    if (now < pausedUntil || !mayAsk(now)) return { answered: false };
+    const answer = ask(key).finally(() => underWay.delete(key));
+    underWay.set(key, answer);
+    return answer;
+  };
+}
+
+function questionBudget({ visitor, process }: LookUpBounds["questionsPerMinute"]): (now: number) => boolean {
+  let minute = 0;
+  let askedByAll = 0;
+  let askedBy = new Map<string, number>();
+  return (now) => {
+    if (Math.floor(now / MINUTE) !== minute) {
+      minute = Math.floor(now / MINUTE);
+      askedByAll = 0;
+      askedBy = new Map();
+    }
+    const address = currentRequest()?.clientAddress ?? "";
+    const asked = askedBy.get(address) ?? 0;
+    if (asked >= visitor || askedByAll >= process) return false;
+    askedBy.set(address, asked + 1);
+    askedByAll++;
+    return true;
+  };
+}

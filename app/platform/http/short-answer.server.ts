@@ -1,0 +1,27 @@
+interface Patience {
+  /** Milliseconds until the last byte. */
+  timeOut: number;
+  /** In bytes. */
+  largest: number;
+}
+
+/** What an outside service answered, as text; rejects when it is late, too long, or sends us elsewhere. */
+export async function shortAnswer(
+  address: string,
+  { timeOut, largest }: Patience,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(address, {
+    // The answer comes from the configured host or not at all.
+    redirect: "error",
+    headers: { Accept: "application/json" },
+    signal: AbortSignal.timeout(timeOut),
+  });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > largest) throw new Error(`${new URL(address).host} answered too much`);
+    chunks.push(chunk);
+  }
+  return { status: response.status, text: Buffer.concat(chunks).toString("utf8") };
+}
