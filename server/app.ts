@@ -4,10 +4,12 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { flushViews } from "#app/modules/catalog/index.server.ts";
 import { plugPictures } from "#app/modules/pictures/index.server.ts";
+import { plugCompanyRegistry } from "#app/modules/sellers/index.server.ts";
 import { plugCepService } from "#app/modules/shipping/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
@@ -36,6 +38,7 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
   const app = new Hono<Environment>();
   if (config.demo) plugPictures({ paint: paintSampleDrawing });
   if (config.cepServiceUrl) plugCepService(viaCep(config.cepServiceUrl));
+  if (config.companyRegistryUrl) plugCompanyRegistry(brasilApi(config.companyRegistryUrl));
 
   app.use(async (c, next) => {
     const startedAt = performance.now();

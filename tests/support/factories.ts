@@ -1,4 +1,5 @@
 import type { Insertable } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -55,4 +56,43 @@ export async function aProduct({ pieces = 5, ...given }: GivenProduct = {}): Pro
   );
   await db.insertInto("product_variants").values(variants).execute();
   return product.id;
+}
+
+/** Somebody signed in, with account and profile; a customer unless said otherwise. A shop is opened by hand. */
+export async function aViewer(given: Partial<Viewer> = {}): Promise<Viewer> {
+  const userId = given.userId ?? `pessoa-${next()}`;
+  const viewer: Viewer = {
+    userId,
+    name: "Pessoa de Teste",
+    email: `${userId}@mare.test`,
+    phone: "13991234567",
+    role: "cliente",
+    permissions: [],
+    sellerId: null,
+    sessionId: `sessao-de-${userId}`,
+    ...given,
+  };
+  const at = clock.now();
+  await db
+    .insertInto("auth_users")
+    .values({
+      id: userId,
+      name: viewer.name,
+      email: viewer.email,
+      email_verified: true,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("usuarios")
+    .values({
+      user_id: userId,
+      nome_completo: viewer.name,
+      telefone: viewer.phone,
+      tipo_cliente: viewer.role === "lojista" ? "lojista" : "cliente",
+      created_at: at,
+    })
+    .execute();
+  return viewer;
 }

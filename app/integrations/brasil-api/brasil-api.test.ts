@@ -56,7 +56,10 @@ describe("BrasilAPI", () => {
   });
 
   it("knows a company that does not exist by the service's own word", async () => {
-    json({ name: "NotFoundError", type: "not_found", message: "CNPJ 19.131.243/0001-97 não encontrado." }, 404);
+    json(
+      { name: "NotFoundError", type: "not_found", message: "CNPJ 19.131.243/0001-97 não encontrado." },
+      404,
+    );
     expect(await find()).toBeNull();
   });
 
@@ -82,9 +85,15 @@ describe("BrasilAPI", () => {
     ["half a JSON", (response) => response.end('{"cnpj": "1913')],
     ["nothing", (response) => response.end()],
     ["null", (response) => response.end("null")],
-    ["another company", (response) => response.end(JSON.stringify({ ...OPEN_KNOWLEDGE, cnpj: "11222333000181" }))],
+    [
+      "another company",
+      (response) => response.end(JSON.stringify({ ...OPEN_KNOWLEDGE, cnpj: "11222333000181" })),
+    ],
     ["no name", (response) => response.end(JSON.stringify({ ...OPEN_KNOWLEDGE, razao_social: " " }))],
-    ["an unheard-of standing", (response) => response.end(JSON.stringify({ ...OPEN_KNOWLEDGE, situacao_cadastral: 7 }))],
+    [
+      "an unheard-of standing",
+      (response) => response.end(JSON.stringify({ ...OPEN_KNOWLEDGE, situacao_cadastral: 7 })),
+    ],
     ["a proxy's missing page", (response) => response.writeHead(404).end("<h1>404</h1>")],
     ["another 404", (response) => response.writeHead(404).end("{}")],
     ["an error", (response) => response.writeHead(500).end("{}")],

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "#app/modules/sellers/index.server.ts";
+import type {
+  CompanyRegistry,
+  RegisteredCompany,
+  RegistryStatus,
+} from "#app/modules/sellers/index.server.ts";
 import { shortAnswer } from "#app/platform/http/short-answer.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 
@@ -8,7 +12,13 @@ const TIME_OUT = 5_000;
 const LARGEST_ANSWER = 512 * 1024;
 
 /** The Receita's numbers for a company's standing. */
-const STATUSES: Record<number, RegistryStatus> = { 1: "NULA", 2: "ATIVA", 3: "SUSPENSA", 4: "INAPTA", 8: "BAIXADA" };
+const STATUSES: Record<number, RegistryStatus> = {
+  1: "NULA",
+  2: "ATIVA",
+  3: "SUSPENSA",
+  4: "INAPTA",
+  8: "BAIXADA",
+};
 
 const name = z.string().transform((text) => oneLine(text, 150));
 const answerSchema = z.object({

@@ -23,8 +23,11 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 /** As typed. */
 export type CompanyForm = Record<CompanyField, string>;
 
-/** What is wrong, field by field, in the order of the form. */
-export type CompanyProblems = Partial<Record<CompanyField, string>>;
+/** What is wrong with a field. A list of them is in the order of the form. */
+export interface CompanyProblem {
+  field: CompanyField;
+  message: string;
+}
 
 export interface WizardStep {
   title: string;
@@ -63,7 +66,10 @@ interface Option {
   label: string;
 }
 
-export const STATES: readonly Option[] = STATE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
+export const STATES: readonly Option[] = STATE_OPTIONS.map(({ code, name }) => ({
+  value: code,
+  label: name,
+}));
 
 export const BUSINESS_TYPES: readonly Option[] = [
   { value: "loja-fisica", label: "Loja física" },

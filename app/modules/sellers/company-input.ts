@@ -7,7 +7,7 @@ import {
   COMPANY_FIELDS,
   type CompanyField,
   type CompanyForm,
-  type CompanyProblems,
+  type CompanyProblem,
   MONTHLY_REVENUES,
   STATES,
   YEARS_IN_BUSINESS,
@@ -69,7 +69,10 @@ const RULES: Record<CompanyField, (value: string, form: CompanyForm) => string |
   companyName: matches(/\p{L}/u, "Nome da empresa inválido"),
   cnpj: cnpjProblem,
   // Each state writes it in its own way, and some companies are exempt.
-  ie: matches(/^(\d[\d./-]*\d|P-?\d[\d./-]*\d|isent[oa])$/i, "Inscrição Estadual inválida. Use os números ou Isento."),
+  ie: matches(
+    /^(\d[\d./-]*\d|P-?\d[\d./-]*\d|isent[oa])$/i,
+    "Inscrição Estadual inválida. Use os números ou Isento.",
+  ),
   phone: (value) => (isValidBrazilianPhone(value) ? null : "Telefone inválido. Informe o DDD e o número."),
   email: matches(/^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "Email inválido"),
   address: () => null,
@@ -99,13 +102,11 @@ export function companyProblems(
   form: CompanyForm,
   wording: Wording,
   fields: readonly CompanyField[] = COMPANY_FIELDS,
-): CompanyProblems {
-  const problems: CompanyProblems = {};
-  for (const field of fields) {
-    const problem = problemOf(field, form, wording);
-    if (problem) problems[field] = problem;
-  }
-  return problems;
+): CompanyProblem[] {
+  return fields.flatMap((field) => {
+    const message = problemOf(field, form, wording);
+    return message ? [{ field, message }] : [];
+  });
 }
 
 function problemOf(field: CompanyField, form: CompanyForm, wording: Wording): string | null {
@@ -113,7 +114,8 @@ function problemOf(field: CompanyField, form: CompanyForm, wording: Wording): st
   // One more than allowed is enough to know: nobody reads a megabyte to refuse it.
   const value = oneLine(form[field].slice(0, longest * 4), longest + 1);
   if (value === "") return (wording === "registration" ? MISSING_AT_REGISTRATION : MISSING)[field];
-  if (value.length > longest || form[field].length > longest * 4) return `Use no máximo ${longest} caracteres`;
+  if (value.length > longest || form[field].length > longest * 4)
+    return `Use no máximo ${longest} caracteres`;
   return RULES[field](value, form);
 }
 
@@ -129,8 +131,8 @@ export function companyOf(form: CompanyForm): CompanyForm {
   };
 }
 
-/** What may be kept of a form that is not finished: every field, but nothing that is too long to become valid. */
-export const draftOf = (form: Partial<CompanyForm>): Partial<CompanyForm> =>
+/** What may be kept of an unfinished form: no field longer than it may become. */
+export const shortened = (form: Partial<CompanyForm>): Partial<CompanyForm> =>
   Object.fromEntries(
     COMPANY_FIELDS.filter((field) => form[field] !== undefined).map((field) => [
       field,

@@ -43,6 +43,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   CEP_SERVICE_URL: url(["http:", "https:"], "https://viacep.com.br/ws").optional(),
+  COMPANY_REGISTRY_URL: url(["http:", "https:"], "https://brasilapi.com.br/api/cnpj/v1").optional(),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
@@ -78,6 +79,8 @@ export interface Config {
   payments: PaymentSettings;
   /** Where city and street of a CEP are asked for; without it the state alone is known. */
   cepServiceUrl: string | undefined;
+  /** Where a CNPJ is looked up; without it only the built-in sample companies are known. */
+  companyRegistryUrl: string | undefined;
   logLevel: z.output<typeof environmentSchema>["LOG_LEVEL"];
   /** Undefined: the installation makes one and keeps it in its database. */
   authSecret: string | undefined;
@@ -122,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       trustProxy: env.TRUST_PROXY,
       payments: paymentSettings(env),
       cepServiceUrl: env.CEP_SERVICE_URL,
+      companyRegistryUrl: env.COMPANY_REGISTRY_URL,
       logLevel: env.LOG_LEVEL,
       authSecret: env.AUTH_SECRET,
       adminEmails: env.ADMIN_EMAILS,

@@ -439,6 +439,8 @@ export interface Sellers {
   name: string;
   state: string;
   status: Generated<string>;
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
   user_id: string | null;
 }
 
@@ -486,6 +488,13 @@ export interface VerificacoesLojista {
   user_id: string;
 }
 
+export interface VerificationDrafts {
+  company: Json | null;
+  fields: Json;
+  updated_at: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
   access_log: AccessLog;
   administradores: Administradores;
@@ -528,4 +537,5 @@ export interface DB {
   throttles: Throttles;
   usuarios: Usuarios;
   verificacoes_lojista: VerificacoesLojista;
+  verification_drafts: VerificationDrafts;
 }

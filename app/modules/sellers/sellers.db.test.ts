@@ -1,0 +1,376 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Permission, Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { type CompanyForm, readCompanyForm } from "./company-form.ts";
+import { completeStep } from "./complete-step.server.ts";
+import { approveVerification, askForCorrection, rejectVerification } from "./decide-verification.server.ts";
+import { plugCompanyRegistry } from "./look-up-company.server.ts";
+import { submitVerification } from "./submit-verification.server.ts";
+import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
+import { draftOf, saveDraft } from "./verification-draft.server.ts";
+import { latestVerification, pendingVerifications, shopStanding } from "./verification-queries.server.ts";
+
+const BRISA = "31578204000138";
+const SERRA = "40692817000192";
+
+const company = (given: Partial<CompanyForm> = {}): CompanyForm => ({
+  companyName: "Brisa do Forte Confecções Ltda.",
+  cnpj: "31.578.204/0001-38",
+  ie: "123456789",
+  phone: "(71) 99123-4567",
+  email: "contato@brisadoforte.com.br",
+  address: "Rua do Farol, 12",
+  city: "Mata de São João",
+  state: "BA",
+  zipCode: "48280-000",
+  businessType: "fabricante",
+  monthlyRevenue: "15000-50000",
+  yearsInBusiness: "3-5",
+  bankName: "Banco do Nordeste",
+  bankAgency: "0123",
+  bankAccount: "45678-9",
+  ...given,
+});
+
+let seller: Viewer;
+let other: Viewer;
+let administrator: Viewer;
+
+const records = () => db.selectFrom("verificacoes_lojista").selectAll().orderBy("id").execute();
+const shops = () => db.selectFrom("sellers").selectAll().orderBy("id").execute();
+const audited = async () =>
+  (await db.selectFrom("audit_log").select(["action", "actor_id"]).orderBy("id").execute()).map(
+    ({ action, actor_id }) => `${actor_id === administrator.userId ? "admin" : "lojista"}: ${action}`,
+  );
+
+/** Sends it and answers the record's id. */
+async function sent(viewer = seller, form = company()): Promise<string> {
+  const result = await submitVerification(viewer, form);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.verificationId;
+}
+
+const problemOf = async (viewer: Viewer, form: CompanyForm) => {
+  const result = await submitVerification(viewer, form);
+  return !result.ok && result.refusal === "fields" ? result.problems : result;
+};
+const cnpj = (message: string) => [{ field: "cnpj", message }];
+
+beforeEach(async () => {
+  plugCompanyRegistry(null);
+  await db.deleteFrom("verificacoes_lojista").execute();
+  await db.deleteFrom("verification_drafts").execute();
+  await db.deleteFrom("products").execute();
+  await db.deleteFrom("sellers").execute();
+  seller = await aViewer({ role: "lojista" });
+  other = await aViewer({ role: "lojista" });
+  administrator = await aViewer({ role: "admin", permissions: ["manage_sellers"] });
+});
+
+describe("sending a company to be verified", () => {
+  it("opens the shop, not on sale yet, and the request, with what the registry said", async () => {
+    const id = await sent();
+    expect(await records()).toMatchObject([
+      {
+        id,
+        user_id: seller.userId,
+        seller_id: "brisa-do-forte-confeccoes",
+        nome_empresa: "Brisa do Forte Confecções Ltda.",
+        cnpj: BRISA,
+        ie: "123456789",
+        telefone: "71991234567",
+        email: "contato@brisadoforte.com.br",
+        endereco: "Rua do Farol, 12",
+        cidade: "Mata de São João",
+        estado: "BA",
+        cep: "48280000",
+        tipo_negocio: "fabricante",
+        faturamento_mensal: "15000-50000",
+        tempo_atividade: "3-5",
+        nome_banco: "Banco do Nordeste",
+        agencia_bancaria: "0123",
+        conta_bancaria: "45678-9",
+        status: "pendente",
+        registro: { razaoSocial: "Brisa do Forte Confecções Ltda.", situacao: "ATIVA" },
+      },
+    ]);
+    expect(await shops()).toMatchObject([
+      { id: "brisa-do-forte-confeccoes", name: "Brisa do Forte Confecções", status: "pendente", cnpj: BRISA },
+    ]);
+    expect(await shopStanding(seller)).toMatchObject({ standing: "pendente" });
+    expect(await audited()).toContain("lojista: enviar-verificacao");
+  });
+
+  it("is refused field by field: check digit, unknown, closed, registry away, in use", async () => {
+    expect(await problemOf(seller, company({ cnpj: "31578204000139" }))).toEqual(cnpj("CNPJ inválido"));
+    expect(await problemOf(seller, company({ cnpj: "11222333000181" }))).toEqual(
+      cnpj("CNPJ não encontrado na Receita Federal"),
+    );
+    expect(await problemOf(seller, company({ cnpj: "17634850000144" }))).toEqual(
+      cnpj("Este CNPJ consta como BAIXADA na Receita Federal. Só empresas com situação ATIVA podem vender."),
+    );
+    await sent(other);
+    expect(await problemOf(seller, company())).toEqual(cnpj("Este CNPJ já está cadastrado no sistema"));
+    plugCompanyRegistry({ find: () => Promise.reject(new Error("time-out")) });
+    expect(await problemOf(seller, company())).toEqual(cnpj("Erro ao verificar CNPJ. Tente novamente."));
+    expect(await records()).toHaveLength(1);
+    expect(await shops()).toHaveLength(1);
+  });
+
+  it("gives the CNPJ to one of two who send it at the same moment, and nothing to the other", async () => {
+    const results = await Promise.all([
+      submitVerification(seller, company()),
+      submitVerification(other, company()),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toEqual({
+      ok: false,
+      refusal: "fields",
+      problems: cnpj("Este CNPJ já está cadastrado no sistema"),
+    });
+    expect(await records()).toHaveLength(1);
+    expect(await shops()).toHaveLength(1);
+  });
+
+  it("makes one request of a button pressed five times", async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => submitVerification(seller, company())));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.refusal === "already-sent")).toHaveLength(4);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it("gives two shops of one name an id each, also at the same moment", async () => {
+    await aSeller({ id: "brisa-do-forte-confeccoes" });
+    await Promise.all([sent(), sent(other, company({ cnpj: SERRA }))]);
+    expect((await shops()).map(({ id }) => id)).toEqual([
+      "brisa-do-forte-confeccoes",
+      "brisa-do-forte-confeccoes-2",
+      "brisa-do-forte-confeccoes-3",
+    ]);
+  });
+
+  it("is for sellers only, and not twice while a request waits or was approved", async () => {
+    const customer = await aViewer();
+    expect(await submitVerification(customer, company())).toEqual({ ok: false, refusal: "not-a-seller" });
+    const id = await sent();
+    expect(await submitVerification(seller, company())).toEqual({ ok: false, refusal: "already-sent" });
+    await approveVerification(administrator, id);
+    expect(await submitVerification(seller, company())).toEqual({ ok: false, refusal: "already-sent" });
+  });
+});
+
+describe("the decision", () => {
+  it("approves: the shop and its products are on sale", async () => {
+    const id = await sent();
+    const product = await aProduct({ seller_id: "brisa-do-forte-confeccoes" });
+    const onSale = async () =>
+      (await db.selectFrom("products").select("on_sale").where("id", "=", product).executeTakeFirstOrThrow())
+        .on_sale;
+    expect(await onSale()).toBe(false);
+    expect(await approveVerification(administrator, id)).toEqual({
+      ok: true,
+      sellerId: "brisa-do-forte-confeccoes",
+    });
+    expect(await onSale()).toBe(true);
+    expect(await shopStanding(seller)).toMatchObject({ standing: "aprovado", reason: null });
+    expect(await records()).toMatchObject([{ status: "aprovado", decided_by: administrator.userId }]);
+    expect(await audited()).toContain("admin: aprovar-lojista");
+  });
+
+  it("rejects with a reason; the seller sends a new request, and the CNPJ is free for others", async () => {
+    const id = await sent();
+    expect(await rejectVerification(administrator, id, " Documentos\u0000 ilegíveis \n")).toMatchObject({
+      ok: true,
+    });
+    expect(await shopStanding(seller)).toMatchObject({
+      standing: "rejeitado",
+      reason: "Documentos  ilegíveis",
+    });
+    await sent(other);
+    expect(await problemOf(seller, company())).toEqual(cnpj("Este CNPJ já está cadastrado no sistema"));
+    await sent(seller, company({ cnpj: SERRA }));
+    expect((await records()).map(({ status, user_id }) => [status, user_id === seller.userId])).toEqual([
+      ["rejeitado", true],
+      ["pendente", false],
+      ["pendente", true],
+    ]);
+    expect((await shops()).map(({ cnpj }) => cnpj).sort()).toEqual([BRISA, SERRA]);
+  });
+
+  it("asks for a correction; the same record comes back", async () => {
+    const id = await sent();
+    await askForCorrection(administrator, id, "A conta é de outra empresa.");
+    expect(await latestVerification(seller)).toMatchObject({
+      status: "correcao",
+      reason: "A conta é de outra empresa.",
+      company: { bankAccount: "45678-9", cnpj: BRISA },
+    });
+    clock.advance(3_600_000);
+    expect(await sent(seller, company({ bankAccount: "11111-1" }))).toBe(id);
+    expect(await records()).toMatchObject([
+      { id, status: "pendente", motivo: null, decided_by: null, conta_bancaria: "11111-1" },
+    ]);
+    expect((await latestVerification(seller))!.submittedAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
+    expect(await audited()).toContain("lojista: reenviar-verificacao");
+  });
+
+  it("falls once: the second administrator is told", async () => {
+    const id = await sent();
+    const second = await aViewer({ role: "admin", permissions: ["manage_sellers"] });
+    const results = await Promise.all([
+      approveVerification(administrator, id),
+      rejectVerification(second, id, "Não"),
+    ]);
+    const { status } = (await records())[0]!;
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, problem: "already-decided", status });
+    const lines = await db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("subject_id", "=", id)
+      .where("action", "<>", "enviar-verificacao")
+      .execute();
+    expect(lines).toHaveLength(1);
+    expect(await rejectVerification(second, id, "Não")).toMatchObject({ problem: "already-decided" });
+  });
+
+  it("needs the permission, a reason, a request that exists, and somebody else's shop", async () => {
+    const id = await sent();
+    const permissions: Permission[] = ["manage_products", "manage_orders", "manage_users", "view_analytics"];
+    for (const viewer of [seller, await aViewer(), await aViewer({ role: "admin", permissions })]) {
+      expect(await approveVerification(viewer, id)).toEqual({ ok: false, problem: "not-allowed" });
+      expect(await suspendSeller(viewer, "brisa-do-forte-confeccoes", "x")).toMatchObject({
+        problem: "not-allowed",
+      });
+      expect(await pendingVerifications(viewer)).toBeNull();
+    }
+    for (const reason of ["", "  \n\t", "\u0000"]) {
+      expect(await rejectVerification(administrator, id, reason)).toMatchObject({
+        problem: "reason-missing",
+      });
+      expect(await askForCorrection(administrator, id, reason)).toMatchObject({ problem: "reason-missing" });
+    }
+    for (const unknown of ["999999", "", "1; drop table", "9".repeat(40), "\u0000"]) {
+      expect(await approveVerification(administrator, unknown)).toEqual({ ok: false, problem: "unknown" });
+    }
+    const ownShop: Viewer = { ...administrator, userId: seller.userId };
+    expect(await approveVerification(ownShop, id)).toEqual({ ok: false, problem: "own-shop" });
+    expect(await records()).toMatchObject([{ status: "pendente" }]);
+  });
+
+  it("is prepared by a list of what waits, oldest first, in the specification's shape", async () => {
+    await sent();
+    clock.advance(60_000);
+    await sent(other, company({ cnpj: SERRA }));
+    const list = await pendingVerifications(administrator);
+    expect(list!.map(({ cnpj }) => cnpj)).toEqual([BRISA, SERRA]);
+    expect(Object.keys(list![0]!).sort()).toEqual(
+      [
+        ...[
+          "id",
+          "nome_empresa",
+          "cnpj",
+          "email",
+          "nome_completo",
+          "email_usuario",
+          "telefone",
+          "tipo_negocio",
+        ],
+        ...["faturamento_mensal", "cidade", "estado", "created_at", "submitted_at"],
+      ].sort(),
+    );
+    expect(list![0]).toMatchObject({ nome_completo: seller.name, email_usuario: seller.email });
+  });
+});
+
+describe("suspending a shop", () => {
+  it("takes its products off sale with a reason, and puts them back", async () => {
+    await approveVerification(administrator, await sent());
+    const shop = "brisa-do-forte-confeccoes";
+    await aProduct({ seller_id: shop });
+    const onSale = async () =>
+      (await db.selectFrom("products").select("on_sale").execute()).map((row) => row.on_sale);
+    expect(await reactivateSeller(administrator, shop, "Tudo certo")).toMatchObject({
+      problem: "wrong-status",
+    });
+    expect(await suspendSeller(administrator, shop, " ")).toMatchObject({ problem: "reason-missing" });
+    expect(await suspendSeller(administrator, "nao-existe", "x")).toMatchObject({ problem: "unknown" });
+    expect(await suspendSeller({ ...administrator, userId: seller.userId }, shop, "x")).toMatchObject({
+      problem: "own-shop",
+    });
+    expect(await suspendSeller(administrator, shop, "Falsificações")).toEqual({ ok: true });
+    expect(await onSale()).toEqual([false]);
+    expect(await shopStanding(seller)).toMatchObject({ standing: "suspenso", reason: "Falsificações" });
+    expect(await reactivateSeller(administrator, shop, "Recurso aceito")).toEqual({ ok: true });
+    expect(await onSale()).toEqual([true]);
+    expect(await shopStanding(seller)).toMatchObject({ standing: "aprovado", reason: null });
+    expect((await audited()).slice(-2)).toEqual(["admin: suspender-loja", "admin: reativar-loja"]);
+  });
+});
+
+describe("the draft of a verification", () => {
+  const form = (given: Partial<CompanyForm> = {}) => readCompanyForm((field) => given[field]);
+
+  it("begins with what the account tells, and keeps what is typed between visits", async () => {
+    expect((await draftOf(seller, null)).form).toMatchObject({
+      email: seller.email,
+      phone: seller.phone ?? "",
+      city: "",
+    });
+    await saveDraft(seller, { city: "Itajaí\u0000", email: "loja@mare.test" });
+    await saveDraft(seller, { state: "SC" });
+    expect((await draftOf(seller, null)).form).toMatchObject({
+      city: "Itajaí",
+      state: "SC",
+      email: "loja@mare.test",
+    });
+    expect((await draftOf(other, null)).form.city).toBe("");
+  });
+
+  it("remembers what the registry said, for that CNPJ only", async () => {
+    expect(await completeStep(seller, 1, company())).toEqual({ ok: true });
+    expect((await draftOf(seller, null)).registered).toMatchObject({
+      legalName: "Brisa do Forte Confecções Ltda.",
+    });
+    await saveDraft(seller, { cnpj: SERRA });
+    expect((await draftOf(seller, null)).registered).toBeNull();
+  });
+
+  it("is kept when a step is refused: empty fields, unknown, in use, registry away", async () => {
+    const step1 = async (given: Partial<CompanyForm>) => {
+      const result = await completeStep(seller, 1, company(given));
+      return result.ok ? [] : result.problems.map(({ message }) => message);
+    };
+    expect(await step1({ companyName: "", ie: "" })).toEqual([
+      "Nome da empresa é obrigatório",
+      "Inscrição Estadual é obrigatória",
+    ]);
+    expect(await step1({ cnpj: "11222333000181" })).toEqual(["CNPJ não encontrado na Receita Federal"]);
+    await sent(other);
+    expect(await step1({})).toEqual(["Este CNPJ já está cadastrado no sistema"]);
+    plugCompanyRegistry({ find: () => Promise.reject(new Error("time-out")) });
+    expect(await step1({ companyName: "Outra" })).toEqual(["Erro ao verificar CNPJ. Tente novamente."]);
+    expect((await draftOf(seller, null)).form.companyName).toBe("Outra");
+    expect(await completeStep(seller, 3, form())).toMatchObject({ ok: false });
+  });
+
+  it("ends when it is sent, and a late word does not bring it back; a correction starts from what was sent", async () => {
+    await saveDraft(seller, { city: "Itajaí" });
+    const id = await sent();
+    await saveDraft(seller, { city: "Joinville" });
+    expect(await db.selectFrom("verification_drafts").selectAll().execute()).toEqual([]);
+    await askForCorrection(administrator, id, "Confira a cidade.");
+    const latest = await latestVerification(seller);
+    expect((await draftOf(seller, latest)).form).toMatchObject({ city: "Mata de São João", cnpj: BRISA });
+    await saveDraft(seller, { city: "Praia do Forte" });
+    expect((await draftOf(seller, latest)).form.city).toBe("Praia do Forte");
+  });
+
+  it("is nobody's but a seller's", async () => {
+    const customer = await aViewer();
+    await saveDraft(customer, { city: "Itajaí" });
+    expect((await draftOf(customer, null)).form.city).toBe("");
+  });
+});

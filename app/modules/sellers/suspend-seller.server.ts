@@ -1,0 +1,70 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { readReason } from "./reason.ts";
+
+export type SuspensionResult =
+  | { ok: true }
+  | { ok: false; problem: "not-allowed" | "unknown" | "own-shop" | "reason-missing" | "wrong-status" };
+
+/** Takes all of a shop's products off sale. Orders that were paid stay as they are. */
+export const suspendSeller = (viewer: Viewer, sellerId: string, reason: string): Promise<SuspensionResult> =>
+  change(viewer, sellerId, readReason(reason), {
+    from: "aprovado",
+    to: "suspenso",
+    action: "suspender-loja",
+  });
+
+/** And puts them back. */
+export const reactivateSeller = (
+  viewer: Viewer,
+  sellerId: string,
+  reason: string,
+): Promise<SuspensionResult> =>
+  change(viewer, sellerId, readReason(reason), { from: "suspenso", to: "aprovado", action: "reativar-loja" });
+
+interface Change {
+  from: "aprovado" | "suspenso";
+  to: "aprovado" | "suspenso";
+  action: string;
+}
+
+async function change(
+  viewer: Viewer,
+  sellerId: string,
+  reason: string,
+  { from, to, action }: Change,
+): Promise<SuspensionResult> {
+  if (!may(viewer, "manage_sellers")) return { ok: false, problem: "not-allowed" };
+  if (reason === "") return { ok: false, problem: "reason-missing" };
+  return allOrNothing(async (transaction): Promise<SuspensionResult> => {
+    const shop = await transaction
+      .selectFrom("sellers")
+      .select(["status", "user_id"])
+      .where("id", "=", sellerId.replaceAll("\u0000", ""))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!shop) return { ok: false, problem: "unknown" };
+    if (shop.user_id === viewer.userId) return { ok: false, problem: "own-shop" };
+    if (shop.status !== from) return { ok: false, problem: "wrong-status" };
+    const suspended = to === "suspenso";
+    await transaction
+      .updateTable("sellers")
+      .set({
+        status: to,
+        suspended_at: suspended ? clock.now() : null,
+        suspension_reason: suspended ? reason : null,
+      })
+      .where("id", "=", sellerId)
+      .execute();
+    await recordAudit(transaction, {
+      actor: viewer,
+      action,
+      subject: { kind: "loja", id: sellerId },
+      before: { status: from },
+      after: { status: to, motivo: reason },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,122 @@
+import type { Selectable } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { CompanyForm } from "./company-form.ts";
+import type { Standing, Verification, VerificationStatus } from "./verification.ts";
+
+/** The request a seller sent last; null before the first. */
+export async function latestVerification(viewer: Viewer): Promise<Verification | null> {
+  const row = await db
+    .selectFrom("verificacoes_lojista")
+    .selectAll()
+    .where("user_id", "=", viewer.userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? verificationOf(row) : null;
+}
+
+function verificationOf(row: Selectable<DB["verificacoes_lojista"]>): Verification {
+  return {
+    id: row.id,
+    status: row.status as VerificationStatus,
+    reason: row.motivo,
+    submittedAt: row.submitted_at,
+    company: companyOf(row),
+  };
+}
+
+const companyOf = (row: Selectable<DB["verificacoes_lojista"]>): CompanyForm => ({
+  companyName: row.nome_empresa,
+  cnpj: row.cnpj,
+  ie: row.ie,
+  phone: row.telefone,
+  email: row.email,
+  address: row.endereco,
+  city: row.cidade,
+  state: row.estado,
+  zipCode: row.cep,
+  businessType: row.tipo_negocio,
+  monthlyRevenue: row.faturamento_mensal,
+  yearsInBusiness: row.tempo_atividade,
+  bankName: row.nome_banco,
+  bankAgency: row.agencia_bancaria,
+  bankAccount: row.conta_bancaria,
+});
+
+export interface ShopStanding {
+  standing: Standing;
+  /** The shop's name; null before the first request. */
+  shop: { id: string; name: string } | null;
+  /** Why it was rejected, what has to be corrected, or why it is closed. */
+  reason: string | null;
+  submittedAt: Date | null;
+}
+
+/** What the seller's home says first. */
+export async function shopStanding(viewer: Viewer): Promise<ShopStanding> {
+  const row = await db
+    .selectFrom("sellers as shop")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("verificacoes_lojista as record")
+          .select(["record.status", "record.motivo", "record.submitted_at"])
+          .whereRef("record.seller_id", "=", "shop.id")
+          .orderBy("record.created_at", "desc")
+          .orderBy("record.id", "desc")
+          .limit(1)
+          .as("latest"),
+      (join) => join.onTrue(),
+    )
+    .select(["shop.id", "shop.name", "shop.status as shopStatus", "shop.suspension_reason"])
+    .select(["latest.status", "latest.motivo", "latest.submitted_at"])
+    .where("shop.user_id", "=", viewer.userId)
+    .executeTakeFirst();
+  if (!row) return { standing: "sem-empresa", shop: null, reason: null, submittedAt: null };
+  const suspended = row.shopStatus === "suspenso";
+  return {
+    standing: suspended ? "suspenso" : ((row.status ?? row.shopStatus) as VerificationStatus),
+    shop: { id: row.id, name: row.name },
+    reason: suspended ? row.suspension_reason : row.motivo,
+    submittedAt: row.submitted_at,
+  };
+}
+
+/** One waiting request, in the shape the specification gives the administrators' list. */
+export interface PendingVerification {
+  id: string;
+  nome_empresa: string;
+  cnpj: string;
+  email: string;
+  nome_completo: string;
+  email_usuario: string;
+  telefone: string;
+  tipo_negocio: string;
+  faturamento_mensal: string;
+  cidade: string;
+  estado: string;
+  created_at: Date;
+  /** When it was sent, or sent again: the promise counts from here. */
+  submitted_at: Date;
+}
+
+/** Oldest first: the promise is kept in the order of arrival. Null for whoever may not see it. */
+export async function pendingVerifications(viewer: Viewer): Promise<PendingVerification[] | null> {
+  if (!may(viewer, "manage_sellers")) return null;
+  return db
+    .selectFrom("verificacoes_lojista as record")
+    .innerJoin("auth_users as account", "account.id", "record.user_id")
+    .leftJoin("usuarios as profile", "profile.user_id", "record.user_id")
+    .select(["record.id", "nome_empresa", "cnpj", "record.email", "account.email as email_usuario"])
+    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("nome_completo"))
+    .select(["record.telefone", "tipo_negocio", "faturamento_mensal", "cidade", "estado"])
+    .select(["record.created_at", "submitted_at"])
+    .where("record.status", "=", "pendente")
+    .orderBy("submitted_at")
+    .orderBy("record.id")
+    .limit(500)
+    .execute();
+}
