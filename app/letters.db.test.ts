@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { letters } from "#app/letters.server.ts";
-import { type Message, plugPost, postLetter, sendLetter } from "#app/modules/notifications/index.server.ts";
+import {
+  type MailCarrier,
+  type Message,
+  plugPost,
+  postLetter,
+  sendLetter,
+} from "#app/modules/notifications/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
 import { LETTER_EXAMPLES } from "#tests/support/letter-examples.ts";
@@ -19,11 +25,17 @@ const post = (given: Partial<Letter> = {}) =>
 const rows = () => db.selectFrom("emails").selectAll().orderBy("created_at").execute();
 
 let delivered: Message[] = [];
+const carrier: MailCarrier = {
+  deliver: async (message) => {
+    delivered.push(message);
+    return { ok: true };
+  },
+};
 beforeEach(async () => {
   await sql`delete from emails`.execute(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   delivered = [];
-  plugPost({ letters, carrier: { deliver: async (message) => void delivered.push(message) } });
+  plugPost({ letters, carrier });
 });
 
 describe("a letter", () => {
@@ -76,10 +88,20 @@ describe("a letter", () => {
     await expect(sendLetter({ emailId })).rejects.toThrow("421 try later");
     expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1, last_error: "421 try later" }]);
 
-    plugPost({ carrier: { deliver: async (message) => void delivered.push(message) } });
+    plugPost({ carrier });
     await sendLetter({ emailId });
     expect(delivered.map(({ id }) => id)).toEqual([emailId]);
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }]);
+  });
+
+  it("to whom nobody knows there is not sent again", async () => {
+    plugPost({
+      carrier: { deliver: async () => ({ ok: false, problem: "no-such-recipient", reason: "550 unknown" }) },
+    });
+    await post();
+    expect(await runDueJobs()).toBe(1);
+    expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1, last_error: "550 unknown" }]);
+    expect(await waitingJobs()).toEqual([]);
   });
 
   it("of a demo without a mail server is read in its row", async () => {

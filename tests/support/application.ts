@@ -35,7 +35,7 @@ const AS_NPM_START_DOES = [process.execPath, "--disable-warning=ExperimentalWarn
 const NO_SETTINGS = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, ""]));
 
 /** What a shop on its own database has to say; the tests that look at it say it otherwise. */
-const OWN_DATABASE = { PAYMENT_PROVIDER: "sandbox" };
+const OWN_DATABASE = { PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://127.0.0.1:2525" };
 
 // Before the first test, and outside its time limit.
 await buildIfNeeded();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { plugPost } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
 import type { Job, JobName, JobPayloads } from "#app/platform/jobs/job.ts";
 
 interface WaitingJob<Name extends JobName> {
@@ -21,6 +21,21 @@ export async function waitingJobs<Name extends JobName = JobName>(task?: Name): 
     order by priority, run_at, jobs.id
   `.execute(db);
   return rows;
+}
+
+/** What the worker process does for one look at the queue, retries and all; in a test a job that failed waits no longer. */
+export async function runQueueOnce(): Promise<void> {
+  const [{ jobs }, { runOnce }, { asTask }, { queueLogger }] = await Promise.all([
+    import("#app/jobs.server.ts"),
+    import("graphile-worker"),
+    import("#app/platform/jobs/run.server.ts"),
+    import("#app/platform/jobs/logger.server.ts"),
+  ]);
+  await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`.execute(db);
+  const taskList = Object.fromEntries(
+    Object.entries<Job<never>>(jobs).map(([name, job]) => [name, asTask(job)]),
+  );
+  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: queueLogger });
 }
 
 /**

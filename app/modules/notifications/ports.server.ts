@@ -11,9 +11,11 @@ export interface Message {
   text: string;
 }
 
-/** Who takes letters to their recipients. Throws when it could not: it will be asked again. */
+export type Delivery = { ok: true } | { ok: false; problem: "no-such-recipient"; reason: string };
+
+/** Who takes letters to their recipients. Throws when it cannot now: it will be asked again. */
 export interface MailCarrier {
-  deliver(message: Message): Promise<void>;
+  deliver(message: Message): Promise<Delivery>;
 }
 
 /** Each letter with the words it is written in, loaded when it is needed. */

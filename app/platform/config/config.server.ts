@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isPixKey } from "#app/shared/pix.ts";
+import { store } from "../store.ts";
 
 const LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "::1"];
 
@@ -42,6 +44,11 @@ export const environmentSchema = z.object({
       "must be a PIX key: CPF or CNPJ without punctuation, mobile with +55, e-mail in lower case, or random key",
     )
     .optional(),
+  SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isEmailAddress, "must be an e-mail address such as nao-responda@example.com")
+    .default(store.contact.email),
   CEP_SERVICE_URL: url(["http:", "https:"], "https://viacep.com.br/ws").optional(),
   COMPANY_REGISTRY_URL: url(["http:", "https:"], "https://brasilapi.com.br/api/cnpj/v1").optional(),
   LOG_LEVEL: z
@@ -77,6 +84,11 @@ export interface Config {
   secure: boolean;
   trustProxy: boolean;
   payments: PaymentSettings;
+  mail: {
+    /** The mail server that takes our letters; without it (only in a demo) they are read at /dev/emails. */
+    smtpUrl: string | undefined;
+    from: string;
+  };
   /** Where city and street of a CEP are asked for; without it the state alone is known. */
   cepServiceUrl: string | undefined;
   /** Where a CNPJ is looked up; without it only the built-in sample companies are known. */
@@ -105,7 +117,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
   const env = parsed.data;
   const demo = env.DATABASE_URL === undefined;
-  const problems = [...hostProblems(env), ...paymentProblems(env)];
+  const problems = [...hostProblems(env), ...paymentProblems(env), ...mailProblems(env)];
   if (problems.length > 0) return { ok: false, problems };
 
   const publicUrl = (
@@ -124,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       secure: publicUrl.startsWith("https:"),
       trustProxy: env.TRUST_PROXY,
       payments: paymentSettings(env),
+      mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
       cepServiceUrl: env.CEP_SERVICE_URL,
       companyRegistryUrl: env.COMPANY_REGISTRY_URL,
       logLevel: env.LOG_LEVEL,
@@ -140,6 +153,13 @@ function hostProblems({ HOST, DATABASE_URL }: Environment): string[] {
   if (DATABASE_URL !== undefined || LOOPBACK_HOSTS.includes(HOST)) return [];
   return [
     `HOST must be 127.0.0.1, localhost or ::1 while the embedded demo database is used (set DATABASE_URL to serve on ${HOST})`,
+  ];
+}
+
+function mailProblems({ SMTP_URL, DATABASE_URL }: Environment): string[] {
+  if (DATABASE_URL === undefined || SMTP_URL !== undefined) return [];
+  return [
+    "SMTP_URL must be set with DATABASE_URL: accounts are confirmed by e-mail, such as smtps://user:password@mail.example.com:465",
   ];
 }
 

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { environmentSchema, readConfig } from "./config.server.ts";
 
+/** What a shop on its own database has to say. */
+const OWN = { PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://mail.example" };
+
 describe("configuration", () => {
   it("needs nothing: the demo runs on loopback with the embedded database", () => {
     expect(readConfig({})).toMatchObject({
@@ -45,7 +48,7 @@ describe("configuration", () => {
 
   it("keeps the demo database off the network", () => {
     expect(readConfig({ HOST: "0.0.0.0" }).ok).toBe(false);
-    const own = { HOST: "0.0.0.0", DATABASE_URL: "postgresql://db/mare", PAYMENT_PROVIDER: "sandbox" };
+    const own = { HOST: "0.0.0.0", DATABASE_URL: "postgresql://db/mare", ...OWN };
     expect(readConfig(own)).toMatchObject({ ok: true, config: { demo: false } });
   });
 
@@ -70,9 +73,16 @@ describe("configuration", () => {
     ["no PIX key where it is needed", { PAYMENT_PROVIDER: "pix-key" }, "PIX_KEY must be set"],
     [
       "a shop of its own that does not say how it is paid",
-      { DATABASE_URL: "postgresql://db/mare" },
+      { ...OWN, DATABASE_URL: "postgresql://db/mare", PAYMENT_PROVIDER: "" },
       "PAYMENT_PROVIDER must be set with DATABASE_URL",
     ],
+    [
+      "a shop of its own that cannot write to anybody",
+      { ...OWN, DATABASE_URL: "postgresql://db/mare", SMTP_URL: "" },
+      "SMTP_URL must be set with DATABASE_URL",
+    ],
+    ["a mail server that is none", { SMTP_URL: "https://mail.example" }, "SMTP_URL must be a URL such as"],
+    ["a sender that is none", { MAIL_FROM: "Maré <oi@mare.test>" }, "MAIL_FROM must be an e-mail address"],
   ])("refuses %s", (_, environment, problem) => {
     const result = readConfig(environment);
     expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(problem)]);

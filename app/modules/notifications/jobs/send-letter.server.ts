@@ -3,6 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Emails } from "#app/platform/db/schema.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Letter } from "../letter.ts";
 import { postOffice } from "../ports.server.ts";
 import { type RenderedLetter, renderLetter } from "../render-letter.server.ts";
@@ -30,10 +31,22 @@ export async function sendLetter({ emailId }: { emailId: string }): Promise<void
         .executeTakeFirst();
       if (!email) return;
       const rendered = await write(email);
-      await postOffice().carrier?.deliver({ id: email.id, to: email.recipient, ...rendered });
+      const delivery = await postOffice().carrier?.deliver({
+        id: email.id,
+        to: email.recipient,
+        ...rendered,
+      });
+      // Whom nobody knows there is not written to again: insisting only gives the shop a bad name.
+      const refusal = delivery?.ok === false ? delivery.reason : null;
+      if (refusal) log.warn({ emailId, kind: email.kind }, "a letter has no such recipient");
       await transaction
         .updateTable("emails")
-        .set({ ...kept(rendered), sent_at: clock.now(), attempts: email.attempts + 1, last_error: null })
+        .set({
+          ...kept(rendered),
+          sent_at: refusal ? null : clock.now(),
+          attempts: email.attempts + 1,
+          last_error: refusal,
+        })
         .where("id", "=", emailId)
         .execute();
     });

@@ -33,7 +33,7 @@ export const LOOKS = looks({
   },
   accent: { color: COLORS.coral },
   card: { backgroundColor: COLORS.paper, borderRadius: "14px", border: `1px solid ${COLORS.line}` },
-  content: { padding: "32px 28px" },
+  content: { padding: "30px 24px" },
   title: {
     margin: "0 0 16px",
     fontFamily: DISPLAY_FONT,
@@ -43,6 +43,7 @@ export const LOOKS = looks({
     letterSpacing: "-0.5px",
     color: COLORS.ink,
   },
+  unbroken: { whiteSpace: "nowrap" },
   paragraph: { margin: "0 0 16px", fontSize: "16px", lineHeight: "25px", color: COLORS.ink },
   action: {
     display: "inline-block",
@@ -72,7 +73,7 @@ export const LOOKS = looks({
     lineHeight: "22px",
     color: COLORS.ink,
   },
-  factName: { width: "110px", paddingRight: "12px", color: COLORS["ink-soft"], verticalAlign: "top" },
+  factName: { width: "96px", paddingRight: "12px", color: COLORS["ink-soft"], verticalAlign: "top" },
   factValue: { fontWeight: 600, verticalAlign: "top", overflowWrap: "anywhere", wordBreak: "break-word" },
   facts: { margin: "4px 0 24px" },
   notice: {

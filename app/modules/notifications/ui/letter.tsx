@@ -47,7 +47,7 @@ export function LetterFrame({ preview, title, name, because, children }: LetterF
             <Row>
               <Column style={LOOKS.content}>
                 <Heading as="h1" style={LOOKS.title}>
-                  {title}
+                  {unbroken(title)}
                 </Heading>
                 {name !== undefined && <Paragraph>{greeting(name)}.</Paragraph>}
                 {children}
@@ -74,6 +74,18 @@ export function LetterFrame({ preview, title, name, because, children }: LetterF
     </Html>
   );
 }
+
+/** Large letters on a narrow screen must not part "e-" from "mail". */
+const unbroken = (title: string): ReactNode[] =>
+  title.split(/(e-mail)/).map((words) =>
+    words === "e-mail" ? (
+      <span key={words} style={LOOKS.unbroken}>
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  );
 
 /** The name as text, its last letter in coral: pictures are often not shown. */
 function Brand() {
