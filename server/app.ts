@@ -26,7 +26,9 @@ import { log } from "#app/platform/log.server.ts";
 import { bodyLimit } from "./body-limit.ts";
 
 const CLIENT_BUILD = "build/client";
-const LARGEST_FORM = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. */
+const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(\.data)?$/;
 /** Not any host: a foreign name that resolves to this machine (DNS rebinding) is still foreign. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -105,7 +107,12 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     return refuse(c, "foreignOrigin");
   });
 
-  app.use(bodyLimit(LARGEST_FORM, (c) => refuse(c, "tooLarge")));
+  app.use(
+    bodyLimit((path) => ({ largest: MEGABYTE, announced: UPLOADS.test(path) ? 33 * MEGABYTE : MEGABYTE }), {
+      tooLarge: (c) => refuse(c, "tooLarge"),
+      busy: (c) => refuse(c, "busy"),
+    }),
+  );
 
   const renderPage = createRequestHandler(reactRouterBuild, "production");
   app.all("*", async (c) => {

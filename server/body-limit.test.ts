@@ -3,12 +3,24 @@ import { describe, expect, it } from "vitest";
 import { bodyLimit } from "./body-limit.ts";
 
 const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+let answering: Promise<void> | undefined;
 const app = new Hono()
-  .use(bodyLimit(4 * KILOBYTE, (c) => c.text("too large", 413)))
-  .post("/", async (c) => c.text(`got ${(await c.req.arrayBuffer()).byteLength}`));
+  .use(
+    bodyLimit(
+      (path) =>
+        path === "/files" ? { largest: 4 * KILOBYTE, announced: 60 * MEGABYTE } : { largest: 4 * KILOBYTE },
+      { tooLarge: (c) => c.text("too large", 413), busy: (c) => c.text("busy", 503) },
+    ),
+  )
+  .post("/", async (c) => c.text(`got ${(await c.req.arrayBuffer()).byteLength}`))
+  .post("/files", async (c) => {
+    await answering;
+    return c.text("got it");
+  });
 
 /** A body of unannounced size that counts how much of it was taken. */
-function stream(kilobytes: number) {
+function stream(kilobytes: number, path = "/") {
   let taken = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -18,7 +30,7 @@ function stream(kilobytes: number) {
     },
   });
   return {
-    send: () => app.request("/", { method: "POST", body, duplex: "half" } as RequestInit),
+    send: () => app.request(path, { method: "POST", body, duplex: "half" } as RequestInit),
     taken: () => taken,
   };
 }
@@ -54,10 +66,32 @@ describe("the size of a body", () => {
   });
 
   it("beyond all reason is cut off", async () => {
-    const body = stream(40 * 1024);
+    const body = stream(70 * 1024);
     const answer = await body.send();
     expect(answer.status).toBe(413);
     expect(answer.headers.get("Connection")).toBe("close");
-    expect(body.taken()).toBeLessThan(34 * 1024);
+    expect(body.taken()).toBeLessThan(66 * 1024);
+  });
+});
+
+describe("where files are sent", () => {
+  const send = (size: number) => {
+    const headers = { "Content-Length": String(size) };
+    return app.request("/files", { method: "POST", body: new Uint8Array(10), headers });
+  };
+
+  it("an announced body may be larger, an unannounced one may not", async () => {
+    expect((await send(60 * MEGABYTE)).status).toBe(200);
+    expect((await stream(5, "/files").send()).status).toBe(413);
+  });
+
+  it("only so much is under way at once, and the next is asked to come back", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answering = promise;
+    const first = [send(60 * MEGABYTE), send(60 * MEGABYTE)];
+    expect((await send(60 * MEGABYTE)).status).toBe(503);
+    resolve();
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await send(60 * MEGABYTE)).status).toBe(200);
   });
 });

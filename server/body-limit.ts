@@ -1,31 +1,70 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 /** Far more than any form of ours; who sends more than this is cut off. */
-const LARGEST_READ = 32 * 1024 * 1024;
+const LARGEST_READ = 64 * 1024 * 1024;
+
+/** What may be sent to an address. */
+export interface BodyLimit {
+  largest: number;
+  /** Up to here when the size is announced, as browsers do for files; such bodies share the room below. */
+  announced?: number;
+}
+
+/** Files under way in this process at once: beyond this the next is asked to come back. */
+const LARGEST_ROOM = 160 * 1024 * 1024;
+
+interface Refusals {
+  tooLarge: (c: Context) => Response;
+  busy: (c: Context) => Response;
+}
 
 /**
- * Refuses a body larger than `largest`. What is too large is still read to its end, and thrown away: a browser
+ * Refuses a body larger than its limit. What is too large is still read to its end, and thrown away: a browser
  * that is busy sending does not show an answer, and a connection with an unread rest cannot be used again.
  */
-export function bodyLimit(largest: number, refuse: (c: Context) => Response): MiddlewareHandler {
+export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals): MiddlewareHandler {
+  let room = LARGEST_ROOM;
+
   return async (c, next) => {
     const { body, headers } = c.req.raw;
     if (!body) return next();
+    const { largest, announced: allowed = largest } = limitOf(c.req.path);
     const announced = headers.has("transfer-encoding") ? null : headers.get("content-length");
-    if (announced !== null && Number(announced) <= largest) return next();
-
-    const kept: Uint8Array[] = [];
-    let size = 0;
-    for await (const chunk of body) {
-      size += chunk.length;
-      if (size <= largest) kept.push(chunk);
-      if (size > LARGEST_READ) return withoutReuse(refuse(c));
+    const size = Number(announced ?? Number.NaN);
+    if (size <= largest) return next();
+    if (size <= allowed && size <= room) {
+      room -= size;
+      return next().finally(() => {
+        room += size;
+      });
     }
-    if (size > largest) return refuse(c);
-    c.req.raw = new Request(c.req.raw, { body: Buffer.concat(kept) });
+    if (size <= allowed) return (await readAway(body)) ? refuse.busy(c) : withoutReuse(refuse.busy(c));
+
+    const read = await readUpTo(body, largest);
+    if (read === "cut off") return withoutReuse(refuse.tooLarge(c));
+    if (read === "too large") return refuse.tooLarge(c);
+    c.req.raw = new Request(c.req.raw, { body: read });
     return next();
   };
 }
+
+async function readUpTo(
+  body: ReadableStream<Uint8Array>,
+  largest: number,
+): Promise<Buffer<ArrayBuffer> | "too large" | "cut off"> {
+  const kept: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= largest) kept.push(chunk);
+    if (size > LARGEST_READ) return "cut off";
+  }
+  return size > largest ? "too large" : Buffer.concat(kept);
+}
+
+/** Whether the body came to its end. */
+const readAway = async (body: ReadableStream<Uint8Array>): Promise<boolean> =>
+  (await readUpTo(body, 0)) !== "cut off";
 
 function withoutReuse(answer: Response): Response {
   answer.headers.set("Connection", "close");

@@ -1,3 +1,5 @@
-export { ingestPicture } from "./ingest-picture.server.ts";
+export { ingestAddress } from "./ingest-address.server.ts";
+export { type Ingested, ingestPicture } from "./ingest-picture.server.ts";
+export { localFolder } from "./local-folder.server.ts";
 export { openRendition } from "./open-rendition.server.ts";
 export { type DrawingPainter, plugPictures } from "./ports.server.ts";

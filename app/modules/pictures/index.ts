@@ -1,1 +1,2 @@
 export { type Picture, parseRenditionPath, renditionPath } from "./picture.ts";
+export { LARGEST_UPLOAD, uploadProblems } from "./upload.ts";

@@ -5,6 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
+import { ingestAddress } from "./ingest-address.server.ts";
 import { ingestPicture } from "./ingest-picture.server.ts";
 import { localFolder } from "./local-folder.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
@@ -149,5 +150,29 @@ describe("what is not a picture we take", () => {
     const before = await count();
     await ingestPicture(cutInHalf(await noisyPhoto(200, 200).jpeg().toBuffer()));
     expect(await count()).toEqual(before);
+  });
+});
+
+describe("a picture somebody gives the address of", () => {
+  const behind = (bytes: Buffer) => plugPictures({ fetch: async () => ({ ok: true, bytes }) });
+
+  it("becomes ours, judged by its content like any other", async () => {
+    const bytes = await noisyPhoto(61, 80).png().toBuffer();
+    behind(bytes);
+    expect(await ingestAddress("https://fotos.example/a.png")).toEqual(await taken(bytes));
+    behind(Buffer.from("<svg/>"));
+    expect(await ingestAddress("https://fotos.example/a.png")).toEqual({
+      problem: uploadProblems.wrongFormat,
+    });
+  });
+
+  it.each([
+    ["not-an-address", "Informe o endereço completo da imagem, começando com http:// ou https://."],
+    ["refused", "Este endereço não pode ser usado. Informe o endereço público de uma imagem."],
+    ["unreachable", "Não foi possível baixar a imagem deste endereço. Confira o link ou envie o arquivo."],
+    ["too-large", uploadProblems.tooLarge],
+  ] as const)("that is %s is refused in words", async (problem, words) => {
+    plugPictures({ fetch: async () => ({ ok: false, problem }) });
+    expect(await ingestAddress("https://fotos.example/a.png")).toEqual({ problem: words });
   });
 });

@@ -11,7 +11,7 @@ import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 const LONGEST_SIDE = 2000;
 const PLACEHOLDER = { width: 12, height: 16, fit: "inside" } as const;
 
-type Ingested = Omit<Picture, "alt">;
+export type Ingested = Omit<Picture, "alt">;
 
 /**
  * Takes in a file somebody sent. What is kept is never that file but the picture in it: upright, sRGB, on white,

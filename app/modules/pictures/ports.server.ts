@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { config } from "#app/platform/config/index.server.ts";
+import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { localFolder } from "./local-folder.server.ts";
 
 /** Where picture files live. A key names one content for ever, so writing it again does no harm. */
@@ -16,9 +17,15 @@ interface PicturePorts {
   storage: PictureStorage;
   /** Only a shop with sample data has drawings, and somebody who paints them. */
   paint: DrawingPainter | null;
+  /** Brings a picture that somebody only named the address of. */
+  fetch: typeof fetchPublic;
 }
 
-let ports: PicturePorts = { storage: localFolder(resolve(config.dataDir, "pictures")), paint: null };
+let ports: PicturePorts = {
+  storage: localFolder(resolve(config.dataDir, "pictures")),
+  paint: null,
+  fetch: fetchPublic,
+};
 
 export const picturePorts = (): PicturePorts => ports;
 

@@ -11,7 +11,7 @@ const signatures = {
 /** Pages and programs hidden in a picture. What is kept is encoded anew; who sends such a file means no good. */
 const MARKUP = /<(?:script|html|iframe|\?php|!doctype\s+html)[\s>]/i;
 
-const LARGEST_UPLOAD = 8 * 1024 * 1024;
+export const LARGEST_UPLOAD = 8 * 1024 * 1024;
 export const MOST_PIXELS = 50_000_000;
 
 export const uploadProblems = {

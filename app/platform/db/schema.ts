@@ -301,12 +301,14 @@ export interface ProductPictures {
 }
 
 export interface Products {
+  archived_at: Timestamp | null;
   care: Generated<string>;
   category: string;
   colors: string[];
   composition: Generated<string>;
   created_at: Timestamp;
   description: string;
+  form_key: string | null;
   id: string;
   is_active: Generated<boolean>;
   name: string;
@@ -321,6 +323,7 @@ export interface Products {
   size_guide: Generated<Json>;
   sizes: string[];
   stock: Generated<number>;
+  version: Generated<number>;
   views: Generated<number>;
   wholesale_price: Numeric | null;
 }
@@ -430,6 +433,12 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SellerPictures {
+  created_at: Timestamp;
+  picture_id: string;
+  seller_id: string;
+}
+
 export interface Sellers {
   city: string;
   cnpj: string;
@@ -533,6 +542,7 @@ export interface DB {
   sandbox_bank: SandboxBank;
   sandbox_refunds: SandboxRefunds;
   search_words: SearchWords;
+  seller_pictures: SellerPictures;
   sellers: Sellers;
   throttles: Throttles;
   usuarios: Usuarios;

@@ -37,6 +37,11 @@ export const ERROR_TEXTS = {
     title: "Conteúdo grande demais",
     message: "O que você enviou passa do tamanho aceito. Reduza o conteúdo e envie novamente.",
   },
+  busy: {
+    status: 503,
+    title: "Muitos envios ao mesmo tempo",
+    message: "Há muitas imagens chegando agora. Volte à página anterior e envie de novo em alguns instantes.",
+  },
   unexpected: {
     status: 500,
     title: "Algo deu errado",

@@ -1,0 +1,47 @@
+import type { Picture } from "#app/modules/pictures/index.ts";
+import type { Money } from "#app/shared/money.ts";
+import type { VariantStock } from "./stock-plan.ts";
+
+/** A line of "Meus Produtos". */
+export interface OwnProductLine {
+  id: string;
+  name: string;
+  categoryName: string;
+  price: Money;
+  stock: number;
+  /** How many colour × size combinations share the stock. */
+  variants: number;
+  sales: number;
+  salesValue: Money;
+  views: number;
+  isActive: boolean;
+  onSale: boolean;
+  cover: Picture | null;
+}
+
+export interface OwnProductPage {
+  items: OwnProductLine[];
+  query: string;
+  page: number;
+  pageCount: number;
+  /** How many the search found. */
+  total: number;
+  /** Whether the shop has any product at all. */
+  hasAny: boolean;
+}
+
+/** Everything its seller knows of one product. */
+export interface OwnProduct extends Omit<OwnProductLine, "variants"> {
+  version: number;
+  description: string;
+  wholesalePrice: Money | null;
+  category: string;
+  sellerName: string;
+  colors: string[];
+  sizes: string[];
+  composition: string;
+  care: string;
+  sizeGuide: Record<string, Record<string, number>>;
+  variants: VariantStock[];
+  pictures: (Picture & { color: string | null })[];
+}

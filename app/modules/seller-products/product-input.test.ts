@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { differences } from "./draft-differences.ts";
+import { cellName, shownCellName } from "./form-names.ts";
+import { emptyDraft, type ProductDraft } from "./product-draft.ts";
+import { checkProduct } from "./product-input.ts";
+import { filesIn, readProductForm } from "./read-product-form.ts";
+
+const PICTURE = "0123456789abcdef0123456789abcdef";
+const draft = (given: Partial<ProductDraft> = {}): ProductDraft => ({
+  ...emptyDraft,
+  ...{ name: "Vestido", description: "Leve.", price: "79.90", category: "roupas", stock: "10" },
+  ...given,
+});
+const check = (given: Partial<ProductDraft>) => checkProduct(draft(given), ["roupas", "saias"]);
+const problemsOf = (given: Partial<ProductDraft>) => {
+  const checked = check(given);
+  return checked.ok ? {} : checked.problems;
+};
+const inputOf = (given: Partial<ProductDraft>) => {
+  const checked = check(given);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+  return checked.input;
+};
+
+describe("a product form", () => {
+  it("requires name, description, price, category and stock, told in their order", () => {
+    const { problems } = checkProduct({ ...emptyDraft, stock: "" }, ["roupas"]) as { problems: object };
+    expect(Object.entries(problems)).toEqual([
+      ["nome", "Nome do produto é obrigatório"],
+      ["descricao", "Descrição é obrigatória"],
+      ["preco", "Preço é obrigatório"],
+      ["categoria", "Categoria é obrigatória"],
+      ["estoque", "Estoque é obrigatório"],
+    ]);
+  });
+
+  it("splits colours and sizes on commas", () => {
+    expect(inputOf({ colors: "Azul, , Coral ", sizes: "P,M" })).toMatchObject({
+      ...{ colors: ["Azul", "Coral"], sizes: ["P", "M"] },
+    });
+    expect(inputOf({})).toMatchObject({ colors: ["Cor única"], sizes: ["Tamanho único"] });
+  });
+
+  it("takes a stock that is not a number for 0 on a new product, and for a mistake on one that has stock", () => {
+    expect(inputOf({ stock: "muitas" }).stock).toEqual({ by: "total", pieces: 0, shown: null });
+    expect(problemsOf({ stock: "muitas", shownStock: "8" })).toEqual({
+      estoque: "O estoque deve ser um número inteiro",
+    });
+  });
+
+  it.each<[Partial<ProductDraft>, object]>([
+    [{ price: "79.905" }, { preco: "O preço deve ter no máximo duas casas decimais, como 79,90" }],
+    [{ price: "-1" }, { preco: "O preço não pode ser negativo" }],
+    [{ stock: "-1" }, { estoque: "O estoque não pode ser negativo" }],
+    [{ category: "inventada" }, { categoria: "Escolha uma categoria da lista" }],
+    [{ wholesalePrice: "79.90" }, { preco_atacado: "O preço de atacado deve ser menor que o preço" }],
+    [{ wholesalePrice: "=A1" }, { preco_atacado: "O preço de atacado deve ser um número, como 79,90" }],
+    [{ name: "x".repeat(121) }, { nome: "O nome pode ter até 120 caracteres" }],
+    [{ description: "x".repeat(5_001) }, { descricao: "A descrição pode ter até 5.000 caracteres" }],
+    [{ composition: "x".repeat(301) }, { composicao: "A composição pode ter até 300 caracteres" }],
+    [{ colors: "x".repeat(41) }, { cores: "Cada cor pode ter até 40 caracteres" }],
+    [{ sizes: "x".repeat(41) }, { tamanhos: "Cada tamanho pode ter até 40 caracteres" }],
+    [
+      { colors: numbered(21), sizes: numbered(20) },
+      { cores: "Um produto pode ter até 400 combinações de cor e tamanho" },
+    ],
+    [
+      { stockBy: "grid", cells: [{ color: "Azul", size: "P", stock: "-2", shown: "" }] },
+      { grade: "Azul, P: O estoque não pode ser negativo" },
+    ],
+    [
+      { sizes: "P", measures: [{ size: "P", measure: "busto", value: "8800" }] },
+      { medidas: "P: as medidas vão de 1 a 300 cm, com até uma casa decimal" },
+    ],
+    [
+      { pictures: [{ id: PICTURE, alt: "x".repeat(201), color: "" }] },
+      { fotos: "A descrição da foto pode ter até 200 caracteres" },
+    ],
+  ])("refuses %j in words", (given, problems) => {
+    expect(problemsOf(given)).toEqual(problems);
+  });
+
+  it("keeps text as text: no control characters, and a formula or a tag stays what was typed", () => {
+    const input = inputOf({
+      name: " =HYPERLINK(\u0000x)  <b>Saia</b>\u202a",
+      description: "Um\r\n\r\n\r\n\r\ndois\u0007",
+    });
+    expect(input.name).toBe("=HYPERLINK( x) <b>Saia</b>\u202a");
+    expect(input.description).toBe("Um\n\ndois");
+  });
+
+  it("gives a picture without words the product's name, and a colour only if the product has it", () => {
+    const pictures = [
+      { id: PICTURE, alt: " ", color: "Azul" },
+      { id: "f".repeat(32), alt: "De costas", color: "Verde" },
+    ];
+    expect(inputOf({ colors: "Azul", pictures }).pictures).toEqual([
+      { id: PICTURE, alt: "Vestido na cor Azul", color: "Azul" },
+      { id: "f".repeat(32), alt: "De costas", color: null },
+    ]);
+  });
+
+  it("reads the size table in centimetres, for the sizes the product has", () => {
+    const measures = [
+      { size: "P", measure: "busto", value: "86,5" },
+      { size: "GG", measure: "busto", value: "110" },
+    ];
+    expect(inputOf({ sizes: "P", measures }).sizeGuide).toEqual({ P: { busto: 86.5 } });
+  });
+});
+
+function numbered(count: number): string {
+  return Array.from({ length: count }, (_, index) => `N${index}`).join(",");
+}
+
+describe("what a browser sends", () => {
+  it("is read whole, whatever the colours are called", () => {
+    const form = new FormData();
+    const tricky = 'Azul: "noite" 100%';
+    form.set("nome", "Vestido");
+    form.set("estoque_por", "grade");
+    form.set(cellName(tricky, "P/M"), "4");
+    form.set(shownCellName(tricky, "P/M"), "3");
+    form.append("foto", PICTURE);
+    form.append("foto", PICTURE);
+    form.append("foto", "../etc/passwd");
+    form.set(`foto_alt:${PICTURE}`, "De frente");
+    form.set("status", "inativo");
+    form.append("arquivos", new File([], ""));
+    form.append("arquivos", new File(["x"], "a.png"));
+    expect(readProductForm(form)).toMatchObject({
+      ...{ name: "Vestido", price: "", stockBy: "grid", isActive: false },
+      cells: [{ color: tricky, size: "P/M", stock: "4", shown: "3" }],
+      pictures: [{ id: PICTURE, alt: "De frente", color: "" }],
+    });
+    expect(filesIn(form)).toHaveLength(1);
+  });
+
+  it("may be nonsense", () => {
+    const form = new FormData();
+    form.set("nome", new File(["x"], "nome.txt"));
+    form.set("grade:%E0%A4%A:P", "1");
+    form.set("grade:só uma parte", "1");
+    expect(readProductForm(form)).toMatchObject({ name: "", cells: [], pictures: [] });
+  });
+});
+
+it("two tabs differ where one of them would overwrite the other", () => {
+  const stored = draft({ price: "89.90", colors: "Azul, Coral", description: "x".repeat(100) });
+  expect(differences(stored, draft({ colors: "Azul,Coral" }))).toEqual([
+    { label: "Descrição", stored: `${"x".repeat(79)}…` },
+    { label: "Preço (R$)", stored: "89.90" },
+  ]);
+  expect(differences(stored, stored)).toEqual([]);
+});

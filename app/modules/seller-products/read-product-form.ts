@@ -1,0 +1,51 @@
+import { altName, pictureColorName, readPairName, shownCellName } from "./form-names.ts";
+import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
+
+/** More fields than any product has: who sends more is not filling in our form. */
+const MOST_FIELDS = 5_000;
+const PICTURE_ID = /^[0-9a-f]{32}$/;
+
+/** The form as it was sent. Whatever is missing is empty, whatever is not ours is not read. */
+export function readProductForm(form: FormData): ProductDraft {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const names = [...new Set(form.keys())].slice(0, MOST_FIELDS);
+  return {
+    name: text("nome"),
+    description: text("descricao"),
+    price: text("preco"),
+    wholesalePrice: text("preco_atacado"),
+    category: text("categoria"),
+    colors: text("cores"),
+    sizes: text("tamanhos"),
+    stockBy: text("estoque_por") === "grade" ? "grid" : "total",
+    stock: text("estoque"),
+    shownStock: text("estoque_antes"),
+    cells: names.flatMap((name): DraftCell[] => {
+      const pair = readPairName("grade", name);
+      if (!pair) return [];
+      const [color, size] = pair;
+      return [{ color, size, stock: text(name), shown: text(shownCellName(color, size)) }];
+    }),
+    composition: text("composicao"),
+    care: text("cuidados"),
+    measures: names.flatMap((name): DraftMeasure[] => {
+      const pair = readPairName("medida", name);
+      return pair && text(name).trim() !== "" ? [{ size: pair[0], measure: pair[1], value: text(name) }] : [];
+    }),
+    pictures: picturesIn(form, text),
+    imageUrl: text("url_imagem").trim(),
+    isActive: text("status") !== "inativo",
+  };
+}
+
+function picturesIn(form: FormData, text: (name: string) => string): DraftPicture[] {
+  const ids = form.getAll("foto").filter((id): id is string => typeof id === "string" && PICTURE_ID.test(id));
+  return [...new Set(ids)].map((id) => ({ id, alt: text(altName(id)), color: text(pictureColorName(id)) }));
+}
+
+/** Files that were chosen; an empty choice arrives as a file without name and content. */
+export const filesIn = (form: FormData): File[] =>
+  form.getAll("arquivos").filter((file): file is File => file instanceof File && file.size > 0);

@@ -1,0 +1,347 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findProduct } from "#app/modules/catalog/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { localFolder, plugPictures } from "#app/modules/pictures/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
+import { aProduct, aSeller } from "#tests/support/factories.ts";
+import {
+  addProduct,
+  deleteProduct,
+  duplicateProduct,
+  editProduct,
+  findOwnProduct,
+  listOwnProducts,
+  setActive,
+  setStock,
+  takeAddress,
+  takeUpload,
+} from "./index.server.ts";
+import type { ProductInput } from "./product-input.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "mare-seller-pictures-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(() => {
+  plugPictures({ storage: localFolder(folder) });
+});
+
+const sellerOf = (sellerId: string | null, role: Viewer["role"] = "lojista"): Viewer => ({
+  ...{ userId: `dona-${sellerId}`, name: "Dona da Loja", email: "dona@loja.test", phone: null, role },
+  ...{ permissions: [], sellerId, sessionId: "session" },
+});
+
+let me: Viewer;
+let other: Viewer;
+beforeEach(async () => {
+  me = sellerOf(await aSeller());
+  other = sellerOf(await aSeller());
+});
+
+const dress: ProductInput = {
+  name: "Vestido Envelope",
+  description: "Amarra na cintura.",
+  price: centavos(12_990),
+  wholesalePrice: centavos(8_990),
+  category: "roupas",
+  colors: ["Azul", "Coral"],
+  sizes: ["P", "M"],
+  stock: { by: "total", pieces: 10, shown: null },
+  composition: "100% viscose",
+  care: "",
+  sizeGuide: { P: { busto: 86.5 } },
+  pictures: [],
+  isActive: true,
+};
+
+async function added(viewer: Viewer, given: Partial<ProductInput> = {}): Promise<string> {
+  const result = await addProduct(viewer, { ...dress, ...given });
+  if (!result.ok) throw new Error(result.problem);
+  return result.id;
+}
+
+const photo = async (shade: number) =>
+  new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 30, height: 40, channels: 3, background: { r: shade, g: 9, b: 9 } } })
+        .png()
+        .toBuffer(),
+    ),
+  ]);
+
+async function uploaded(viewer: Viewer, shade: number): Promise<string> {
+  const taken = await takeUpload(viewer, await photo(shade));
+  if ("problem" in taken) throw new Error(taken.problem);
+  return taken.id;
+}
+
+const stocks = async (viewer: Viewer, id: string) =>
+  (await findOwnProduct(viewer, id))?.variants.map(({ color, size, stock }) => `${color} ${size} ${stock}`);
+
+const lastAudit = (id: string) =>
+  db
+    .selectFrom("audit_log")
+    .select(["action", "actor_id", "before", "after"])
+    .where("subject_id", "=", id)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+
+describe("a new product", () => {
+  it("is active with the form's stock, 0 views and 0 sales, and on sale at once", async () => {
+    const id = await added(me);
+    expect(id).toMatch(/^seller-\d{13}-[a-z0-9]{8}$/);
+    expect(await findOwnProduct(me, id)).toMatchObject({
+      ...{ isActive: true, onSale: true, stock: 10, views: 0, sales: 0, version: 1 },
+      ...{ price: 12_990, wholesalePrice: 8_990, sizeGuide: { P: { busto: 86.5 } } },
+    });
+    expect(await stocks(me, id)).toEqual(["Azul P 3", "Azul M 3", "Coral P 2", "Coral M 2"]);
+    expect(await findProduct(id)).toMatchObject({ name: "Vestido Envelope", stock: 10 });
+    expect(await lastAudit(id)).toMatchObject({ action: "criar-produto", actor_id: me.userId });
+  });
+
+  it("waits with its seller for approval", async () => {
+    const waiting = sellerOf(await aSeller({ status: "pendente" }));
+    const id = await added(waiting);
+    expect(await findOwnProduct(waiting, id)).toMatchObject({ isActive: true, onSale: false });
+    expect(await findProduct(id)).toBeNull();
+    await db.updateTable("sellers").set({ status: "aprovado" }).where("id", "=", waiting.sellerId).execute();
+    expect(await findProduct(id)).not.toBeNull();
+  });
+
+  it("needs a shop, and a seller", async () => {
+    const refused = { ok: false, problem: "no-shop" };
+    expect(await addProduct(sellerOf(null), dress)).toEqual(refused);
+    expect(await addProduct(sellerOf(me.sellerId, "cliente"), dress)).toEqual(refused);
+    expect(await addProduct(sellerOf(me.sellerId, "admin"), dress)).toEqual(refused);
+  });
+
+  it("is one however often its form is sent, and two in one millisecond are two", async () => {
+    const key = crypto.randomUUID();
+    const [first, second] = await Promise.all([addProduct(me, dress, key), addProduct(me, dress, key)]);
+    expect(first).toEqual(second);
+    expect(await addProduct(other, dress, key)).not.toEqual(first);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => added(me)));
+    expect(new Set(ids).size).toBe(5);
+  });
+});
+
+describe("pictures", () => {
+  it("stand in the seller's order, with their words and colour", async () => {
+    const [one, two] = [await uploaded(me, 1), await uploaded(me, 2)];
+    const pictures = [
+      { id: two, alt: "De costas", color: "Azul" },
+      { id: one, alt: "De frente", color: null },
+    ];
+    const id = await added(me, { pictures });
+    expect((await findProduct(id))!.pictures).toMatchObject(pictures);
+    expect(await editProduct(me, id, 1, { pictures: pictures.toReversed() })).toEqual({ ok: true });
+    expect((await findProduct(id))!.cover).toMatchObject({ id: one });
+  });
+
+  it("of another seller are not to be used, until one sends the same", async () => {
+    const theirs = [{ id: await uploaded(other, 3), alt: "x", color: null }];
+    const refused = { ok: false, problem: "foreign-picture" };
+    expect(await addProduct(me, { ...dress, pictures: theirs })).toEqual(refused);
+    const id = await added(me);
+    expect(await editProduct(me, id, 1, { name: "Outro", pictures: theirs })).toEqual(refused);
+    expect(await findOwnProduct(me, id)).toMatchObject({ name: dress.name, version: 1, pictures: [] });
+    await uploaded(me, 3);
+    expect(await editProduct(me, id, 1, { pictures: theirs })).toEqual({ ok: true });
+  });
+
+  it("are taken from sellers with a shop, and not without end", async () => {
+    expect(await takeUpload(sellerOf(null), await photo(1))).toHaveProperty("problem");
+    expect(await takeUpload(sellerOf(me.sellerId, "cliente"), await photo(1))).toHaveProperty("problem");
+    plugPictures({ fetch: async () => ({ ok: false, problem: "refused" }) });
+    const answers: unknown[] = [];
+    for (let n = 0; n < 61; n++) answers.push(await takeAddress(me, "http://10.0.0.1/"));
+    expect(answers[59]).toEqual({
+      problem: "Este endereço não pode ser usado. Informe o endereço público de uma imagem.",
+    });
+    expect(answers[60]).toEqual({ problem: "Muitas tentativas. Tente novamente em alguns minutos." });
+  });
+});
+
+describe("an edit", () => {
+  it("saves what was changed and nothing else", async () => {
+    const id = await added(me);
+    const changes = { name: "Vestido Longo", price: centavos(15_000), isActive: false };
+    expect(await editProduct(me, id, 1, changes)).toEqual({ ok: true });
+    const product = await findOwnProduct(me, id);
+    expect(product).toMatchObject({ ...changes, version: 2, description: dress.description, stock: 10 });
+    expect(await findProduct(id)).toBeNull();
+    expect(await lastAudit(id)).toMatchObject({
+      action: "editar-produto",
+      before: { nome: "Vestido Envelope", preco: 12_990 },
+      after: { nome: "Vestido Longo", preco: 15_000 },
+    });
+  });
+
+  it("of a second tab is told that the first was saved, and writes nothing", async () => {
+    const id = await added(me);
+    const results = await Promise.all([
+      editProduct(me, id, 1, { name: "Aba um" }),
+      editProduct(me, id, 1, { name: "Aba dois" }),
+    ]);
+    expect(results).toContainEqual({ ok: true });
+    expect(results).toContainEqual({ ok: false, problem: "changed-meanwhile" });
+    const { name } = (await findOwnProduct(me, id))!;
+    expect(name).toBe(results[0]!.ok ? "Aba um" : "Aba dois");
+    await setActive(me, id, false);
+    expect(await editProduct(me, id, 2, { isActive: true })).toMatchObject({ problem: "changed-meanwhile" });
+  });
+
+  it("keeps the wholesale price below the price", async () => {
+    const id = await added(me);
+    expect(await editProduct(me, id, 1, { price: centavos(8_990) })).toEqual({
+      ...{ ok: false, problem: "price-not-above-wholesale", wholesalePrice: 8_990 },
+    });
+  });
+
+  it("that changes colours and sizes keeps the variants that stay, for the orders that name them", async () => {
+    const id = await added(me);
+    const variantId = (size: string) =>
+      db
+        .selectFrom("product_variants")
+        .select("id")
+        .where("product_id", "=", id)
+        .where("color", "=", "Azul")
+        .where("size", "=", size)
+        .executeTakeFirst();
+    const before = await variantId("M");
+    const cells = [
+      { color: "Azul", size: "M", stock: 7, shown: 3 },
+      { color: "Azul", size: "G", stock: 4, shown: null },
+    ];
+    const changes = { colors: ["Azul"], sizes: ["M", "G"], stock: { by: "grid", cells } as const };
+    expect(await editProduct(me, id, 1, changes)).toEqual({ ok: true });
+    expect(await stocks(me, id)).toEqual(["Azul M 7", "Azul G 4"]);
+    expect(await variantId("M")).toEqual(before);
+    expect((await findOwnProduct(me, id))!.stock).toBe(11);
+  });
+
+  it("does not give back what was sold while the form was open", async () => {
+    const id = await added(me);
+    await db
+      .updateTable("product_variants")
+      .set({ stock: 1 })
+      .where("product_id", "=", id)
+      .where("size", "=", "P")
+      .where("color", "=", "Azul")
+      .execute();
+    const cell = (stock: number) => ({ color: "Azul", size: "P", stock, shown: 3 });
+    expect(await editProduct(me, id, 1, { stock: { by: "grid", cells: [cell(3)] } })).toEqual({ ok: true });
+    expect(await stocks(me, id)).toContain("Azul P 1");
+    expect(await editProduct(me, id, 2, { stock: { by: "grid", cells: [cell(9)] } })).toEqual({
+      ...{ ok: false, problem: "stock-moved" },
+      moved: [{ variant: { color: "Azul", size: "P" }, shown: 3, now: 1 }],
+    });
+  });
+
+  it("of a product with 400 variants takes less than a second", async () => {
+    const names = (prefix: string) => Array.from({ length: 20 }, (_, index) => `${prefix} ${index}`);
+    const id = await added(me, { colors: names("Cor"), sizes: names("Tam") });
+    const cells = names("Cor").flatMap((color) =>
+      names("Tam").map((size) => ({ color, size, stock: 7, shown: null })),
+    );
+    const started = performance.now();
+    expect(await editProduct(me, id, 1, { stock: { by: "grid", cells } })).toEqual({ ok: true });
+    expect((await findOwnProduct(me, id))!.stock).toBe(2_800);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe("stock", () => {
+  it("in one number spreads evenly, in a grid is exact", async () => {
+    const id = await added(me);
+    const total = { by: "total", pieces: 7, shown: 10 } as const;
+    expect(await setStock(me, id, total)).toEqual({ ok: true, stock: 7, variants: 4 });
+    expect(await stocks(me, id)).toEqual(["Azul P 2", "Azul M 2", "Coral P 2", "Coral M 1"]);
+    const cells = [{ color: "Coral", size: "M", stock: 30, shown: 1 }];
+    expect(await setStock(me, id, { by: "grid", cells })).toMatchObject({ stock: 36 });
+    expect(await setStock(me, id, total)).toEqual({
+      ...{ ok: false, problem: "stock-moved", moved: [{ variant: null, shown: 10, now: 36 }] },
+    });
+  });
+
+  it.each([-1, 1.5, Number.NaN, 1_000_001])("is never %s", async (pieces) => {
+    const id = await added(me);
+    const refused = { ok: false, problem: "not-pieces" };
+    expect(await setStock(me, id, { by: "total", pieces, shown: null })).toEqual(refused);
+    expect(await stocks(me, id)).toContain("Azul P 3");
+  });
+});
+
+it("a copy has everything but the stock, and is not offered yet", async () => {
+  const pictures = [{ id: await uploaded(me, 5), alt: "De frente", color: "Azul" }];
+  const copied = await duplicateProduct(me, await added(me, { pictures }));
+  if (!copied.ok) throw new Error(copied.problem);
+  expect(await findOwnProduct(me, copied.id)).toMatchObject({
+    ...{ name: "Vestido Envelope (cópia)", price: 12_990, stock: 0, isActive: false, pictures },
+  });
+});
+
+it("a deleted product is gone for shoppers and seller, and its row stays", async () => {
+  const id = await added(me);
+  expect(await deleteProduct(me, id)).toEqual({ ok: true });
+  expect(await findProduct(id)).toBeNull();
+  expect(await findOwnProduct(me, id)).toBeNull();
+  expect(await listOwnProducts(me, { query: "", page: 1 })).toMatchObject({ total: 0, hasAny: false });
+  expect(await deleteProduct(me, id)).toEqual({ ok: false, problem: "not-found" });
+  expect(await setActive(me, id, true)).toEqual({ ok: false, problem: "not-found" });
+  const row = await db.selectFrom("products").select("name").where("id", "=", id).executeTakeFirst();
+  expect(row).toEqual({ name: "Vestido Envelope" });
+});
+
+describe("the list of one's products", () => {
+  it("is ten a page, newest first, and is searched without accents", async () => {
+    for (let n = 0; n < 11; n++) {
+      await aProduct({ seller_id: me.sellerId!, created_at: new Date(2026, 0, n + 1), name: `Peça ${n}` });
+    }
+    const first = await listOwnProducts(me, { query: "", page: 1 });
+    expect(first.items.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Peça ${10 - index}`),
+    );
+    expect(first).toMatchObject({ total: 11, pageCount: 2, page: 1, hasAny: true });
+    expect(first.items[0]).toMatchObject({ stock: 20, variants: 4, categoryName: "Roupas", isActive: true });
+    expect(await listOwnProducts(me, { query: "", page: 99 })).toMatchObject({ page: 2 });
+    const found = await listOwnProducts(me, { query: " peca   CORAL 7", page: 1 });
+    expect(found.items.map(({ name }) => name)).toEqual(["Peça 7"]);
+    expect(await listOwnProducts(me, { query: "100%' or \0 \\", page: 1 })).toMatchObject({
+      ...{ total: 0, hasAny: true, items: [] },
+    });
+  });
+});
+
+describe("what belongs to another seller", () => {
+  it("does not exist, for any query or command, and nothing of it changes", async () => {
+    const theirs = await added(other);
+    const rows = () =>
+      Promise.all([
+        db.selectFrom("products").selectAll().where("id", "=", theirs).execute(),
+        db.selectFrom("product_variants").selectAll().where("product_id", "=", theirs).execute(),
+        db.selectFrom("products").select("id").where("seller_id", "=", other.sellerId).execute(),
+        db.selectFrom("audit_log").select("id").where("subject_id", "=", theirs).execute(),
+      ]);
+    const before = await rows();
+    const notFound = { ok: false, problem: "not-found" };
+    for (const stranger of [me, sellerOf(null), sellerOf(other.sellerId, "cliente")]) {
+      expect(await findOwnProduct(stranger, theirs)).toBeNull();
+      expect((await listOwnProducts(stranger, { query: "", page: 1 })).items).toEqual([]);
+      expect(await editProduct(stranger, theirs, 1, { name: "Meu" })).toEqual(notFound);
+      expect(await setStock(stranger, theirs, { by: "total", pieces: 0, shown: null })).toEqual(notFound);
+      expect(await setActive(stranger, theirs, false)).toEqual(notFound);
+      expect(await duplicateProduct(stranger, theirs)).toEqual(notFound);
+      expect(await deleteProduct(stranger, theirs)).toEqual(notFound);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each(["", "../x", "nobody-1", "a-\0", "x".repeat(100_000)])("and so does the id %j", async (id) => {
+    expect(await findOwnProduct(me, id)).toBeNull();
+    expect(await deleteProduct(me, id)).toEqual({ ok: false, problem: "not-found" });
+  });
+});

@@ -1,0 +1,21 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { changeOwnProduct, type NotFound } from "./own-product.server.ts";
+
+/** Offers a product, or takes it off the shelf. Counts as an edit: the status stands on the edit form, too. */
+export function setActive(viewer: Viewer, id: string, isActive: boolean): Promise<{ ok: true } | NotFound> {
+  return changeOwnProduct(viewer, id, async ({ transaction, product }) => {
+    if (product.is_active === isActive) return { ok: true };
+    await transaction
+      .updateTable("products")
+      .set({ is_active: isActive, version: product.version + 1 })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: isActive ? "ativar-produto" : "desativar-produto",
+      subject: { kind: "produto", id },
+    });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,34 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { changeOwnProduct, type NotFound } from "./own-product.server.ts";
+import { type MovedStock, planStock, type StockWish, totalOf } from "./stock-plan.ts";
+import { MOST_PIECES } from "./typed-numbers.ts";
+import { writeVariants } from "./write-variants.server.ts";
+
+export type SetStock =
+  | { ok: true; stock: number; variants: number }
+  | NotFound
+  | { ok: false; problem: "not-pieces" }
+  | { ok: false; problem: "stock-moved"; moved: MovedStock[] };
+
+/** One number is spread evenly over the variants; a grid sets them exactly. */
+export function setStock(viewer: Viewer, id: string, wish: StockWish): Promise<SetStock> {
+  return changeOwnProduct(viewer, id, async ({ transaction, product, variants }): Promise<SetStock> => {
+    const pieces = wish.by === "total" ? [wish.pieces] : wish.cells.map(({ stock }) => stock);
+    if (!pieces.every((count) => Number.isInteger(count) && count >= 0 && count <= MOST_PIECES)) {
+      return { ok: false, problem: "not-pieces" };
+    }
+    const plan = planStock(variants, product.colors, product.sizes, wish);
+    if (!plan.ok) return { ok: false, problem: "stock-moved", moved: plan.moved };
+    await writeVariants(transaction, id, variants, plan.variants);
+    const stock = totalOf(plan.variants);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "alterar-estoque",
+      subject: { kind: "produto", id },
+      before: { estoque: totalOf(variants) },
+      after: { estoque: stock, por: wish.by },
+    });
+    return { ok: true, stock, variants: plan.variants.length };
+  });
+}

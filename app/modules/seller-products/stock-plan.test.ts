@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { planStock, spreadEvenly } from "./stock-plan.ts";
+
+const now = [
+  { color: "Azul", size: "P", stock: 5 },
+  { color: "Azul", size: "M", stock: 1 },
+];
+const stocks = (plan: ReturnType<typeof planStock>) =>
+  plan.ok ? plan.variants.map(({ color, size, stock }) => `${color} ${size} ${stock}`) : plan.moved;
+
+describe("one number of stock", () => {
+  it("spreads evenly over the variants, remainder first", () => {
+    expect(spreadEvenly(10, 4)).toEqual([3, 3, 2, 2]);
+    expect(spreadEvenly(2, 4)).toEqual([1, 1, 0, 0]);
+    expect(
+      stocks(planStock([], ["Azul", "Coral"], ["P", "M"], { by: "total", pieces: 7, shown: null })),
+    ).toEqual(["Azul P 2", "Azul M 2", "Coral P 2", "Coral M 1"]);
+  });
+
+  it("never loses or finds a piece", () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 400 }), (pieces, parts) => {
+        const spread = spreadEvenly(pieces, parts);
+        expect(spread.reduce((sum, each) => sum + each, 0)).toBe(pieces);
+        expect(spread[0]! - spread.at(-1)!).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it("left as it was shown moves nothing, whatever was sold meanwhile", () => {
+    const wish = { by: "total", pieces: 8, shown: 8 } as const;
+    expect(stocks(planStock(now, ["Azul"], ["P", "M"], wish))).toEqual(["Azul P 5", "Azul M 1"]);
+  });
+
+  it("is spread anew when the variants are others", () => {
+    const wish = { by: "total", pieces: 6, shown: 6 } as const;
+    expect(stocks(planStock(now, ["Azul"], ["M", "G"], wish))).toEqual(["Azul M 3", "Azul G 3"]);
+  });
+
+  it("changed over a stock that moved is told, and nothing is set", () => {
+    const wish = { by: "total", pieces: 20, shown: 8 } as const;
+    expect(stocks(planStock(now, ["Azul"], ["P", "M"], wish))).toEqual([{ variant: null, shown: 8, now: 6 }]);
+  });
+});
+
+describe("a colour × size grid", () => {
+  const grid = (...cells: [size: string, stock: number, shown: number | null][]) => ({
+    by: "grid" as const,
+    cells: cells.map(([size, stock, shown]) => ({ color: "Azul", size, stock, shown })),
+  });
+
+  it("sets each variant exactly; a new one has none until it is told", () => {
+    expect(stocks(planStock(now, ["Azul"], ["P", "M", "G"], grid(["P", 2, 5], ["M", 9, 1])))).toEqual([
+      "Azul P 2",
+      "Azul M 9",
+      "Azul G 0",
+    ]);
+    expect(stocks(planStock(now, ["Azul"], ["G"], grid(["G", 4, null])))).toEqual(["Azul G 4"]);
+  });
+
+  it("leaves alone what the seller left alone, and tells what moved under a change", () => {
+    expect(stocks(planStock(now, ["Azul"], ["P", "M"], grid(["P", 9, 9], ["M", 3, 1])))).toEqual([
+      "Azul P 5",
+      "Azul M 3",
+    ]);
+    expect(stocks(planStock(now, ["Azul"], ["P", "M"], grid(["P", 12, 9], ["M", 3, 1])))).toEqual([
+      { variant: { color: "Azul", size: "P" }, shown: 9, now: 5 },
+    ]);
+  });
+});
+
+it("no wish keeps what is there", () => {
+  expect(stocks(planStock(now, ["Azul"], ["M", "G"], null))).toEqual(["Azul M 1", "Azul G 0"]);
+});

@@ -1,0 +1,41 @@
+import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
+
+export const HIGHEST_PRICE = centavos(99_999_999);
+export const MOST_PIECES = 1_000_000;
+
+export type Read<T> = { value: T } | { problem: string };
+
+/** The number field sends "79.90"; a person without it types "79,90" or "1.079,90". */
+export function readPrice(typed: string, what: "O preço" | "O preço de atacado"): Read<Money> {
+  const text = typed.trim().replace(/^R\$\s*/i, "");
+  if (/^[-−]/.test(text)) return { problem: `${what} não pode ser negativo` };
+  const plain = text.includes(",") ? text.replace(/\.(?=\d{3}(\D|$))/g, "").replace(",", ".") : text;
+  const [, reais, decimals = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(plain) ?? [];
+  if (reais === undefined) return { problem: `${what} deve ser um número, como 79,90` };
+  if (decimals.length > 2) return { problem: `${what} deve ter no máximo duas casas decimais, como 79,90` };
+  const value = centavos(Number(reais + decimals.padEnd(2, "0")));
+  return value > HIGHEST_PRICE
+    ? { problem: `${what} pode ser de até ${formatBRL(HIGHEST_PRICE)}` }
+    : { value };
+}
+
+/** Whole pieces, from none up. */
+export function readPieces(typed: string): Read<number> | { problem: string; notANumber: true } {
+  const text = typed.trim();
+  if (/^[-−]\s*\d/.test(text)) return { problem: "O estoque não pode ser negativo" };
+  if (/^\d+[.,]\d+$/.test(text)) return { problem: "O estoque deve ser um número inteiro" };
+  if (!/^\d+$/.test(text)) return { problem: "O estoque deve ser um número inteiro", notANumber: true };
+  const value = Number(text);
+  return value > MOST_PIECES
+    ? { problem: `O estoque pode ser de até ${MOST_PIECES.toLocaleString("pt-BR")} peças` }
+    : { value };
+}
+
+const LONGEST_MEASURE = 300;
+
+/** Centimetres, with one decimal at most. */
+export function readCentimetres(typed: string): number | null {
+  const text = typed.trim().replace(",", ".");
+  const value = /^\d{1,3}(\.\d)?$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= LONGEST_MEASURE ? value : null;
+}

@@ -1,0 +1,119 @@
+import { lookup } from "node:dns/promises";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP } from "node:net";
+import { isPublicAddress } from "./public-address.server.ts";
+
+export type Fetched =
+  | { ok: true; bytes: Buffer }
+  | { ok: false; problem: "not-an-address" | "refused" | "unreachable" | "too-large" };
+
+/** How names become addresses, and addresses connections. Tests put another internet in its place. */
+export interface Network {
+  resolve(hostname: string): Promise<string[]>;
+  dial(address: string, port: number): { host: string; port: number };
+}
+
+const internet: Network = {
+  resolve: async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address),
+  dial: (host, port) => ({ host, port }),
+};
+
+const MOST_REDIRECTS = 3;
+const LONGEST_ADDRESS = 2_000;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+interface Limits {
+  largest: number;
+  milliseconds: number;
+  network?: Network;
+}
+
+/**
+ * Fetches what somebody else gave the address of. A server that fetches for strangers can be sent to its own
+ * neighbours, so every hop must be http(s) on its usual port, every address of its name must be public, and the
+ * connection goes to the very address that was checked: a name that answers differently a moment later gains nothing.
+ */
+export async function fetchPublic(address: string, limits: Limits): Promise<Fetched> {
+  const { network = internet, largest } = limits;
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  let url = readAddress(address);
+  if (!url) return { ok: false, problem: "not-an-address" };
+  try {
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const checked = await checkedAddress(url, network, signal);
+      if (!checked) return { ok: false, problem: "refused" };
+      const answer = await ask(url, checked, network, signal);
+      if (!REDIRECTS.includes(answer.statusCode!)) return await read(answer, largest);
+      answer.destroy();
+      url = readAddress(answer.headers.location ?? "", url);
+      if (!url) return { ok: false, problem: "refused" };
+    }
+  } catch {
+    // Unknown name, nobody there, too slow, cut short, a certificate of somebody else: the same to who asked.
+  }
+  return { ok: false, problem: "unreachable" };
+}
+
+function readAddress(text: string, base?: URL): URL | null {
+  if (text.length > LONGEST_ADDRESS || !URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  return url.protocol === "http:" || url.protocol === "https:" ? url : null;
+}
+
+/** The address to connect to; null when the name, or any of its addresses, is none to be sent to. */
+async function checkedAddress(url: URL, network: Network, signal: AbortSignal): Promise<string | null> {
+  if (url.port !== "" || url.username !== "" || url.password !== "") return null;
+  const hostname = url.hostname.replace(/^\[|\]$/g, "");
+  const addresses = isIP(hostname) ? [hostname] : await inTime(network.resolve(hostname), signal);
+  return addresses.length > 0 && addresses.every(isPublicAddress) ? addresses[0]! : null;
+}
+
+/** A name server may take longer than we have; the operating system's look-up cannot be called off. */
+function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+function ask(url: URL, address: string, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  const secure = url.protocol === "https:";
+  const options = {
+    ...network.dial(address, secure ? 443 : 80),
+    path: url.pathname + url.search,
+    headers: {
+      Host: url.host,
+      Accept: "image/avif,image/webp,image/png,image/jpeg",
+      "Accept-Encoding": "identity",
+      "User-Agent": "MareImagens/1.0",
+    },
+    // A connection of its own: none that was opened for somebody else's address.
+    agent: false,
+    signal,
+    ...(secure && { servername: isIP(url.hostname) ? "" : url.hostname }),
+  } as const;
+  return new Promise((resolve, reject) => {
+    (secure ? https : http).request(options, resolve).on("error", reject).end();
+  });
+}
+
+async function read(answer: IncomingMessage, largest: number): Promise<Fetched> {
+  const { "content-length": announced, "content-encoding": encoding = "identity" } = answer.headers;
+  if (answer.statusCode !== 200 || encoding !== "identity") {
+    answer.destroy();
+    return { ok: false, problem: "unreachable" };
+  }
+  const chunks: Buffer[] = [];
+  let size = Number(announced ?? 0) > largest ? Number.POSITIVE_INFINITY : 0;
+  if (size <= largest) {
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > largest) break;
+      chunks.push(chunk);
+    }
+  }
+  answer.destroy();
+  return size > largest ? { ok: false, problem: "too-large" } : { ok: true, bytes: Buffer.concat(chunks) };
+}
