@@ -29,6 +29,8 @@ export default [
   route("sair", "routes/account/sign-out.ts"),
   route("api/cart/price", "routes/api/cart-price.ts"),
   route("q", "routes/api/new-quote.ts"),
+  route("api/cart/saved", "routes/api/saved-cart.ts"),
+  route("api/rpc/:name", "routes/api/rpc.ts"),
   route("api/freight", "routes/api/freight.ts"),
   route("api/cep", "routes/api/cep.ts"),
   route("pictures/:id/:file", "routes/api/picture.ts"),

@@ -1,3 +1,6 @@
+export { abandonedCartsOf, savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
+export { markCartRecovered, recoverOpenCart } from "./abandoned/mark-cart-recovered.server.ts";
+export { saveAbandonedCart } from "./abandoned/save-abandoned-cart.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";
 export { createQuote, type QuoteProblem } from "./quotes/create-quote.server.ts";
 export { forgetOldQuotes } from "./quotes/forget-quotes.server.ts";

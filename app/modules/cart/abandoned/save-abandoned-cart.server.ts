@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { toReais } from "#app/shared/money.ts";
+import { priceLines } from "../price-cart.server.ts";
+import { linesOf } from "../priced-cart.ts";
+import { readWishes } from "../wish.ts";
+import { savedLine, wishesIn } from "./saved-line.ts";
+
+/**
+ * `save_abandoned_cart`: the person's one open record, made or brought up to date. What its lines cost, and
+ * `p_valor_total` with them, is the browser's wish; the shop prices them itself. Answers the record's id.
+ */
+export async function saveAbandonedCart(
+  viewer: Viewer,
+  { p_user_id, p_produtos }: Record<string, unknown>,
+): Promise<ProcedureResult> {
+  if (p_user_id !== viewer.userId) {
+    return { ok: false, status: 403, error: "p_user_id is not the signed-in user" };
+  }
+  if (!Array.isArray(p_produtos)) return { ok: false, status: 400, error: "p_produtos must be a list" };
+  const cart = await priceLines(db, readWishes(wishesIn(p_produtos)).wishes);
+  const lines = linesOf(cart).map(savedLine);
+  if (lines.length === 0) return { ok: false, status: 422, error: "Nothing in this cart is on sale" };
+
+  const now = clock.now();
+  // Saving the same cart again is not a change: the reminder counts from the last one.
+  const { rows } = await sql<{ id: string }>`
+    insert into carrinhos_abandonados as open (user_id, produtos, valor_total, created_at, updated_at)
+    values (${viewer.userId}, ${JSON.stringify(lines)}::jsonb, ${toReais(cart.goods)}, ${now}, ${now})
+    on conflict (user_id) where recuperado_em is null do update set
+      produtos = excluded.produtos,
+      valor_total = excluded.valor_total,
+      updated_at = case when open.produtos = excluded.produtos then open.updated_at else excluded.updated_at end
+    returning id`.execute(db);
+  return { ok: true, value: rows[0]!.id };
+}
