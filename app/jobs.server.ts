@@ -1,4 +1,4 @@
-import { forgetOldQuotes } from "#app/modules/cart/index.server.ts";
+import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
 import { sendLetter } from "#app/modules/notifications/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
@@ -8,5 +8,6 @@ export const jobs: JobTable = {
   "send-letter": { run: sendLetter },
   "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },
   "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
+  "remind-abandoned-carts": { run: remindAbandonedCarts, schedule: "*/15 * * * *" },
   "forget-old-quotes": { run: forgetOldQuotes, schedule: "50 4 * * *" },
 };

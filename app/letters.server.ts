@@ -9,4 +9,5 @@ export const letters: LetterTable = {
   "confirm-new-email": () => import("#app/modules/identity/letters/confirm-new-email.tsx"),
   "admin-sign-in": () => import("#app/modules/identity/letters/admin-sign-in.tsx"),
   "account-exists": () => import("#app/modules/identity/letters/account-exists.tsx"),
+  "cart-reminder": () => import("#app/modules/cart/letters/cart-reminder.tsx"),
 };

@@ -18,6 +18,7 @@ export default [
       route("supabase-login", "routes/account/supabase-login.tsx"),
       route("supabase-register", "routes/account/supabase-register.tsx"),
     ]),
+    route("lembretes/:code", "routes/storefront/stop-reminders.tsx"),
     route("location", "routes/storefront/location.tsx"),
     route("payment-methods", "routes/storefront/payment-methods.tsx"),
     route("under-100", "routes/storefront/under-100.tsx"),

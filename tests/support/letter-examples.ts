@@ -20,4 +20,11 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     loginUrl: "https://mare.test/login",
     resetUrl: "https://mare.test/forgot-password",
   },
+  "cart-reminder": {
+    name: "Ana Paula",
+    lines: [["Vestido Midi Floral, Azul, M", "2 peças, R$ 159,80"]],
+    total: "R$ 159,80",
+    url: "https://mare.test/cart?restaurar=abc",
+    stopUrl: "https://mare.test/lembretes/abc",
+  },
 };

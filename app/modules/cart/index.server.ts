@@ -1,5 +1,13 @@
 export { abandonedCartsOf, savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
 export { markCartRecovered, recoverOpenCart } from "./abandoned/mark-cart-recovered.server.ts";
+export { remindAbandonedCarts } from "./abandoned/remind-carts.server.ts";
+export {
+  remindsBehind,
+  setReminder,
+  stopReminders,
+  wantsReminder,
+} from "./abandoned/reminder-consent.server.ts";
+export { restoredCart } from "./abandoned/restored-cart.server.ts";
 export { saveAbandonedCart } from "./abandoned/save-abandoned-cart.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";
 export { createQuote, type QuoteProblem } from "./quotes/create-quote.server.ts";

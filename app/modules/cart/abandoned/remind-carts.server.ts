@@ -1,0 +1,119 @@
+import type { Transaction } from "kysely";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import type { CartReminderProps } from "../letters/cart-reminder.tsx";
+import { priceLines } from "../price-cart.server.ts";
+import { linesOf, type PricedCart } from "../priced-cart.ts";
+import { piecesText } from "../quotes/quote.ts";
+import { readWishes } from "../wish.ts";
+import { restoreUrl, stopUrl } from "./reminder-links.server.ts";
+import { type SavedLine, wishesIn } from "./saved-line.ts";
+
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "remind-abandoned-carts": object;
+  }
+}
+declare module "#app/modules/notifications/index.ts" {
+  interface LetterProps {
+    "cart-reminder": CartReminderProps;
+  }
+}
+
+const HOUR = 60 * 60_000;
+const REMIND_AFTER = 24 * HOUR;
+/** Older than this, it is no longer a reminder: the worker was away, or the person comes back to it by themselves. */
+const REMIND_WITHIN = 7 * 24 * HOUR;
+const AT_A_TIME = 200;
+
+interface WaitingCart {
+  id: string;
+  user_id: string;
+  produtos: unknown;
+  email: string;
+  name: string;
+}
+
+/** One letter for each open cart that rested a day, to people who asked for it. */
+export async function remindAbandonedCarts(): Promise<void> {
+  for (const cart of await cartsToRemindOf()) {
+    await db.transaction().execute((transaction) => remind(transaction, cart));
+  }
+}
+
+function cartsToRemindOf(): Promise<WaitingCart[]> {
+  const now = clock.now().getTime();
+  const rested = new Date(now - REMIND_AFTER);
+  return (
+    db
+      .selectFrom("carrinhos_abandonados as cart")
+      .innerJoin("auth_users as person", "person.id", "cart.user_id")
+      .innerJoin("consents", "consents.user_id", "cart.user_id")
+      .leftJoin("usuarios as profile", "profile.user_id", "cart.user_id")
+      .select(["cart.id", "cart.user_id", "cart.produtos", "person.email", "person.name"])
+      .where("cart.recuperado_em", "is", null)
+      .where("cart.lembrete_em", "is", null)
+      .where("cart.updated_at", "<=", rested)
+      .where("cart.updated_at", ">", new Date(now - REMIND_WITHIN))
+      .where("consents.purpose", "=", "lembrete-carrinho")
+      .where("consents.withdrawn_at", "is", null)
+      // Who says yes is here at that moment and needs no reminder yet.
+      .where("consents.granted_at", "<=", rested)
+      .where("person.email_verified", "=", true)
+      .where("profile.bloqueado_em", "is", null)
+      .orderBy("cart.updated_at")
+      .limit(AT_A_TIME)
+      .execute()
+  );
+}
+
+/** Taking the cart and posting the letter are one: a crash between them cannot make it two letters, nor none. */
+async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<void> {
+  const now = clock.now();
+  const { numUpdatedRows } = await transaction
+    .updateTable("carrinhos_abandonados")
+    .set({ lembrete_em: now })
+    .where("id", "=", cart.id)
+    .where("recuperado_em", "is", null)
+    .where("lembrete_em", "is", null)
+    .where("updated_at", "<=", new Date(now.getTime() - REMIND_AFTER))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const { wishes } = readWishes(wishesIn(cart.produtos as SavedLine[]));
+  const priced = await priceLines(transaction, wishes);
+  // Nothing of it can be bought any more: there is nothing to remind of.
+  if (priced.pieces === 0) return;
+  await postLetter(transaction, {
+    to: cart.email,
+    letter: "cart-reminder",
+    once: `cart-reminder ${cart.id}`,
+    props: {
+      name: cart.name,
+      ...told(priced),
+      url: await restoreUrl(cart.id),
+      stopUrl: await stopUrl(cart.user_id),
+    },
+  });
+}
+
+const MOST_TOLD = 5;
+
+const told = (cart: PricedCart): Pick<CartReminderProps, "lines" | "total"> => {
+  const lines = linesOf(cart);
+  const more = lines.length - MOST_TOLD;
+  return {
+    lines: [
+      ...lines
+        .slice(0, MOST_TOLD)
+        .map(({ name, color, size, quantity, total }) => [
+          `${name}, ${color}, ${size}`,
+          `${piecesText(quantity)}, ${formatBRL(total)}`,
+        ]),
+      ...(more > 0 ? [[`e mais ${more}`, more === 1 ? "produto" : "produtos"]] : []),
+    ] as [string, string][],
+    total: formatBRL(cart.goods),
+  };
+};
