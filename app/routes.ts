@@ -41,4 +41,8 @@ export default [
   route("sitemap.xml", "routes/api/sitemap.ts"),
   route("sitemap/:part", "routes/api/sitemap.ts", { id: "routes/api/sitemap-part" }),
   route("dev/design", "routes/dev/design.tsx"),
+  route("dev/emails", "routes/dev/emails.tsx"),
+  route("dev/emails.json", "routes/dev/emails-json.ts"),
+  route("dev/emails/:id", "routes/dev/email.tsx"),
+  route("dev/emails/:id/html", "routes/dev/email-html.ts"),
 ] satisfies RouteConfig;

@@ -59,9 +59,10 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
 
     c.res.headers.set("X-Request-Id", request.requestId);
     for (const [name, value] of Object.entries(
-      securityHeaders({ nonce: c.get("nonce"), secure: config.secure }),
+      securityHeaders({ nonce: c.get("nonce"), secure: config.secure, demo: config.demo }),
     )) {
-      c.res.headers.set(name, value);
+      // A page that brings a policy of its own (a letter at /dev/emails) keeps it.
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     const milliseconds = performance.now() - startedAt;
     observeRequest(c.req.path, c.req.method, c.res.status, milliseconds);

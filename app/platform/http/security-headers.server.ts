@@ -1,5 +1,5 @@
 /** `img-src data:` is for the blurred placeholders of pictures; nothing else is ever inline without the nonce. */
-function contentSecurityPolicy(nonce: string, secure: boolean): string {
+function contentSecurityPolicy(nonce: string, secure: boolean, demo: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -11,6 +11,8 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    // /dev/emails shows letters in a frame.
+    ...(demo ? ["frame-src 'self'"] : []),
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
@@ -18,12 +20,14 @@ function contentSecurityPolicy(nonce: string, secure: boolean): string {
 export function securityHeaders({
   nonce,
   secure,
+  demo,
 }: {
   nonce: string;
   secure: boolean;
+  demo: boolean;
 }): Record<string, string> {
   return {
-    "Content-Security-Policy": contentSecurityPolicy(nonce, secure),
+    "Content-Security-Policy": contentSecurityPolicy(nonce, secure, demo),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -1,0 +1,39 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import type { LetterName } from "#app/modules/notifications/index.ts";
+
+export interface ReceivedLetter {
+  id: string;
+  kind: LetterName;
+  to: string;
+  subject: string;
+  text: string;
+  /** The addresses it leads to, in the order in which they are read. */
+  links: string[];
+}
+
+/**
+ * The newest letter of this kind to this address, once it has arrived. Where a journey gets several of one kind, say
+ * which of them it waits for: `number: 2` waits until there are two.
+ */
+export async function lastLetterTo(
+  browser: Page | APIRequestContext,
+  address: string,
+  kind: LetterName,
+  { number = 1 } = {},
+): Promise<ReceivedLetter> {
+  const request = "request" in browser ? browser.request : browser;
+  let arrived: ReceivedLetter[] = [];
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get("/dev/emails.json", { params: { to: address, kind } });
+        arrived = ((await answer.json()) as (ReceivedLetter & { sentAt: string | null })[]).filter(
+          ({ sentAt }) => sentAt !== null,
+        );
+        return arrived.length;
+      },
+      { message: `a letter ${kind} to ${address}`, timeout: 15_000, intervals: [100, 200, 300] },
+    )
+    .toBeGreaterThanOrEqual(number);
+  return arrived[0]!;
+}
