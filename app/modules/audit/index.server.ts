@@ -1,2 +1,3 @@
+export { type AccessEntry, lastAccesses } from "./access-queries.server.ts";
 export { recordAccess } from "./record-access.server.ts";
 export { type Actor, recordAudit } from "./record-audit.server.ts";

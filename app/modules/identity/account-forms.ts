@@ -103,3 +103,33 @@ export function checkEmail(form: FormData): Checked<string> {
   const { problem, value } = readEmail(formText(form, "email"));
   return problem === undefined ? { ok: true, value } : failed({ field: "email", message: problem });
 }
+
+/** Editing the profile: here the phone may stay away. */
+export function checkProfile(form: FormData): Checked<{ name: string; phone: string | null }> {
+  const name = readName(formText(form, "name"));
+  const given = formText(form, "phone").trim();
+  const phone = given ? readPhone(given) : null;
+  const problems: Problem[] = [];
+  if (name.problem !== undefined) problems.push({ field: "name", message: name.problem });
+  if (phone?.problem !== undefined) problems.push({ field: "phone", message: phone.problem });
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, value: { name: name.value!, phone: phone?.value ?? null } };
+}
+
+export function checkEmailChange(form: FormData): Checked<Credentials> {
+  const checked = checkEmail(form);
+  const password = formText(form, "emailPassword");
+  const problems = checked.ok ? [] : checked.problems;
+  if (!password) problems.push({ field: "emailPassword", message: WORDS.currentPasswordRequired });
+  return checked.ok && password
+    ? { ok: true, value: { email: checked.value, password } }
+    : { ok: false, problems };
+}
+
+export function checkPasswordChange(form: FormData): Checked<{ current: string; next: string }> {
+  const current = formText(form, "currentPassword");
+  if (!current) return failed({ field: "currentPassword", message: WORDS.currentPasswordRequired });
+  const checked = checkNewPassword(form);
+  return checked.ok ? { ok: true, value: { current, next: checked.value } } : checked;
+}

@@ -1,10 +1,10 @@
+import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isValidBrazilianPhone } from "#app/shared/phone.ts";
 
 export const SHORTEST_PASSWORD = 6;
 /** Longer ones are somebody's attempt to keep the hash busy. */
 export const LONGEST_PASSWORD = 128;
 const LONGEST_NAME = 120;
-const LONGEST_EMAIL = 254;
 
 /** What stands in the way of a form: a field of it, or the form as a whole. */
 export interface Problem {
@@ -23,6 +23,7 @@ export const WORDS = {
   emailRequired: "Email é obrigatório",
   phoneRequired: "Telefone é obrigatório",
   passwordRequired: "Senha é obrigatória",
+  currentPasswordRequired: "Senha atual é obrigatória",
   passwordTooShort: `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`,
   passwordTooLong: `A senha deve ter no máximo ${LONGEST_PASSWORD} caracteres`,
   passwordsDiffer: "As senhas não coincidem",
@@ -50,7 +51,7 @@ export function readName(text: string): Read<string> {
   return { value };
 }
 
-/** The auth library's own idea of an address: what passes here never surprises it. */
+/** The auth library's own idea of an address, narrower than ours: what passes here never surprises it. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
 export function readEmail(text: string): Read<string> {
@@ -59,7 +60,7 @@ export function readEmail(text: string): Read<string> {
   // Before lower case, which turns some look-alikes (the Kelvin sign) into the letters they imitate.
   if (/[^\p{Cc} -~]/u.test(given)) return { problem: WORDS.emailLookAlike };
   const value = given.toLowerCase();
-  const good = ADDRESS.test(value) && value.length <= LONGEST_EMAIL && value.indexOf("@") <= 64;
+  const good = ADDRESS.test(value) && isEmailAddress(value);
   return good ? { value } : { problem: WORDS.emailOdd };
 }
 

@@ -21,3 +21,32 @@ export const SIGN_IN_PROBLEMS = {
   blocked: "Esta conta está bloqueada. Fale com a loja para saber o motivo.",
   failed: "Erro ao fazer login. Tente novamente.",
 } as const;
+
+export const RESET_PROBLEMS = {
+  invalid: "Link de redefinição inválido ou expirado. Solicite um novo link.",
+  expired: "O link de redefinição pode ter expirado. Solicite um novo link.",
+  failed: "Erro ao redefinir senha. Tente novamente ou solicite um novo link.",
+} as const;
+
+export const CONFIRMATION_PROBLEMS = {
+  invalid: "Este link de confirmação não é válido. Confira se ele foi copiado inteiro ou peça outro abaixo.",
+  expired: "Este link de confirmação expirou. Peça outro abaixo.",
+  "email-taken": "Este email já está cadastrado em outra conta. Escolha outro no seu perfil.",
+} as const;
+
+export const PROFILE_PROBLEMS = {
+  "wrong-password": "Senha atual incorreta",
+  "same-email": "Este já é o email da sua conta",
+  "email-taken": "Este email já está cadastrado",
+  throttled: TOO_MANY,
+} as const;
+
+export const ADMIN_SIGN_IN_PROBLEMS = {
+  wrong: "Credenciais de administrador inválidas",
+  throttled: "Muitas tentativas de login. Tente novamente em 5 minutos.",
+  unconfirmed: "Por favor, confirme seu email antes de fazer login",
+  blocked: "Credenciais de administrador inválidas",
+  failed: "Erro interno. Tente novamente.",
+} as const;
+
+export const ROLE_LABELS = { cliente: "Cliente", lojista: "Lojista", admin: "Administrador" } as const;

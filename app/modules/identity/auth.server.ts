@@ -1,10 +1,13 @@
 import { betterAuth } from "better-auth";
+import type { Transaction } from "kysely";
 import { config } from "#app/platform/config/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { store } from "#app/platform/store.ts";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./account-input.ts";
+import { type Addressee, postReset } from "./account-letters.server.ts";
 import { hashPassword, isPassword } from "./password-hash.server.ts";
 
 const DAY = 24 * 60 * 60;
@@ -16,9 +19,10 @@ const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
 
 /**
  * The auth library on a connection or, for what must happen whole or not at all, on a transaction. It has no routes
- * of its own here: our commands call it, and its letters leave in the same transaction.
+ * of its own here: our commands call it, and its letters leave in the same transaction. Confirming an address is ours
+ * (email-link.server.ts): the library's way would sign in whoever opens the link.
  */
-async function buildAuth(executor: Executor) {
+async function buildAuth(executor: Executor, postReset?: (user: Addressee, token: string) => Promise<void>) {
   return betterAuth({
     appName: store.brand,
     baseURL: config.publicUrl,
@@ -30,7 +34,6 @@ async function buildAuth(executor: Executor) {
     user: {
       modelName: "auth_users",
       fields: { emailVerified: "email_verified", ...stamps },
-      changeEmail: { enabled: true },
     },
     session: {
       modelName: "auth_sessions",
@@ -74,9 +77,7 @@ async function buildAuth(executor: Executor) {
       password: { hash: hashPassword, verify: isPassword },
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
-    },
-    emailVerification: {
-      expiresIn: DAY,
+      sendResetPassword: postReset && (({ user, token }) => postReset(user, token)),
     },
     advanced: {
       cookiePrefix: "mare",
@@ -100,7 +101,8 @@ export function auth(): Promise<Auth> {
   return shared;
 }
 
-export const authOn = (transaction: Executor): Promise<Auth> => buildAuth(transaction);
+export const authOn = (trx: Transaction<DB>): Promise<Auth> =>
+  buildAuth(trx, (user, token) => postReset(trx, user, token));
 
 /** What the library may know of a request: its cookies, its browser and where it comes from. */
 export function authHeaders(request: Request): Headers {

@@ -1,8 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
-import type { Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import type { NewAccount } from "./account-forms.ts";
+import { postAccountExists, postConfirmation } from "./account-letters.server.ts";
 import { authOn } from "./auth.server.ts";
+import { newEmailLink } from "./email-link.server.ts";
 import { mayRegister } from "./throttles.server.ts";
 
 export type CreateAccountResult =
@@ -13,12 +15,18 @@ export type CreateAccountResult =
  * An account, its profile and the letter that asks to confirm the address: whole or not at all, in the caller's
  * transaction. Two registrations of one address at once wait for each other, and the second is refused.
  */
-export async function createAccount(trx: Executor, account: NewAccount): Promise<CreateAccountResult> {
+export async function createAccount(
+  trx: Transaction<DB>,
+  account: NewAccount,
+  returnTo: string | null = null,
+): Promise<CreateAccountResult> {
   if (!(await mayRegister())) return { ok: false, problem: "throttled" };
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${account.email}`}, 0))`.execute(trx);
-  if (await isTaken(trx, account.email)) return { ok: false, problem: "email-taken" };
-
   const { name, email, password } = account;
+  const owner = await ownerOf(trx, email);
+  if (owner) {
+    await postAccountExists(trx, { name: owner.name, email });
+    return { ok: false, problem: "email-taken" };
+  }
   const { api } = await authOn(trx);
   const { user } = await api.signUpEmail({ body: { name, email, password } });
   await trx
@@ -31,14 +39,16 @@ export async function createAccount(trx: Executor, account: NewAccount): Promise
       created_at: clock.now(),
     })
     .execute();
+  const token = await newEmailLink(trx, { userId: user.id, from: email, to: email });
+  await postConfirmation(trx, { name, email }, { token, returnTo, isNew: true });
   return { ok: true, userId: user.id };
 }
 
-export async function isTaken(executor: Executor, email: string): Promise<boolean> {
-  const found = await executor
-    .selectFrom("auth_users")
-    .select("id")
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Who has this address. Until the transaction ends nobody else can take it. */
+export async function ownerOf(
+  trx: Transaction<DB>,
+  email: string,
+): Promise<{ id: string; name: string } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${email}`}, 0))`.execute(trx);
+  return trx.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
 }

@@ -1,17 +1,23 @@
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { roleOf } from "./role.ts";
 import type { Role } from "./viewer.ts";
 
 export interface KnownAccount {
   id: string;
   name: string;
+  email: string;
   role: Role;
   blocked: boolean;
   passwordHash: string | null;
 }
 
-export async function findAccount(email: string): Promise<KnownAccount | null> {
-  const row = await db
+export const findAccount = (email: string): Promise<KnownAccount | null> => find(db, "account.email", email);
+
+export const findAccountById = (executor: Executor, id: string): Promise<KnownAccount | null> =>
+  find(executor, "account.id", id);
+
+async function find(executor: Executor, column: "account.email" | "account.id", value: string) {
+  const row = await executor
     .selectFrom("auth_users as account")
     .leftJoin("auth_accounts as credential", (join) =>
       join.onRef("credential.user_id", "=", "account.id").on("credential.provider_id", "=", "credential"),
@@ -20,12 +26,12 @@ export async function findAccount(email: string): Promise<KnownAccount | null> {
     .leftJoin("administradores as administrator", (join) =>
       join.onRef("administrator.user_id", "=", "account.id").on("administrator.disabled_at", "is", null),
     )
-    .select(["account.id", "account.name", "credential.password as passwordHash"])
+    .select(["account.id", "account.name", "account.email", "credential.password as passwordHash"])
     .select(["profile.tipo_cliente as kind", "profile.bloqueado_em as blockedAt"])
     .select("administrator.permissions")
-    .where("account.email", "=", email)
+    .where(column, "=", value)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, name, passwordHash } = row;
-  return { id, name, passwordHash, role: roleOf(row), blocked: row.blockedAt !== null };
+  const { id, name, email, passwordHash } = row;
+  return { id, name, email, passwordHash, role: roleOf(row), blocked: row.blockedAt !== null };
 }

@@ -1,15 +1,29 @@
 export {
   checkAdminLogin,
+  checkEmail,
+  checkEmailChange,
   checkLegacyRegistration,
   checkMainRegistration,
+  checkNewPassword,
+  checkPasswordChange,
+  checkProfile,
   type NewAccount,
 } from "./account-forms.ts";
 export { answerLogin } from "./answer-login.server.ts";
+export { changeEmail } from "./change-email.server.ts";
+export { changePassword } from "./change-password.server.ts";
+export { changeProfile } from "./change-profile.server.ts";
+export { confirmEmail } from "./confirm-email.server.ts";
 export { type ConsentPurpose, giveConsent, hasConsented, withdrawConsent } from "./consents.server.ts";
 export { type CreateAccountResult, createAccount } from "./create-account.server.ts";
-
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
+export { panelAccesses, pendingVerifications } from "./panel-overview.server.ts";
+export { readProfile } from "./read-profile.server.ts";
 export { registerAccount } from "./register-account.server.ts";
+export { requestPasswordReset } from "./request-password-reset.server.ts";
+export { resendConfirmation } from "./resend-confirmation.server.ts";
+export { isResetLink, resetPassword } from "./reset-password.server.ts";
+export { listSessions, revokeSessions } from "./sessions.server.ts";
 export { signIn } from "./sign-in.server.ts";
 export { signOut } from "./sign-out.server.ts";
 export { identifyViewer, requireViewer, viewerOf } from "./viewer-context.server.ts";

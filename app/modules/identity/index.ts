@@ -1,3 +1,11 @@
 export type { Problem } from "./account-input.ts";
-export { LEGACY_REGISTRATION_PROBLEMS, REGISTRATION_PROBLEMS, SIGN_IN_PROBLEMS } from "./account-words.ts";
+export {
+  ADMIN_SIGN_IN_PROBLEMS,
+  CONFIRMATION_PROBLEMS,
+  LEGACY_REGISTRATION_PROBLEMS,
+  PROFILE_PROBLEMS,
+  REGISTRATION_PROBLEMS,
+  RESET_PROBLEMS,
+  TOO_MANY,
+} from "./account-words.ts";
 export { homeOf, may, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";

@@ -1,9 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { isAPIError } from "better-auth/api";
 import { recordAccess } from "#app/modules/audit/index.server.ts";
+import { atLeast } from "#app/platform/at-least.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Credentials } from "./account-forms.ts";
 import { LONGEST_PASSWORD } from "./account-input.ts";
+import { postAdminSignIn } from "./account-letters.server.ts";
 import { auth, authHeaders } from "./auth.server.ts";
 import { findAccount, type KnownAccount } from "./find-account.server.ts";
 import { hashPassword, isPassword } from "./password-hash.server.ts";
@@ -26,8 +27,7 @@ const SLOW_DOOR = 1_000;
 /** One door for shoppers and sellers, one for administrators: at the other's door the right password is wrong. */
 export async function signIn(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
   if (door === "loja") return enter(given, request, door);
-  const [result] = await Promise.all([enter(given, request, door), delay(SLOW_DOOR)]);
-  return result;
+  return atLeast(SLOW_DOOR, enter(given, request, door));
 }
 
 async function enter(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
@@ -46,6 +46,7 @@ async function enter(given: Credentials, request: Request, door: Door): Promise<
       const before = await sessionToken(request);
       if (before) await trx.deleteFrom("auth_sessions").where("token", "=", before).execute();
       await recordAccess(trx, { ...access, action: "entrada" });
+      if (door === "admin") await postAdminSignIn(trx, account!, request);
     });
     await attempt.forgive();
     return { ok: true, role: account!.role, headers: outcome.entered };

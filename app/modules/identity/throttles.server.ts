@@ -18,6 +18,9 @@ const REGISTRATIONS: Throttle = { limit: 30, minutes: 60 };
 const LETTERS_TO_ONE: Throttle = { limit: 5, minutes: 60 };
 const LETTERS_FROM_ONE: Throttle = { limit: 30, minutes: 60 };
 
+/** How long an answer takes that must not tell whether an address is known, in milliseconds. */
+export const QUIET_ANSWER = 400;
+
 export type Door = "loja" | "admin";
 
 const here = (): string => networkOf(currentRequest()?.clientAddress ?? "desconhecido");
@@ -31,13 +34,13 @@ function placesFor(door: Door, email: string): [string, Throttle][] {
   return door === "admin" ? [[`entrada:admin:${email}:${here()}`, ADMINISTRATOR], ...places] : places;
 }
 
-interface SignInAttempt extends Attempt {
+interface PasswordAttempt extends Attempt {
   /** It was no failure after all. */
   forgive(): Promise<void>;
 }
 
 /** At the administrators' door what is told (attempts left, when it opens) is of this account and address. */
-export async function attemptSignIn(door: Door, email: string): Promise<SignInAttempt> {
+export async function attemptSignIn(door: Door, email: string): Promise<PasswordAttempt> {
   const places = placesFor(door, email);
   const taken: Attempt[] = [];
   for (const [key, throttle] of places) {
@@ -50,8 +53,8 @@ export async function attemptSignIn(door: Door, email: string): Promise<SignInAt
   }
   const forgive = async () => {
     // The right password clears the account; the address may still be guessing at others.
-    for (const [key, { limit }] of places) {
-      await (limit === ADDRESS.limit ? returnAttempt(key) : forgetAttempts(key));
+    for (const [key, throttle] of places) {
+      await (throttle === ADDRESS ? returnAttempt(key) : forgetAttempts(key));
     }
   };
   return { ...taken[0]!, forgive };
@@ -60,8 +63,14 @@ export async function attemptSignIn(door: Door, email: string): Promise<SignInAt
 export const mayRegister = async (): Promise<boolean> =>
   (await countAttempt(`cadastro:endereco:${here()}`, REGISTRATIONS)).admitted;
 
+/** Guessing at a password from inside: a session left open on a borrowed machine. */
+export async function attemptOwnPassword(userId: string): Promise<PasswordAttempt> {
+  const key = `senha-atual:${userId}`;
+  return { ...(await countAttempt(key, ACCOUNT)), forgive: () => forgetAttempts(key) };
+}
+
 /** Letters that anybody can have sent to anybody. */
-export async function mayPost(kind: "senha" | "confirmacao", email: string): Promise<boolean> {
+export async function mayPost(kind: "senha" | "confirmacao" | "troca", email: string): Promise<boolean> {
   const fromHere = await countAttempt(`carta:${kind}:endereco:${here()}`, LETTERS_FROM_ONE);
   if (!fromHere.admitted) return false;
   return (await countAttempt(`carta:${kind}:conta:${email}`, LETTERS_TO_ONE)).admitted;

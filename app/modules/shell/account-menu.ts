@@ -9,10 +9,20 @@ export interface MenuEntry {
   label: string;
   to: string;
   shownTo: readonly Role[];
+  /** Does something instead of leading somewhere: a form, not a link. */
+  posts?: boolean;
 }
 
+const SIGNED_IN: readonly Role[] = ["cliente", "lojista", "admin"];
+
 /** Each entry joins this table in the change that builds its page, so that no entry leads nowhere. */
-const ENTRIES: readonly MenuEntry[] = [];
+export const ENTRIES: readonly MenuEntry[] = [
+  { label: "Entrar", to: "/supabase-login", shownTo: ["visitante"] },
+  { label: "Criar conta", to: "/supabase-register", shownTo: ["visitante"] },
+  { label: "Meu Perfil", to: "/profile", shownTo: SIGNED_IN },
+  { label: "Painel Admin", to: "/admin/dashboard", shownTo: ["admin"] },
+  { label: "Sair", to: "/sair", shownTo: SIGNED_IN, posts: true },
+];
 
 export function menuFor(role: Role, entries: readonly MenuEntry[] = ENTRIES): MenuEntry[] {
   return entries.filter((entry) => entry.shownTo.includes(role));

@@ -29,7 +29,7 @@ export async function action({ request }: Route.ActionArgs) {
 
   const checked = checkLegacyRegistration(form);
   if (!checked.ok) return refuse(checked.problems);
-  const result = await registerAccount(checked.value);
+  const result = await registerAccount(checked.value, returnPath(request.url));
   if (!result.ok) return refuse([LEGACY_REGISTRATION_PROBLEMS[result.problem]]);
   throw redirect(withReturn("/register?concluido", returnPath(request.url)));
 }

@@ -38,7 +38,7 @@ export async function action({ request }: Route.ActionArgs) {
 
   const personal = checkMainRegistration(form);
   if (!personal.ok) return back(1, personal.problems);
-  const result = await registerAccount(personal.value);
+  const result = await registerAccount(personal.value, returnPath(request.url));
   if (!result.ok) return back(1, [REGISTRATION_PROBLEMS[result.problem]]);
   throw redirect(withReturn("/supabase-register?concluido", returnPath(request.url)));
 }

@@ -50,12 +50,20 @@ export function PersonalFields({
   );
 }
 
-export function EmailField({ defaultValue, error }: { defaultValue?: string; error?: string }) {
+export function EmailField({
+  label = "Email",
+  defaultValue,
+  error,
+}: {
+  label?: string;
+  defaultValue?: string;
+  error?: string;
+}) {
   return (
     <TextField
       id="email"
       name="email"
-      label="Email"
+      label={label}
       required
       type="email"
       inputMode="email"

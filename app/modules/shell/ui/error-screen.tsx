@@ -1,4 +1,4 @@
-import { LifeBuoy, Shell as SeaShell } from "lucide-react";
+import { LifeBuoy, LockKeyhole, Shell as SeaShell } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -22,6 +22,21 @@ export function ErrorScreen({ status }: { status: number }) {
           action={action}
         >
           <p>O endereço pode ter mudado ou a maré levou. Confira o link ou volte para o início.</p>
+        </EmptyState>
+      </>
+    );
+  }
+  if (status === 403) {
+    return (
+      <>
+        <title>{pageTitle("Acesso restrito")}</title>
+        <EmptyState
+          level={1}
+          icon={<LockKeyhole aria-hidden="true" />}
+          title="Acesso restrito"
+          action={action}
+        >
+          <p>Sua conta não tem a permissão que esta página pede. Fale com quem administra o sistema.</p>
         </EmptyState>
       </>
     );

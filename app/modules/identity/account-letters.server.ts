@@ -1,0 +1,75 @@
+import "./letters.ts";
+import type { Transaction } from "kysely";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { withReturn } from "#app/platform/http/local-path.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import { browserName } from "./browser-name.ts";
+
+/** The letters of an account, each in the transaction of what it tells about. */
+
+export interface Addressee {
+  name: string;
+  email: string;
+}
+
+export function postConfirmation(
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  { token, returnTo, isNew }: { token: string; returnTo: string | null; isNew: boolean },
+): Promise<void> {
+  const url = absoluteUrl(withReturn(`/confirmar-email?token=${token}`, returnTo));
+  const letter = isNew ? "confirm-email" : "confirm-new-email";
+  return postLetter(trx, { to: email, letter, props: { name, url } });
+}
+
+export function postReset(trx: Transaction<DB>, { name, email }: Addressee, token: string): Promise<void> {
+  const url = absoluteUrl(`/redefinir-senha?token=${encodeURIComponent(token)}`);
+  return postLetter(trx, { to: email, letter: "reset-password", props: { name, url } });
+}
+
+export function postPasswordChanged(
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  request: Request,
+): Promise<void> {
+  const when = formatMoment(clock.now());
+  const where = `${browserName(request.headers.get("user-agent"))}, ${address()}`;
+  const resetUrl = absoluteUrl("/forgot-password");
+  return postLetter(trx, {
+    to: email,
+    letter: "password-changed",
+    props: { name, when, where, resetUrl },
+  });
+}
+
+/** To the address that was left, which may be the only one its owner still reads. */
+export function postEmailChanged(trx: Transaction<DB>, left: Addressee, newEmail: string): Promise<void> {
+  const props = { name: left.name, newEmail, when: formatMoment(clock.now()) };
+  return postLetter(trx, { to: left.email, letter: "email-changed", props });
+}
+
+export function postAdminSignIn(
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  request: Request,
+): Promise<void> {
+  const browser = browserName(request.headers.get("user-agent"));
+  return postLetter(trx, {
+    to: email,
+    letter: "admin-sign-in",
+    props: { name, when: formatMoment(clock.now()), ip: address(), browser },
+  });
+}
+
+/** Once a day at most: whoever types somebody's address again and again does not fill their mailbox. */
+export function postAccountExists(trx: Transaction<DB>, { name, email }: Addressee): Promise<void> {
+  const props = { name, loginUrl: absoluteUrl("/supabase-login"), resetUrl: absoluteUrl("/forgot-password") };
+  const once = `account-exists ${email} ${clock.now().toISOString().slice(0, 10)}`;
+  return postLetter(trx, { to: email, letter: "account-exists", props, once });
+}
+
+const address = (): string => currentRequest()?.clientAddress ?? "endereço desconhecido";

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { isSigned, signatureOf } from "#app/platform/signed-code.server.ts";
+
+const PURPOSE = "email-link";
+const SIGNATURE_LETTERS = 32;
+const LASTS_HOURS = 24;
+const LONGEST_TOKEN = 1500;
+
+/**
+ * What a link in a letter says: this account, of this address, may call the other one its own. A first confirmation
+ * leads from an address to itself. Signed, so that it needs no row; tied to the password of the moment, so that who
+ * recovers an account by a new password also ends what somebody else had begun there.
+ */
+const linkSchema = z.object({
+  userId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  until: z.number(),
+  password: z.string(),
+});
+export type EmailLink = z.output<typeof linkSchema>;
+
+export async function newEmailLink(
+  executor: Executor,
+  link: Pick<EmailLink, "userId" | "from" | "to">,
+): Promise<string> {
+  const until = clock.now().getTime() + LASTS_HOURS * 60 * 60 * 1000;
+  const password = await passwordMark(executor, link.userId);
+  const said = Buffer.from(JSON.stringify({ ...link, until, password })).toString("base64url");
+  return `${said}.${await signatureOf(PURPOSE, said, SIGNATURE_LETTERS)}`;
+}
+
+export async function readEmailLink(token: string): Promise<EmailLink | "invalid" | "expired"> {
+  const [said = "", signature = ""] = token.length > LONGEST_TOKEN ? [] : token.split(".");
+  if (signature.length !== SIGNATURE_LETTERS || !(await isSigned(PURPOSE, said, signature))) return "invalid";
+  const link = linkSchema.parse(JSON.parse(Buffer.from(said, "base64url").toString()));
+  return link.until > clock.now().getTime() ? link : "expired";
+}
+
+export async function passwordMark(executor: Executor, userId: string): Promise<string> {
+  const row = await executor
+    .selectFrom("auth_accounts")
+    .select("password")
+    .where("user_id", "=", userId)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return createHash("sha256")
+    .update(row?.password ?? "")
+    .digest("base64url")
+    .slice(0, 12);
+}

@@ -1,0 +1,55 @@
+import { isAPIError } from "better-auth/api";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { postPasswordChanged } from "./account-letters.server.ts";
+import { auth, authOn } from "./auth.server.ts";
+import { findAccountById } from "./find-account.server.ts";
+import type { Role } from "./viewer.ts";
+
+export type ResetPasswordResult = { ok: true; role: Role } | { ok: false; problem: "invalid" | "failed" };
+
+const LONGEST_TOKEN = 100;
+
+/**
+ * A link works once, for one hour. It proves whose the address is, so that it also confirms it; and it ends every
+ * session, also that of whoever made this necessary.
+ */
+export function resetPassword(
+  token: string,
+  password: string,
+  request: Request,
+): Promise<ResetPasswordResult> {
+  return db.transaction().execute(async (trx) => {
+    const { api, $context } = await authOn(trx);
+    const userId = await ownerOfLink($context, token);
+    if (!userId) return { ok: false, problem: "invalid" };
+    try {
+      await api.resetPassword({ body: { token, newPassword: password } });
+    } catch (error) {
+      if (!isAPIError(error)) throw error;
+      return { ok: false, problem: error.body?.code === "INVALID_TOKEN" ? "invalid" : "failed" };
+    }
+    const account = (await findAccountById(trx, userId))!;
+    await trx
+      .updateTable("auth_users")
+      .set({ email_verified: true, updated_at: clock.now() })
+      .where("id", "=", userId)
+      .execute();
+    await trx.deleteFrom("auth_verifications").where("value", "=", userId).execute();
+    await postPasswordChanged(trx, account, request);
+    return { ok: true, role: account.role };
+  });
+}
+
+/** Whether the form behind a link is worth filling in. */
+export async function isResetLink(token: string): Promise<boolean> {
+  const { $context } = await auth();
+  return (await ownerOfLink($context, token)) !== null;
+}
+
+async function ownerOfLink(context: Awaited<ReturnType<typeof authOn>>["$context"], token: string) {
+  if (!/^[\w-]+$/.test(token) || token.length > LONGEST_TOKEN) return null;
+  const { internalAdapter } = await context;
+  const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return found && found.expiresAt > clock.now() ? found.value : null;
+}

@@ -1,0 +1,71 @@
+import { BadgeCheck, CircleAlert, Clock, MailCheck, MailWarning, Phone, PhoneOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge, type BadgeTone } from "#app/design/badge.tsx";
+import { formatDay } from "#app/shared/moment.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import { ROLE_LABELS } from "../account-words.ts";
+import type { Profile } from "../profile.ts";
+
+const VERIFICATION: Record<string, { tone: BadgeTone; icon: ReactNode; label: string }> = {
+  pendente: { tone: "warning", icon: <Clock aria-hidden="true" />, label: "Verificação pendente" },
+  correcao: { tone: "warning", icon: <CircleAlert aria-hidden="true" />, label: "Correção solicitada" },
+  rejeitado: { tone: "danger", icon: <CircleAlert aria-hidden="true" />, label: "Verificação rejeitada" },
+  aprovado: { tone: "success", icon: <BadgeCheck aria-hidden="true" />, label: "Loja verificada" },
+};
+/** A seller who has not sent the company's data yet still has the verification before them. */
+const NOT_SENT = VERIFICATION.pendente!;
+
+export function ProfileBadges({ profile }: { profile: Profile }) {
+  const verification = VERIFICATION[profile.verification ?? ""] ?? NOT_SENT;
+  return (
+    <ul aria-label="Situação da conta" className="flex flex-wrap gap-2">
+      <li>
+        {profile.emailVerified ? (
+          <Badge tone="success" icon={<MailCheck aria-hidden="true" />}>
+            Email verificado
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon={<MailWarning aria-hidden="true" />}>
+            Email não verificado
+          </Badge>
+        )}
+      </li>
+      <li>
+        {profile.phone ? (
+          <Badge tone="success" icon={<Phone aria-hidden="true" />}>
+            Telefone informado
+          </Badge>
+        ) : (
+          <Badge icon={<PhoneOff aria-hidden="true" />}>Telefone não informado</Badge>
+        )}
+      </li>
+      {profile.role === "lojista" && (
+        <li>
+          <Badge tone={verification.tone} icon={verification.icon}>
+            {verification.label}
+          </Badge>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+export function ProfileFacts({ profile }: { profile: Profile }) {
+  const facts = [
+    ["Nome", profile.name],
+    ["Email", profile.email],
+    ["Telefone", profile.phone ? formatPhone(profile.phone) : "Não informado"],
+    ["Tipo de conta", ROLE_LABELS[profile.role]],
+    ["Membro desde", formatDay(profile.memberSince)],
+  ];
+  return (
+    <dl className="grid gap-x-10 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="border-b border-line py-3">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="mt-0.5 text-lg wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

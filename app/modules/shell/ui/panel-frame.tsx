@@ -1,0 +1,62 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { Logo } from "#app/design/logo.tsx";
+import { SkipLink } from "#app/design/skip-link.tsx";
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { store } from "#app/platform/store.ts";
+import type { PanelTab } from "../panel-tabs.ts";
+import { Flash } from "./flash.tsx";
+
+export interface PanelFrameProps {
+  title: string;
+  /** Who is at work. */
+  name: string;
+  tabs: readonly PanelTab[];
+  counts?: Partial<Record<NonNullable<PanelTab["count"]>, number>>;
+  children: ReactNode;
+}
+
+/** A room to work in: who is here, the way out, and the tabs. The shop is one press away. */
+export function PanelFrame({ title, name, tabs, counts, children }: PanelFrameProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="on-dark bg-ink text-paper">
+        <div className="mx-auto flex max-w-7xl items-center gap-x-5 gap-y-1 px-4 py-3">
+          <Link to="/" aria-label={`${store.brand}, página inicial`} className="rounded-control py-1">
+            <Logo tone="paper" className="h-6" />
+          </Link>
+          <p className="border-l border-paper/30 pl-5 font-semibold max-sm:hidden">{title}</p>
+          <p className="ml-auto min-w-0 truncate">{name}</p>
+          <Form method="post" action="/sair">
+            <button
+              type="submit"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold transition-colors hover:bg-paper/10"
+            >
+              <LogOut aria-hidden="true" className="size-4.5" />
+              Sair
+            </button>
+          </Form>
+        </div>
+      </header>
+      <div className="border-b border-line bg-paper">
+        <TabLinks
+          label={title}
+          className="mx-auto max-w-7xl px-4"
+          tabs={tabs.map(({ to, label, count }) => ({
+            to,
+            label,
+            current: pathname === to,
+            count: count && counts?.[count],
+          }))}
+        />
+      </div>
+      <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-8">
+        <Flash className="mb-6" />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { LayoutDashboard, LogOut, Package, Pencil, Store } from "lucide-react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import {
+  listSessions,
+  readProfile,
+  requireViewer,
+  revokeSessions,
+} from "#app/modules/identity/index.server.ts";
+import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
+import { SessionList } from "#app/modules/identity/ui/session-list.tsx";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formText } from "#app/platform/http/form-text.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/profile.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meu perfil") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const [profile, sessions] = await Promise.all([readProfile(viewer), listSessions(viewer)]);
+  return { profile, sessions };
+}
+
+/** Ends other sessions: the one named by its button, or all of them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const session = formText(await request.formData(), "session");
+  const ended = await revokeSessions(viewer, session === "others" ? "others" : { id: session });
+  return redirectWithNotice("/profile", {
+    tone: "success",
+    text: ended === 1 ? "Um acesso foi encerrado." : `${ended} acessos foram encerrados.`,
+  });
+}
+
+export default function ProfilePage({ loaderData: { profile, sessions } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-3xl pt-2 md:pt-6">
+      <h1 className="text-4xl">Meu perfil</h1>
+      <div className="mt-4">
+        <ProfileBadges profile={profile} />
+      </div>
+      <div className="mt-8">
+        <ProfileFacts profile={profile} />
+      </div>
+      <nav aria-label="Minha conta" className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/profile/editar" variant="primary" icon={<Pencil aria-hidden="true" />}>
+          Editar Perfil
+        </ButtonLink>
+        <ButtonLink to="/orders" icon={<Package aria-hidden="true" />}>
+          Meus Pedidos
+        </ButtonLink>
+        {profile.role === "lojista" && (
+          <>
+            <ButtonLink to="/painel-loja" icon={<Store aria-hidden="true" />}>
+              Painel da loja
+            </ButtonLink>
+            <ButtonLink to="/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
+              Dashboard
+            </ButtonLink>
+          </>
+        )}
+        {profile.role === "admin" && (
+          <ButtonLink to="/admin/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
+            Painel Admin
+          </ButtonLink>
+        )}
+        <Form method="post" action="/sair">
+          <Button type="submit" variant="quiet" icon={<LogOut aria-hidden="true" />}>
+            Sair
+          </Button>
+        </Form>
+      </nav>
+      <section aria-labelledby="acessos" className="mt-14">
+        <h2 id="acessos" className="text-2xl">
+          Onde você está conectado
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">Não reconhece algum? Encerre-o e troque a sua senha.</p>
+        <SessionList sessions={sessions} />
+      </section>
+    </div>
+  );
+}

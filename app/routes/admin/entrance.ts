@@ -1,0 +1,4 @@
+import { redirect } from "react-router";
+
+/** `/admin`: the door is a step further. */
+export const loader = () => redirect("/admin/login");

@@ -1,0 +1,4 @@
+import { redirect } from "react-router";
+
+/** `/painel-admin`: the panel's other name. */
+export const loader = () => redirect("/admin/dashboard");
