@@ -6,7 +6,11 @@ export interface PanelTab {
   /** Who has it sees the tab; null is every administrator. */
   permission: Permission | null;
   /** Which of the panel's counts stands beside the label. */
-  count?: "pendingVerifications";
+  count?: keyof PanelCounts;
+}
+
+export interface PanelCounts {
+  pendingVerifications?: number;
 }
 
 /** The administrators' panel. Each tab joins this table in the change that builds its page. */

@@ -4,9 +4,8 @@ import {
   pendingVerifications,
   requireViewer,
 } from "#app/modules/identity/index.server.ts";
-import { tabsFor } from "#app/modules/shell/panel-tabs.ts";
+import { AdminPanel } from "#app/modules/shell/ui/admin-panel.tsx";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
-import { PanelFrame } from "#app/modules/shell/ui/panel-frame.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly()];
@@ -18,13 +17,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: viewer.name, permissions: viewer.permissions, counts };
 }
 
-const TITLE = "Painel administrativo";
-
-export default function PanelLayout({ loaderData: { name, permissions, counts } }: Route.ComponentProps) {
+export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <PanelFrame title={TITLE} name={name} tabs={tabsFor(permissions)} counts={counts}>
+    <AdminPanel {...loaderData}>
       <Outlet />
-    </PanelFrame>
+    </AdminPanel>
   );
 }
 
@@ -33,9 +30,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const panel = useRouteLoaderData<typeof loader>("routes/admin/layout");
   const screen = <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
   if (!panel) return <main className="grid min-h-dvh place-items-center px-4">{screen}</main>;
-  return (
-    <PanelFrame title={TITLE} name={panel.name} tabs={tabsFor(panel.permissions)} counts={panel.counts}>
-      {screen}
-    </PanelFrame>
-  );
+  return <AdminPanel {...panel}>{screen}</AdminPanel>;
 }

@@ -3,22 +3,20 @@ import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
-import { TabLinks } from "#app/design/tab-links.tsx";
+import { type TabLink, TabLinks } from "#app/design/tab-links.tsx";
 import { store } from "#app/platform/store.ts";
-import type { PanelTab } from "../panel-tabs.ts";
 import { Flash } from "./flash.tsx";
 
 export interface PanelFrameProps {
   title: string;
   /** Who is at work. */
   name: string;
-  tabs: readonly PanelTab[];
-  counts?: Partial<Record<NonNullable<PanelTab["count"]>, number>>;
+  tabs: readonly TabLink[];
   children: ReactNode;
 }
 
 /** A room to work in: who is here, the way out, and the tabs. The shop is one press away. */
-export function PanelFrame({ title, name, tabs, counts, children }: PanelFrameProps) {
+export function PanelFrame({ title, name, tabs, children }: PanelFrameProps) {
   const { pathname } = useLocation();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -45,12 +43,7 @@ export function PanelFrame({ title, name, tabs, counts, children }: PanelFramePr
         <TabLinks
           label={title}
           className="mx-auto max-w-7xl px-4"
-          tabs={tabs.map(({ to, label, count }) => ({
-            to,
-            label,
-            current: pathname === to,
-            count: count && counts?.[count],
-          }))}
+          tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))}
         />
       </div>
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-8">
