@@ -1,6 +1,7 @@
 import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
 import { sendLetter } from "#app/modules/notifications/index.server.ts";
+import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
 /** Every background job, and when it runs by itself (cron words, in America/Sao_Paulo). */
@@ -10,4 +11,7 @@ export const jobs: JobTable = {
   "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
   "remind-abandoned-carts": { run: remindAbandonedCarts, schedule: "*/15 * * * *" },
   "forget-old-quotes": { run: forgetOldQuotes, schedule: "50 4 * * *" },
+  "expire-payments": { run: expirePayments, schedule: "* * * * *" },
+  "reconcile-payments": { run: reconcilePayments, schedule: "*/5 * * * *" },
+  "send-refund": { run: sendRefund },
 };

@@ -8,11 +8,13 @@ import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { flushViews } from "#app/modules/catalog/index.server.ts";
+import { endPaymentWatches } from "#app/modules/payments/index.server.ts";
 import { plugPictures } from "#app/modules/pictures/index.server.ts";
 import { plugCompanyRegistry } from "#app/modules/sellers/index.server.ts";
 import { plugCepService } from "#app/modules/shipping/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
+import { stopListening } from "#app/platform/db/listen.server.ts";
 import { isReady } from "#app/platform/db/readiness.server.ts";
 import { clientAddress, isInternalAddress } from "#app/platform/http/client-address.ts";
 import { compressed } from "#app/platform/http/compression.server.ts";
@@ -101,6 +103,7 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
   app.use(async (c, next) => {
     const claim = {
       method: c.req.method,
+      path: c.req.path,
       origin: c.req.header("origin"),
       fetchSite: c.req.header("sec-fetch-site"),
     };
@@ -167,8 +170,14 @@ function ownOrigins(c: Context): string[] {
 export { metricsText } from "#app/platform/http/metrics.server.ts";
 export { log } from "#app/platform/log.server.ts";
 
+/** First of all on the way out: what would otherwise keep answering. */
+export function endOpenAnswers(): void {
+  endPaymentWatches();
+}
+
 /** What the process must close, in this order, once the last answer is out. */
 export async function closeResources(): Promise<void> {
   await flushViews();
+  await stopListening();
   await pool.end();
 }

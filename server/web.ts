@@ -32,6 +32,7 @@ let stopping = false;
 async function shutDown(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  application.endOpenAnswers();
   await close();
   try {
     await application.closeResources();

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { fromReais, type Money, toReais } from "#app/shared/money.ts";
 import {
@@ -16,7 +17,7 @@ export const PAYMENT_CHANGED = "payment_changed";
 
 /** Something that became known about a payment, from wherever: the provider, a person, or the clock. */
 export interface News {
-  status: Exclude<PaymentStatus, "created" | "pending">;
+  status: Exclude<PaymentStatus, "created" | "pending" | "refunded">;
   at: Date;
   paidAmount?: Money;
   reason?: string;
@@ -26,11 +27,15 @@ export interface News {
 
 export type NewsOutcome = "applied" | "no-change" | "unknown-payment" | "wrong-amount";
 
-/** Locks the payment, moves it when it may still move, and tells whoever sold with it, all in one transaction. */
+/**
+ * Locks the payment, moves it when it may still move, and tells whoever sold with it, all in one transaction. `tell` is
+ * false where the seller itself decided.
+ */
 export async function applyNews(
   transaction: Transaction<DB>,
   paymentId: string,
   news: News,
+  { tell = true } = {},
 ): Promise<NewsOutcome> {
   const payment = await lockPayment(transaction, paymentId);
   if (!payment) return "unknown-payment";
@@ -42,7 +47,7 @@ export async function applyNews(
     .updateTable("payments")
     .set({
       status: news.status,
-      updated_at: news.at,
+      updated_at: clock.now(),
       ...(news.status === "approved" && { paid_amount: toReais(payment.amount), paid_at: news.at }),
       ...(news.reason && { reason: news.reason }),
       ...(news.reference && { provider_reference: news.reference }),
@@ -51,7 +56,7 @@ export async function applyNews(
     .where("id", "=", paymentId)
     .returning(sql`pg_notify(${PAYMENT_CHANGED}, id::text)`.as("told"))
     .execute();
-  await paymentResultHandler()(transaction, resultOf(payment, news));
+  if (tell) await paymentResultHandler()(transaction, resultOf(payment, news));
   return "applied";
 }
 

@@ -5,13 +5,14 @@ import { applyNews } from "./apply-news.server.ts";
 
 /**
  * Gives up a payment that was not made yet, as when its order is cancelled; call it before locking the order. False
- * when it had been paid or was over already. The result `cancelled` is also told to the handler.
+ * when it had been paid or was over already. Who calls it knows, so the handler is not told.
  */
 export async function cancelPayment(
   transaction: Transaction<DB>,
   paymentId: string,
   reason: string,
 ): Promise<boolean> {
-  const outcome = await applyNews(transaction, paymentId, { status: "cancelled", at: clock.now(), reason });
+  const news = { status: "cancelled", at: clock.now(), reason } as const;
+  const outcome = await applyNews(transaction, paymentId, news, { tell: false });
   return outcome === "applied";
 }

@@ -2,6 +2,12 @@ export { applyNews as applyPaymentNews } from "./apply-news.server.ts";
 export { cancelPayment } from "./cancel-payment.server.ts";
 export { type ChargeOutcome, chargePayment } from "./charge-payment.server.ts";
 export { type CreatedCharge, createCharge } from "./create-charge.server.ts";
+export { expirePayments } from "./jobs/expire-payments.server.ts";
+export { reconcilePayments } from "./jobs/reconcile-payments.server.ts";
+export { sendRefund } from "./jobs/send-refund.server.ts";
+export { paymentFor, paymentOfOrder } from "./payment-view.server.ts";
+export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
+export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
 export {
   type PaymentResultHandler,
   paymentMethodsOffered,
@@ -10,3 +16,6 @@ export {
 } from "./ports.server.ts";
 export { receiveNotification } from "./receive-notification.server.ts";
 export { requestRefund } from "./request-refund.server.ts";
+export { simulatePayment } from "./sandbox/simulate-payment.server.ts";
+export { writeBoletoSlip } from "./slip/write-boleto-slip.server.ts";
+export { endPaymentWatches, watchPayment } from "./watch-payment.server.ts";

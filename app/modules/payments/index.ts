@@ -7,5 +7,6 @@ export {
   type PaymentResult,
   type PaymentStatus,
 } from "./payment.ts";
+export { isWaiting, type PaymentView } from "./payment-view.ts";
 export type { Payer } from "./provider.ts";
 export { FAILED_MESSAGE, FAILED_TITLE, METHOD_NAMES } from "./wording.ts";

@@ -15,6 +15,11 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Ids come from addresses too, where anything can stand. */
+export function isPaymentId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
 /**
  * What each status may still become. News arrives twice, late and in any order, so whatever its order the same one
  * must win: every status lists all that stand below it, and money that moved stands below everything else.

@@ -1,14 +1,18 @@
 import type { Transaction } from "kysely";
+import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { admits } from "#app/platform/throttle.server.ts";
 import { applyNews, type NewsOutcome } from "./apply-news.server.ts";
 import { completeRefund } from "./complete-refund.server.ts";
 import { paymentProvider } from "./ports.server.ts";
 import type { Notification, ProviderEvent } from "./provider.ts";
 
 const LARGEST_NOTIFICATION = 64 * 1024;
+const REFUSALS_NOTED = { limit: 20, minutes: 60 };
 
 export type Received =
   | { ok: true; outcomes: (NewsOutcome | "duplicate")[] }
@@ -27,7 +31,7 @@ export async function receiveNotification(
   if (message.body.length > LARGEST_NOTIFICATION) return { ok: false, problem: "malformed" };
   const notification = await provider.readNotification({ ...message, now: clock.now() });
   if (!notification.ok) {
-    log.warn({ provider: providerName, problem: notification.problem }, "payment notification refused");
+    await noteRefusal(providerName, notification.problem);
     return notification;
   }
 
@@ -39,6 +43,18 @@ export async function receiveNotification(
     outcomes.push(outcome);
   }
   return { ok: true, outcomes };
+}
+
+/** Anybody can knock here, so a line is kept for the first knocks of an address and not for all of them. */
+async function noteRefusal(providerName: string, problem: string): Promise<void> {
+  log.warn({ provider: providerName, problem }, "payment notification refused");
+  if (!(await admits(`payment-notification:${currentRequest()?.clientAddress}`, REFUSALS_NOTED))) return;
+  await recordAudit(db, {
+    actor: null,
+    action: "recusar-aviso-de-pagamento",
+    subject: { kind: "provedor-de-pagamento", id: providerName },
+    after: { problem },
+  });
 }
 
 /** The inbox row is written first: a second copy of the same news waits for the first one, and then finds it there. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { add, fromReais, type Money, toReais } from "#app/shared/money.ts";
 import { lockPayment } from "./apply-news.server.ts";
 
@@ -10,7 +11,7 @@ export type RequestedRefund =
   | { ok: false; problem: "unknown-payment" | "not-paid" | "more-than-paid" };
 
 /**
- * Asks for money back, in the caller's transaction; the provider is asked by a job (`send-refunds`), and the result
+ * Asks for money back, in the caller's transaction; the provider is asked by a job, and the result
  * arrives as `refunded`. All refunds of a payment together never exceed what was paid.
  */
 export async function requestRefund(
@@ -41,5 +42,6 @@ export async function requestRefund(
       requested_at: clock.now(),
     })
     .execute();
+  await enqueue(transaction, "send-refund", { refundId });
   return { ok: true, refundId };
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { comesFromOurPages } from "./origin-check.ts";
 
 const ours = ["https://mare.example"];
-const post = (claim: { origin?: string; fetchSite?: string }) =>
-  comesFromOurPages({ method: "POST", origin: claim.origin, fetchSite: claim.fetchSite }, ours);
+const post = ({ path = "/cart", ...claim }: { path?: string; origin?: string; fetchSite?: string }) =>
+  comesFromOurPages({ method: "POST", path, origin: claim.origin, fetchSite: claim.fetchSite }, ours);
 
 describe("the origin of a mutation", () => {
   it("lets our own forms through", () => {
@@ -27,7 +27,26 @@ describe("the origin of a mutation", () => {
 
   it("asks nothing of a read", () => {
     expect(
-      comesFromOurPages({ method: "GET", origin: "https://evil.example", fetchSite: "cross-site" }, ours),
+      comesFromOurPages(
+        { method: "GET", path: "/", origin: "https://evil.example", fetchSite: "cross-site" },
+        ours,
+      ),
     ).toBe(true);
   });
+
+  it("asks nothing of a payment provider's news, which are signed", () => {
+    expect(post({ path: "/api/payments/webhook/sandbox" })).toBe(true);
+    expect(post({ path: "/api/payments/webhook/sandbox", origin: "https://bank.example" })).toBe(true);
+  });
+
+  it.each([
+    "/api/payments/webhook",
+    "/api/payments/webhook/",
+    "/api/payments/webhook/sandbox/more",
+    "/api/payments/webhook/sandbox.data",
+    "/api/payments/webhook/../simulate",
+    "/api/payments/webhook/%2e%2e",
+    "/x/api/payments/webhook/sandbox",
+    "/api/payments/some-id/simulate",
+  ])("still asks it of %s", (path) => expect(post({ path })).toBe(false));
 });

@@ -1,7 +1,11 @@
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Who posts here is no browser of ours and holds no cookie: a signature over the body proves it instead. */
+const SIGNED_INSTEAD = /^\/api\/payments\/webhook\/[a-z-]+$/;
+
 interface Claim {
   method: string;
+  path: string;
   /** The `Origin` header: browsers send it with every mutation. */
   origin: string | undefined;
   /** `Sec-Fetch-Site`, which a page cannot forge. */
@@ -14,6 +18,7 @@ interface Claim {
  */
 export function comesFromOurPages(claim: Claim, ownOrigins: string[]): boolean {
   if (SAFE_METHODS.has(claim.method)) return true;
+  if (claim.method === "POST" && SIGNED_INSTEAD.test(claim.path)) return true;
   if (claim.origin !== undefined) return ownOrigins.includes(claim.origin);
   return claim.fetchSite === "same-origin";
 }
