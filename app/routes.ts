@@ -49,6 +49,11 @@ export default [
   route("api/rpc/:name", "routes/api/rpc.ts"),
   route("api/freight", "routes/api/freight.ts"),
   route("api/cep", "routes/api/cep.ts"),
+  route("api/payments/webhook/:provider", "routes/api/payments/webhook.ts"),
+  route("api/payments/:id/events", "routes/api/payments/events.ts"),
+  route("api/payments/:id/status", "routes/api/payments/status.ts"),
+  route("api/payments/:id/boleto.pdf", "routes/api/payments/boleto-slip.ts"),
+  route("api/payments/:id/simulate", "routes/api/payments/simulate.ts"),
   route("pictures/:id/:file", "routes/api/picture.ts"),
   route("search/suggestions", "routes/api/suggestions.ts"),
   route("robots.txt", "routes/api/robots.ts"),
@@ -60,4 +65,5 @@ export default [
   route("dev/emails.json", "routes/dev/emails-json.ts"),
   route("dev/emails/:id", "routes/dev/email.tsx"),
   route("dev/emails/:id/html", "routes/dev/email-html.ts"),
+  route("dev/payments", "routes/dev/payments.tsx"),
 ] satisfies RouteConfig;

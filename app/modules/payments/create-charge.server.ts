@@ -40,6 +40,7 @@ export async function createCharge(
     expiresAt: new Date(now.getTime() + store.promises.pixExpiresInMinutes * 60_000),
   };
   const issued = provider.issue(charge);
+  const payer = request.method === "boleto" ? request.payer : undefined;
   const status = issued ? "pending" : "created";
   const expiresAt = issued?.expiresAt ?? charge.expiresAt;
   await transaction
@@ -56,8 +57,8 @@ export async function createCharge(
       provider_reference: issued?.reference ?? null,
       txid: issued?.txid ?? null,
       instructions: issued ? JSON.stringify(issued.instructions) : null,
-      payer_name: request.payer?.name.trim() ?? null,
-      payer_document: request.payer ? maskDocument(request.payer.document) : null,
+      payer_name: payer?.name.trim() ?? null,
+      payer_document: payer ? maskDocument(payer.document) : null,
       expires_at: expiresAt,
       created_at: now,
       updated_at: now,

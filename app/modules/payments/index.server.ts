@@ -2,10 +2,11 @@ export { applyNews as applyPaymentNews } from "./apply-news.server.ts";
 export { cancelPayment } from "./cancel-payment.server.ts";
 export { type ChargeOutcome, chargePayment } from "./charge-payment.server.ts";
 export { type CreatedCharge, createCharge } from "./create-charge.server.ts";
+export { createDemoCharge } from "./demo-charge.server.ts";
 export { expirePayments } from "./jobs/expire-payments.server.ts";
 export { reconcilePayments } from "./jobs/reconcile-payments.server.ts";
 export { sendRefund } from "./jobs/send-refund.server.ts";
-export { paymentFor, paymentOfOrder } from "./payment-view.server.ts";
+export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-view.server.ts";
 export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
 export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
 export {

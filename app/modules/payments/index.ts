@@ -1,4 +1,5 @@
 export { CHARGE_MESSAGES, type ChargeProblem, type ChargeRequest, chargeProblem } from "./charge-request.ts";
+export { instalmentLabel, instalmentOptions } from "./instalments.ts";
 export {
   type CardBrand,
   type Instructions,

@@ -2,6 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { toDigitableLine } from "#app/shared/boleto.ts";
 import { maySeePayment } from "./access.ts";
+import type { PaymentStatus } from "./payment.ts";
 import { isWaiting, type PaymentView, type QrDrawing } from "./payment-view.ts";
 import { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";
 import { qrDrawing } from "./qr-drawing.server.ts";
@@ -18,6 +19,14 @@ export async function paymentOfOrder(orderId: string): Promise<PaymentView | nul
 export async function paymentFor(viewer: Viewer | null, paymentId: string): Promise<PaymentView | null> {
   const payment = await readPayment(paymentId);
   return payment && maySeePayment(viewer, payment) ? toView(payment) : null;
+}
+
+export async function paymentStatusFor(
+  viewer: Viewer | null,
+  paymentId: string,
+): Promise<PaymentStatus | null> {
+  const payment = await readPayment(paymentId);
+  return payment && maySeePayment(viewer, payment) ? payment.status : null;
 }
 
 function toView(payment: Payment): PaymentView {

@@ -1,0 +1,65 @@
+import { CalendarClock, Printer } from "lucide-react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Price } from "#app/design/price.tsx";
+import { formatDigitableLine } from "#app/shared/boleto.ts";
+import { formatDate } from "#app/shared/business-days.ts";
+import type { PaymentView } from "../payment-view.ts";
+import { Barcode } from "./barcode.tsx";
+import { CopyField } from "./copy-field.tsx";
+import { PaymentOver } from "./payment-over.tsx";
+import { SimulatePayment } from "./simulate-payment.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
+import { WaitingLine } from "./waiting-line.tsx";
+
+/** A boleto that waits to be paid: its number to type, its bars to scan, its slip to print. */
+export function BoletoPayment({ payment }: { payment: PaymentView }) {
+  const left = useTimeLeft(payment.expiresAt, payment.now);
+  const { boleto } = payment;
+  if (!boleto || left === 0) return <PaymentOver payment={payment} />;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <p className="text-sm font-semibold text-ink-soft">Valor do boleto</p>
+          <Price amount={payment.amount} size="lg" className="mt-1" />
+        </div>
+        <p className="flex items-center gap-2 font-medium">
+          <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
+          <span>
+            Vence em{" "}
+            <time dateTime={boleto.due} className="tabular font-bold">
+              {formatDate(boleto.due)}
+            </time>
+          </span>
+        </p>
+      </div>
+      <CopyField
+        label="Linha digitável"
+        text={formatDigitableLine(boleto.line)}
+        rows={2}
+        button="Copiar linha digitável"
+        copied="Números copiados. Cole no aplicativo do seu banco."
+      />
+      <div className="overflow-hidden rounded-control bg-white p-3 inset-ring inset-ring-line">
+        <Barcode digits={boleto.barcode} label="Código de barras do boleto" />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink
+          to={boleto.slipPath}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          variant="primary"
+          icon={<Printer aria-hidden="true" />}
+        >
+          Abrir boleto para imprimir (PDF)
+        </ButtonLink>
+        <p className="max-w-[44ch] text-sm text-ink-soft">
+          O pagamento é confirmado em 1 a 2 dias úteis. Sem pagamento até o vencimento, o pedido é cancelado.
+        </p>
+      </div>
+      <WaitingLine>Aguardando o pagamento. Esta página se atualiza sozinha.</WaitingLine>
+      {payment.test && <SimulatePayment paymentId={payment.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Notice } from "#app/design/notice.tsx";
+import { formatBRL } from "#app/shared/money.ts";
+import { instalmentLabel } from "../instalments.ts";
+import { CARD_BRAND_NAMES } from "../payment.ts";
+import type { PaymentView } from "../payment-view.ts";
+import { FAILED_MESSAGE, FAILED_TITLE } from "../wording.ts";
+import { BoletoPayment } from "./boleto-payment.tsx";
+import { PaymentOver } from "./payment-over.tsx";
+import { PixPayment } from "./pix-payment.tsx";
+import { usePaymentNews } from "./use-payment-news.ts";
+
+/** A payment in whatever state it is, for the page of its order. It changes by itself when the payment does. */
+export function PaymentPanel({ payment }: { payment: PaymentView }) {
+  usePaymentNews(payment);
+  switch (payment.status) {
+    case "approved":
+    case "refunded":
+      return <Paid payment={payment} />;
+    case "declined":
+      return (
+        <Notice tone="error" title={FAILED_TITLE}>
+          {payment.message}
+        </Notice>
+      );
+    case "expired":
+    case "cancelled":
+      return <PaymentOver payment={payment} />;
+    default:
+      return <ToBePaid payment={payment} />;
+  }
+}
+
+function ToBePaid({ payment }: { payment: PaymentView }) {
+  if (payment.pix) return <PixPayment payment={payment} />;
+  if (payment.boleto) return <BoletoPayment payment={payment} />;
+  return (
+    <Notice tone="warning" title={FAILED_TITLE}>
+      {FAILED_MESSAGE}
+    </Notice>
+  );
+}
+
+function Paid({ payment }: { payment: PaymentView }) {
+  const { card, amount, instalments } = payment;
+  return (
+    <Notice
+      tone="success"
+      title={payment.status === "refunded" ? "Pagamento devolvido" : "Pagamento confirmado"}
+    >
+      {card
+        ? `${CARD_BRAND_NAMES[card.brand]} com final ${card.last4}, ${instalmentLabel(amount, instalments)}.`
+        : `${payment.method === "pix" ? "PIX" : "Boleto"} de ${formatBRL(amount)}.`}
+    </Notice>
+  );
+}

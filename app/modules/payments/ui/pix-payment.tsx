@@ -1,0 +1,67 @@
+import { Clock } from "lucide-react";
+import { cx } from "#app/design/cx.ts";
+import { Price } from "#app/design/price.tsx";
+import { formatBRL } from "#app/shared/money.ts";
+import type { PaymentView } from "../payment-view.ts";
+import { writeTimeLeft } from "../time-left.ts";
+import { CopyField } from "./copy-field.tsx";
+import { PaymentOver } from "./payment-over.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { SimulatePayment } from "./simulate-payment.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
+import { WaitingLine } from "./waiting-line.tsx";
+
+const SOON = 5 * 60_000;
+
+/** A PIX that waits to be paid: to be scanned from a screen, or copied on the phone that pays. */
+export function PixPayment({ payment }: { payment: PaymentView }) {
+  const left = useTimeLeft(payment.expiresAt, payment.now);
+  const { pix } = payment;
+  if (!pix || left === 0) return <PaymentOver payment={payment} />;
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-6 sm:grid-cols-[15rem_minmax(0,1fr)] md:gap-8">
+        <div className="mx-auto w-full max-w-60">
+          <QrCode drawing={pix.qr} label={`QR Code do PIX de ${formatBRL(payment.amount)}`} />
+        </div>
+        <div className="grid gap-4">
+          <div>
+            <p className="text-sm font-semibold text-ink-soft">Valor do PIX</p>
+            <Price amount={payment.amount} size="lg" className="mt-1" />
+          </div>
+          <p
+            role="timer"
+            aria-live="off"
+            className={cx(
+              "flex items-center gap-2 font-medium",
+              left < SOON ? "text-coral-deep" : "text-ink",
+            )}
+          >
+            <Clock aria-hidden="true" className="size-5 shrink-0" />
+            <span>
+              Pague em até <span className="tabular font-bold">{writeTimeLeft(left)}</span>
+            </span>
+          </p>
+          <ol className="grid list-decimal gap-1.5 pl-5 text-ink-soft marker:font-semibold marker:text-coral-deep">
+            <li>Abra o aplicativo do seu banco e escolha pagar com PIX.</li>
+            <li>Leia o QR Code ou cole o código abaixo em PIX copia e cola.</li>
+            <li>Confira o valor e confirme.</li>
+          </ol>
+        </div>
+      </div>
+      <CopyField
+        label="PIX copia e cola"
+        text={pix.code}
+        rows={3}
+        button="Copiar código PIX"
+        copied="Código copiado. Cole no aplicativo do seu banco."
+      />
+      <WaitingLine>
+        {payment.confirmedByHand
+          ? "Nossa equipe confere o recebimento e confirma o pagamento."
+          : "Aguardando o pagamento. Esta página se atualiza sozinha."}
+      </WaitingLine>
+      {payment.test && <SimulatePayment paymentId={payment.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { isWaiting, type PaymentView } from "../payment-view.ts";
+
+const ASK_EVERY = 5_000;
+
+/** Loads the page's data anew as soon as the payment changes: told by the server, or by asking where telling fails. */
+export function usePaymentNews({ id, status }: PaymentView): void {
+  const { revalidate } = useRevalidator();
+  const waiting = isWaiting({ status });
+
+  useEffect(() => {
+    if (!waiting) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const hear = (heard: string) => {
+      if (heard !== status) revalidate();
+    };
+    const ask = async () => {
+      const answer = await fetch(`/api/payments/${id}/status`).catch(() => null);
+      if (answer?.ok) hear((await answer.json()).status);
+    };
+    const askNowAndThen = () => {
+      timer ??= setInterval(ask, ASK_EVERY);
+    };
+
+    const events = new EventSource(`/api/payments/${id}/events`);
+    events.addEventListener("status", (event) => hear(JSON.parse(event.data).status));
+    // A line that broke is taken up again by the browser; one that was refused is not.
+    events.addEventListener("error", () => {
+      if (events.readyState === EventSource.CLOSED) askNowAndThen();
+    });
+    return () => {
+      events.close();
+      clearInterval(timer);
+    };
+  }, [id, status, waiting, revalidate]);
+}
