@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 
 export type QuantityPickerProps = {
@@ -7,8 +7,12 @@ export type QuantityPickerProps = {
   label: string;
   name?: string;
   defaultValue?: number;
+  /** Given by whoever keeps the number elsewhere: the picker follows it. */
+  value?: number;
   min?: number;
   max?: number;
+  /** A typed number above `max` is passed on, to be cut by someone who says why. */
+  passOver?: boolean;
   size?: "sm" | "md";
   disabled?: boolean;
   /** Called with every valid quantity. The input also bubbles `input` and `change` to its form. */
@@ -24,12 +28,22 @@ export function QuantityPicker({
   name,
   min = 1,
   max,
+  passOver,
   size = "md",
   disabled,
   ...props
 }: QuantityPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [quantity, setQuantity] = useState(props.defaultValue ?? min);
+  const start = props.value ?? props.defaultValue ?? min;
+  const [quantity, setQuantity] = useState(start);
+
+  const follow = useCallback((given: number | undefined) => {
+    if (given === undefined) return;
+    input.current!.value = String(given);
+    setQuantity(given);
+  }, []);
+  // Only when the number given changes: while somebody types, the field is theirs.
+  useEffect(() => follow(props.value), [props.value, follow]);
 
   const add = (change: 1 | -1) => {
     const field = input.current!;
@@ -66,9 +80,9 @@ export function QuantityPicker({
         inputMode="numeric"
         aria-label="Quantidade"
         name={name}
-        defaultValue={props.defaultValue ?? min}
+        defaultValue={start}
         min={min}
-        max={max}
+        max={passOver ? undefined : max}
         step={1}
         required
         disabled={disabled}
@@ -77,6 +91,9 @@ export function QuantityPicker({
           if (Number.isNaN(typed)) return;
           setQuantity(typed);
           if (event.currentTarget.validity.valid) props.onChange?.(typed);
+        }}
+        onBlur={({ currentTarget }) => {
+          if (!currentTarget.validity.valid) follow(props.value);
         }}
         className="tabular w-[4ch] min-w-11 bg-transparent text-center font-semibold [appearance:textfield] focus-visible:outline-none disabled:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />

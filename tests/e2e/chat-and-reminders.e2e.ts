@@ -30,13 +30,9 @@ test.describe("buying by chat from a product page", () => {
     await page.goto(DRESS);
     await choose(page, "cor", "Azul-bebê");
     const size = await chooseFirstSize(page);
-    const [tab] = await Promise.all([
-      page.context().waitForEvent("page"),
-      page.getByRole("button", { name: "COMPRAR NO ATACADO MIN. 12 PEÇAS" }).click(),
-    ]);
-    await expect(tab).toHaveURL(/\/product\/bella-1\/atacado\?cor=Azul-beb/);
-    await tab.close();
-    await page.goto(tab.url());
+    await page.goto(
+      `${DRESS}/atacado?${new URLSearchParams({ cor: "Azul-bebê", tamanho: size, quantidade: "1" })}`,
+    );
     const status = page.getByRole("main").getByRole("status");
     await expect(status).toHaveText("Faltam 11 peças para o preço de atacado");
     await expect(page.getByLabel(`${size} em Azul-bebê`)).toHaveValue("1");
@@ -63,6 +59,12 @@ test.describe("buying by chat from a product page", () => {
       await expect(refused.getByRole("alert")).toContainText("Escolha um tamanho disponível");
       await expect(refused).toHaveURL(DRESS);
       const size = await chooseFirstSize(page);
+      const [mix] = await Promise.all([
+        page.context().waitForEvent("page"),
+        page.getByRole("button", { name: "COMPRAR NO ATACADO MIN. 12 PEÇAS" }).click(),
+      ]);
+      await expect(mix).toHaveURL(/\/product\/bella-1\/atacado\?cor=Off-white/);
+      await expect(mix.getByLabel(`${size} em Off-white`)).toHaveValue("1");
       const text = await textInChat(page, () => retail.click());
       expect(text).toContain(`Cor: Off-white\nTamanho: ${size}\nQuantidade: 1 peça`);
       await page.goto(linkIn(text));

@@ -47,7 +47,9 @@ test("says what it costs by PIX, in twelve instalments and in wholesale", async 
   await expect(main).toContainText(/R\$\s79,90/);
   await expect(main).toContainText(/R\$\s75,90 no PIX com 5% de desconto/);
   await expect(main).toContainText(/ou 12x de R\$\s6,66 sem juros/);
-  await expect(main).toContainText(/Atacado: R\$\s56,90 por peça a partir de 12 peças da mesma loja/);
+  const table = page.getByRole("table", { name: "Preço por peça no varejo e no atacado" });
+  await expect(table.getByRole("columnheader")).toHaveText(["1–11 peças", "12+ peças"]);
+  await expect(table.getByRole("cell")).toHaveText([/R\$\s79,90/, /R\$\s56,90/]);
   await expect(main).toContainText(
     "10% de desconto pagando em dinheiro na loja física de Santos, na retirada ou na compra pelo chat",
   );

@@ -1,4 +1,4 @@
-import { addToCart, type CartWish, describeAdded } from "./cart-actions.ts";
+import { addAll, type CartWish, describeAdded } from "./cart-actions.ts";
 import { type CartItem, piecesOf } from "./cart-item.ts";
 import { CART_ACTIVITY_KEY, CART_KEY, readCart, type StoredCart } from "./cart-storage.ts";
 
@@ -50,12 +50,12 @@ export function changeBrowserCart(
 export const clearBrowserCart = (): void => changeBrowserCart(() => []);
 
 /** Puts the pieces into the guest's cart and says what became of the wish. */
-export function addToBrowserCart(wish: CartWish): string {
+export function addToBrowserCart(wishes: readonly CartWish[]): string {
   let said = "";
   changeBrowserCart((items) => {
-    const { items: after, added, inCart } = addToCart(items, wish, Date.now());
-    said = describeAdded({ added, inCart, wished: wish.quantity });
-    return after;
+    const outcome = addAll(items, wishes, Date.now());
+    said = describeAdded(outcome);
+    return outcome.items;
   });
   return inMemory === null
     ? said

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import {
+  addAll,
   addToCart,
   type CartWish,
   describeAdded,
@@ -74,6 +75,12 @@ describe("putting a piece into the cart", () => {
     expect(addToCart([{ ...line, quantity: 8 }], wish, NOW)).toMatchObject({ added: 0, inCart: 8 });
   });
 
+  it("takes a whole mix at once", () => {
+    const mix = [wish, { ...wish, selectedSize: "G", quantity: 9 }];
+    expect(addAll([line], mix, NOW)).toMatchObject({ wished: 11, added: 7, inCart: null });
+    expect(addAll([line], [wish], NOW)).toMatchObject({ wished: 2, added: 2, inCart: 4 });
+  });
+
   it("shows the product as it is seen now", () => {
     const cheaper = { ...wish.product, price: 69.9 };
     expect(addToCart([line], { ...wish, product: cheaper }, NOW).items[0]!.product).toEqual(cheaper);
@@ -89,6 +96,11 @@ describe("what the page says then", () => {
     ],
     [{ added: 0, inCart: 5, wished: 1 }, "Seu carrinho já tem todas as 5 peças desta cor e tamanho"],
     [{ added: 0, inCart: 1, wished: 1 }, "Seu carrinho já tem a única peça desta cor e tamanho"],
+    [{ added: 12, inCart: null, wished: 12 }, "12 peças adicionadas ao carrinho"],
+    [
+      { added: 9, inCart: null, wished: 12 },
+      "9 de 12 peças adicionadas ao carrinho. Das outras, ele já tem todas as que há",
+    ],
   ])("%j", (outcome, words) => expect(describeAdded(outcome)).toBe(words));
 });
 

@@ -34,16 +34,35 @@ export function addToCart(items: readonly CartItem[], wish: CartWish, now: numbe
   };
 }
 
-/** A quantity over stock is cut to what is there, and says so. */
-export function describeAdded({
-  added,
-  inCart,
-  wished,
-}: {
-  added: number;
-  inCart: number;
+export interface AddedAll {
+  items: CartItem[];
   wished: number;
-}): string {
+  added: number;
+  /** Pieces of the line now, where there was only one to add. */
+  inCart: number | null;
+}
+
+export function addAll(items: readonly CartItem[], wishes: readonly CartWish[], now: number): AddedAll {
+  let after: AddedAll = { items: [...items], wished: 0, added: 0, inCart: null };
+  for (const wish of wishes) {
+    const { items: next, added, inCart } = addToCart(after.items, wish, now);
+    after = {
+      items: next,
+      wished: after.wished + wish.quantity,
+      added: after.added + added,
+      inCart: wishes.length === 1 ? inCart : null,
+    };
+  }
+  return after;
+}
+
+/** A quantity over stock is cut to what is there, and says so. */
+export function describeAdded({ added, inCart, wished }: Omit<AddedAll, "items">): string {
+  if (inCart === null) {
+    return added === wished
+      ? `${added} peças adicionadas ao carrinho`
+      : `${added} de ${wished} peças adicionadas ao carrinho. Das outras, ele já tem todas as que há`;
+  }
   if (added === wished) return "Adicionado ao carrinho";
   const whole = inCart === 1 ? "a única peça" : `todas as ${inCart} peças`;
   return added === 0

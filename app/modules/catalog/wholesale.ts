@@ -20,6 +20,9 @@ export interface MixedPieces {
   quantity: number;
 }
 
+export const piecesIn = (mix: readonly MixedPieces[]): number =>
+  mix.reduce((total, { quantity }) => total + quantity, 0);
+
 /** Where a mix of at least twelve is put together, with what was chosen so far. */
 export function wholesalePath(productId: string, mix: readonly MixedPieces[] = []): string {
   const fields = mix.flatMap(({ color, size, quantity }) => [
@@ -31,7 +34,7 @@ export function wholesalePath(productId: string, mix: readonly MixedPieces[] = [
   return `${productPath(productId)}/atacado${query && `?${query}`}`;
 }
 
-/** What an address holds of a mix, as far as the shop has it, in the order the shop shows its variants. */
+/** What an address, or a form, holds of a mix, as far as the shop has it, in the order the shop shows its variants. */
 export function mixInAddress(
   { colors, sizes, variants }: Pick<Product, "colors" | "sizes" | "variants">,
   address: URLSearchParams,

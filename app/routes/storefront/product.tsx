@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         address={publicUrl + productPath(product.id)}
         initialChoice={choice}
         freight={freight}
-        addToCart={(chosen) => addToBrowserCart(cartWish(product, chosen))}
+        addToCart={(chosen) => addToBrowserCart(chosen.map((line) => cartWish(product, line)))}
       />
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-16">

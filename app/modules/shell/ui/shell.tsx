@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { SkipLink } from "#app/design/skip-link.tsx";
+import { ToastProvider } from "#app/design/toast.tsx";
+import { SavedCart } from "#app/modules/cart/ui/saved-cart.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import type { Viewer } from "../account-menu.ts";
@@ -29,7 +31,10 @@ export function Shell({
       <CategoryBar categories={categories} />
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">
         <Flash className="mb-6" />
-        <CurrentViewer value={viewer}>{children}</CurrentViewer>
+        <ToastProvider>
+          <SavedCart signedIn={viewer !== null} />
+          <CurrentViewer value={viewer}>{children}</CurrentViewer>
+        </ToastProvider>
       </main>
       <Footer />
     </div>

@@ -15,16 +15,20 @@ interface FreightEstimateProps {
   /** What else this page's address must keep when the form is sent without scripts. */
   keep?: Readonly<Record<string, string>>;
   hint?: string;
+  /** Hears every result: a page that adds the freight to something. */
+  onResult?: (result: FreightResult | null) => void;
 }
 
 /** A form of the page itself: without scripts it comes back with the estimate, with scripts it asks in place. */
-export function FreightEstimate({ goods, rendered, keep = {}, hint }: FreightEstimateProps) {
+export function FreightEstimate({ goods, rendered, keep = {}, hint, onResult }: FreightEstimateProps) {
   const { result, busy, remembered, estimate } = useFreight(goods, rendered);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (remembered && field.current?.value === "") field.current.value = formatCep(remembered);
   }, [remembered]);
+
+  useEffect(() => onResult?.(result), [result, onResult]);
 
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

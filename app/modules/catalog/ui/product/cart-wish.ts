@@ -1,11 +1,12 @@
 import { renditionPath } from "#app/modules/pictures/index.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { Product } from "../../product.ts";
-import { type Choice, stockOf } from "./choice.ts";
+import type { MixedPieces } from "../../wholesale.ts";
+import { stockOf } from "./choice.ts";
 import { colorFirst } from "./gallery-pictures.ts";
 
 /** What the cart has to know of the chosen pieces: the picture of their colour, the price as seen, the stock. */
-export function cartWish(product: Product, { color, size, quantity }: Choice & { size: string }) {
+export function cartWish(product: Product, { color, size, quantity }: MixedPieces) {
   const [picture] = colorFirst(product.pictures, color);
   return {
     product: {

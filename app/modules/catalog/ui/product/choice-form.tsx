@@ -1,17 +1,20 @@
 import { ShoppingBag } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import type { Product } from "../../product.ts";
+import type { MixedPieces } from "../../wholesale.ts";
 import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
 import { availablePieces, type Choice, stockHint, withColor, withSize } from "./choice.ts";
 import { Subtotal } from "./price-block.tsx";
 import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
 
+const WholesaleDialog = lazy(() => import("./wholesale-dialog.tsx"));
+
 /** Puts the chosen pieces into the cart and says what happened. The page gives it: the catalogue knows no cart. */
-export type AddToCart = (chosen: Choice & { size: string }) => string;
+export type AddToCart = (chosen: readonly MixedPieces[]) => string;
 
 export interface ChoiceFormProps {
   product: Product;
@@ -30,6 +33,9 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
   const [sizeProblem, setSizeProblem] = useState<string>();
   const [quantityProblem, setQuantityProblem] = useState<string>();
   const [status, setStatus] = useState("");
+  const [mixing, setMixing] = useState<boolean>();
+  // Kept while the page is open: who closes the dialog to look at another picture finds the mix as it was.
+  const [mix, setMix] = useState<readonly MixedPieces[]>([]);
   const available = availablePieces(product, choice);
 
   const clear = () => {
@@ -52,72 +58,97 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
     const { size } = choice;
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
     clear();
-    // Wholesale mixes colours and sizes on a page of its own, so it need not know more yet.
-    if (chat === "atacado") return;
-    if (size !== null && quantity?.validity.valid && chat) return;
+    if (chat === "varejo" && size !== null && quantity?.validity.valid) return;
     event.preventDefault();
-    if (size === null) askForSize();
+    // Wholesale mixes colours and sizes, so it need not know more yet.
+    if (chat === "atacado") openMix();
+    else if (size === null) askForSize();
     else if (!quantity?.validity.valid) setQuantityProblem(`Informe uma quantidade de 1 a ${available}`);
-    else setStatus(addToCart({ ...choice, size }));
+    else setStatus(addToCart([{ ...choice, size }]));
+  };
+  const openMix = () => {
+    const { color, size, quantity } = choice;
+    if (mix.length === 0 && size !== null) setMix([{ color, size, quantity }]);
+    setMixing(true);
+  };
+  const addMix = () => {
+    clear();
+    setStatus(addToCart(mix));
+    setMixing(false);
   };
 
   return (
-    <form ref={form} method="get" noValidate onSubmit={submit} className="grid gap-5">
-      {cep && <input type="hidden" name="cep" value={cep} />}
-      <ColorPicker
-        product={product}
-        color={choice.color}
-        onChoose={(color) => change(withColor(product, choice, color))}
-      />
-      <SizePicker
-        product={product}
-        color={choice.color}
-        size={choice.size}
-        error={sizeProblem}
-        onChoose={(size) => change(withSize(product, choice, size))}
-      />
-      {product.stock === 0 ? (
-        <SoldOut product={product} address={address} />
-      ) : (
-        <>
-          <div className="grid gap-2">
-            <div className="flex flex-wrap gap-3">
-              <QuantityPicker
-                // The picker keeps its own number: another variant starts it afresh.
-                key={`${choice.color} ${choice.size}`}
-                label={`Quantidade de ${product.name}`}
-                name="quantidade"
-                defaultValue={choice.quantity}
-                max={Math.max(1, available)}
-                onChange={(quantity) => change({ ...choice, quantity })}
-              />
-              <Button
-                type="submit"
-                variant="primary"
-                icon={<ShoppingBag aria-hidden="true" />}
-                className="grow basis-56 noscript:hidden"
-              >
-                Adicionar ao carrinho
-              </Button>
-              <div className="hidden grow noscript:block">
-                <Button type="submit" wide>
-                  Atualizar a escolha
+    <>
+      <form ref={form} method="get" noValidate onSubmit={submit} className="grid gap-5">
+        {cep && <input type="hidden" name="cep" value={cep} />}
+        <ColorPicker
+          product={product}
+          color={choice.color}
+          onChoose={(color) => change(withColor(product, choice, color))}
+        />
+        <SizePicker
+          product={product}
+          color={choice.color}
+          size={choice.size}
+          error={sizeProblem}
+          onChoose={(size) => change(withSize(product, choice, size))}
+        />
+        {product.stock === 0 ? (
+          <SoldOut product={product} address={address} />
+        ) : (
+          <>
+            <div className="grid gap-2">
+              <div className="flex flex-wrap gap-3">
+                <QuantityPicker
+                  // The picker keeps its own number: another variant starts it afresh.
+                  key={`${choice.color} ${choice.size}`}
+                  label={`Quantidade de ${product.name}`}
+                  name="quantidade"
+                  defaultValue={choice.quantity}
+                  max={Math.max(1, available)}
+                  onChange={(quantity) => change({ ...choice, quantity })}
+                />
+                <Button
+                  type="submit"
+                  variant="primary"
+                  icon={<ShoppingBag aria-hidden="true" />}
+                  className="grow basis-56 noscript:hidden"
+                >
+                  Adicionar ao carrinho
                 </Button>
+                <div className="hidden grow noscript:block">
+                  <Button type="submit" wide>
+                    Atualizar a escolha
+                  </Button>
+                </div>
               </div>
+              <div aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+                {quantityProblem && <FieldError error={quantityProblem} />}
+                <p className="font-medium text-sun-deep empty:hidden">{stockHint(product, choice)}</p>
+                <Subtotal product={product} quantity={choice.quantity} />
+              </div>
+              <AddedStatus text={status} />
             </div>
-            <div aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-              {quantityProblem && <FieldError error={quantityProblem} />}
-              <p className="font-medium text-sun-deep empty:hidden">{stockHint(product, choice)}</p>
-              <Subtotal product={product} quantity={choice.quantity} />
+            <div className="grid gap-2.5">
+              <ChatButtons product={product} />
             </div>
-            <AddedStatus text={status} />
-          </div>
-          <div className="grid gap-2.5">
-            <ChatButtons product={product} />
-          </div>
-        </>
+          </>
+        )}
+      </form>
+      {mixing !== undefined && (
+        <Suspense fallback={null}>
+          <WholesaleDialog
+            open={mixing}
+            onClose={() => setMixing(false)}
+            product={product}
+            address={address}
+            mix={mix}
+            onMix={setMix}
+            onAdd={addMix}
+          />
+        </Suspense>
       )}
-    </form>
+    </>
   );
 }
 

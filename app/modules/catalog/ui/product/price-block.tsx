@@ -1,6 +1,6 @@
 import { Price } from "#app/design/price.tsx";
 import { store } from "#app/platform/store.ts";
-import { formatBRL, instalmentFigure, share, subtract, times } from "#app/shared/money.ts";
+import { formatBRL, instalmentFigure, type Money, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Product } from "../../product.ts";
 import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale.ts";
@@ -21,13 +21,37 @@ export function PriceBlock({ product: { price, wholesalePrice } }: { product: Pr
       <p>
         ou {maxInstalments}x de {formatBRL(instalmentFigure(price, maxInstalments))} sem juros
       </p>
-      {wholesalePrice !== null && (
-        <p className="mt-3 border-l-3 border-sun pl-3 text-sm">
-          <strong className="font-semibold">Atacado: {formatBRL(wholesalePrice)} por peça</strong> a partir de{" "}
-          {WHOLESALE_MINIMUM} peças da mesma loja
-        </p>
-      )}
+      {wholesalePrice !== null && <PriceTable price={price} wholesalePrice={wholesalePrice} />}
     </div>
+  );
+}
+
+/** What one piece costs by how many are bought. */
+function PriceTable({ price, wholesalePrice }: { price: Money; wholesalePrice: Money }) {
+  return (
+    <>
+      <table className="mt-4 w-full table-fixed overflow-hidden rounded-control bg-sun-tint text-left">
+        <caption className="sr-only">Preço por peça no varejo e no atacado</caption>
+        <thead>
+          <tr className="text-sm [&>th]:px-4 [&>th]:pt-2.5 [&>th]:font-medium">
+            <th scope="col">1–{WHOLESALE_MINIMUM - 1} peças</th>
+            <th scope="col" className="border-l border-paper">
+              {WHOLESALE_MINIMUM}+ peças
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="tabular font-display text-lg font-bold tracking-display [&>td]:px-4 [&>td]:pb-2.5">
+            <td>{formatBRL(price)}</td>
+            <td className="border-l border-paper">{formatBRL(wholesalePrice)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        O preço de atacado vale por peça, a partir de {WHOLESALE_MINIMUM} peças da mesma loja, misturando
+        modelos, cores e tamanhos.
+      </p>
+    </>
   );
 }
 

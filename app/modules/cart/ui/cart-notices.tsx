@@ -1,0 +1,53 @@
+import { Button } from "#app/design/button.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { MOST_LINES } from "../wish.ts";
+import { useCart } from "./cart-provider.tsx";
+
+const count = new Intl.NumberFormat("pt-BR");
+
+/** What happened to the cart that the person did not do. */
+export function CartNotices() {
+  const { changes, acknowledge, failed, ask, leftOut } = useCart();
+  return (
+    <div aria-live="polite" className="grid gap-3 not-empty:mb-6">
+      {changes.length > 0 && (
+        <Notice
+          tone="warning"
+          title="Seu carrinho mudou"
+          action={
+            <Button size="sm" variant="quiet" onClick={acknowledge}>
+              Entendi
+            </Button>
+          }
+        >
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {leftOut > 0 && (
+        <Notice title={`Um pedido leva até ${count.format(MOST_LINES)} itens diferentes`}>
+          {leftOut === 1
+            ? "Outro item continua guardado"
+            : `Outros ${count.format(leftOut)} itens continuam guardados`}{" "}
+          e aparece{leftOut === 1 ? "" : "m"} aqui conforme houver lugar.
+        </Notice>
+      )}
+      {failed && (
+        <Notice
+          tone="error"
+          title="Não conseguimos atualizar os preços"
+          action={
+            <Button size="sm" onClick={ask}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          Confira sua conexão. Seu carrinho continua guardado.
+        </Notice>
+      )}
+    </div>
+  );
+}

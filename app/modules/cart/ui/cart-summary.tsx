@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/design/card.tsx";
+import { Price } from "#app/design/price.tsx";
+import { FREE_FREIGHT_FROM, type FreightResult } from "#app/modules/shipping/index.ts";
+import { store } from "#app/platform/store.ts";
+import {
+  add,
+  centavos,
+  formatBRL,
+  instalmentFigure,
+  type Money,
+  share,
+  subtract,
+} from "#app/shared/money.ts";
+import { formatRate } from "#app/shared/rate.ts";
+import type { PricedCart } from "../priced-cart.ts";
+
+const { maxInstalments, pixDiscount } = store.rates;
+
+interface CartSummaryProps {
+  cart: PricedCart;
+  freight: FreightResult | null;
+  /** The ways to buy, below the total. */
+  children: ReactNode;
+}
+
+export function CartSummary({ cart: { goods, pieces, sellers }, freight, children }: CartSummaryProps) {
+  const cost = freight?.ok ? freight.cost : null;
+  const total = add(goods, cost ?? centavos(0));
+  const saved = sellers.reduce<number>(
+    (sum, { wholesale }) => sum + (wholesale?.applies ? wholesale.saving : 0),
+    0,
+  );
+  return (
+    <Card as="section" aria-labelledby="resumo">
+      <h2 id="resumo" className="text-xl">
+        Resumo do pedido
+      </h2>
+      <dl className="mt-4 grid gap-2">
+        <Row label={`Produtos (${pieces} ${pieces === 1 ? "peça" : "peças"})`}>{formatBRL(goods)}</Row>
+        {saved > 0 && (
+          <Row label="Economia do atacado" quiet>
+            {formatBRL(centavos(saved))} já descontados
+          </Row>
+        )}
+        <Row label="Frete">
+          {cost === null ? (
+            <a href="#frete" className="link">
+              Calcular
+            </a>
+          ) : (
+            freightText(cost)
+          )}
+        </Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="font-semibold">{cost === null ? "Total sem frete" : "Total"}</dt>
+          <dd>
+            <Price amount={total} size="md" />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-right">
+        <strong className="font-semibold text-lagoon-deep">
+          {formatBRL(subtract(total, share(goods, pixDiscount)))} no PIX
+        </strong>{" "}
+        <span className="text-sm text-ink-soft">com {formatRate(pixDiscount)} de desconto nos produtos</span>
+      </p>
+      <p className="text-right text-sm text-ink-soft">
+        ou {maxInstalments}x de {formatBRL(instalmentFigure(total, maxInstalments))} sem juros
+      </p>
+      <FreeFreight goods={goods} />
+      <div className="mt-5 grid gap-3">{children}</div>
+    </Card>
+  );
+}
+
+const freightText = (cost: Money): string => (cost === 0 ? "Grátis" : formatBRL(cost));
+
+function Row({ label, quiet, children }: { label: string; quiet?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={quiet ? "flex justify-between gap-4 text-sm text-lagoon-deep" : "flex justify-between gap-4"}
+    >
+      <dt className={quiet ? "" : "text-ink-soft"}>{label}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+function FreeFreight({ goods }: { goods: Money }) {
+  const missing = subtract(FREE_FREIGHT_FROM, goods);
+  return (
+    <div className="mt-4 text-sm">
+      {missing > 0 ? (
+        <p>
+          Faltam <strong className="font-semibold">{formatBRL(missing)}</strong> em produtos para o frete
+          grátis.
+        </p>
+      ) : (
+        <p className="font-semibold text-lagoon-deep">Seu pedido tem frete grátis.</p>
+      )}
+      <progress
+        aria-label="Produtos até o frete grátis"
+        value={Math.min(goods, FREE_FREIGHT_FROM)}
+        max={FREE_FREIGHT_FROM}
+        className="mt-2 h-1.5 w-full rounded-full text-lagoon"
+      />
+    </div>
+  );
+}

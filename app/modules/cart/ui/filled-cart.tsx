@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useToast } from "#app/design/toast.tsx";
+import type { FreightResult } from "#app/modules/shipping/index.ts";
+import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
+import type { CartItem } from "../cart-item.ts";
+import type { PricedCart } from "../priced-cart.ts";
+import { useCart } from "./cart-provider.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { ChatPurchase } from "./chat-purchase.tsx";
+import { ClearCart } from "./clear-cart.tsx";
+import { PurchaseButton } from "./purchase-button.tsx";
+import { RefusedLines } from "./refused-lines.tsx";
+import { SellerSection } from "./seller-section.tsx";
+
+interface FilledCartProps {
+  items: readonly CartItem[];
+  cart: PricedCart;
+  signedIn: boolean;
+}
+
+export function FilledCart({ items, cart, signedIn }: FilledCartProps) {
+  const { updateQuantity, remove, clear, restore, totalItems } = useCart();
+  const toast = useToast();
+  const [freight, setFreight] = useState<FreightResult | null>(null);
+
+  const undoable = (text: string, act: () => void) => {
+    const before = items;
+    act();
+    // The control that was pressed is gone: the keyboard goes on from the head of the content.
+    document.querySelector("main")?.focus({ preventScroll: true });
+    toast({ text, action: { label: "Desfazer", onPress: () => restore(before) } });
+  };
+  const removeLine = (item: CartItem) =>
+    undoable(`${item.product.name || "Item"} saiu do carrinho`, () => remove(item.id));
+  const changeLine = (item: CartItem, quantity: number) =>
+    quantity > 0 ? updateQuantity(item.id, quantity) : removeLine(item);
+  const clearAll = () => undoable("O carrinho foi esvaziado", clear);
+
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid content-start gap-8">
+        {cart.sellers.map((group) => (
+          <SellerSection
+            key={group.seller.id}
+            group={group}
+            items={items}
+            onQuantity={changeLine}
+            onRemove={removeLine}
+          />
+        ))}
+        <RefusedLines refused={cart.refused} items={items} onRemove={removeLine} />
+        <div>
+          <ClearCart pieces={totalItems} onClear={clearAll} />
+        </div>
+      </div>
+      {/* Where both fit they stay in sight beside a long cart. */}
+      <div className="grid gap-8 self-start lg:[@media(min-height:960px)]:sticky lg:[@media(min-height:960px)]:top-36">
+        <CartSummary cart={cart} freight={freight}>
+          {cart.pieces > 0 && (
+            <>
+              <PurchaseButton signedIn={signedIn} />
+              <ChatPurchase cart={cart} freight={freight} clear={clearAll} />
+            </>
+          )}
+        </CartSummary>
+        <section aria-labelledby="frete">
+          <h2 id="frete" className="mb-3 text-lg">
+            Frete e prazo
+          </h2>
+          <FreightEstimate goods={cart.goods} rendered={null} onResult={setFreight} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Store } from "lucide-react";
+import { useId } from "react";
+import { formatBRL } from "#app/shared/money.ts";
+import { type CartItem, itemKey } from "../cart-item.ts";
+import type { SellerGroup } from "../priced-cart.ts";
+import { variantKey } from "../wish.ts";
+import { CartLine } from "./cart-line.tsx";
+import { WholesaleNudge } from "./wholesale-nudge.tsx";
+
+interface SellerSectionProps {
+  group: SellerGroup;
+  items: readonly CartItem[];
+  onQuantity: (item: CartItem, quantity: number) => void;
+  onRemove: (item: CartItem) => void;
+}
+
+/** The lines of one seller: what ships together, and what counts together for wholesale. */
+export function SellerSection({ group, items, onQuantity, onRemove }: SellerSectionProps) {
+  const heading = useId();
+  const { seller, lines, pieces, subtotal } = group;
+  const byVariant = new Map(items.map((item) => [itemKey(item), item]));
+  return (
+    <section aria-labelledby={heading} className="border-t-2 border-ink pt-4">
+      <h2 id={heading} className="flex items-center gap-2 text-lg">
+        <Store aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        {seller.name}
+      </h2>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => {
+          const item = byVariant.get(variantKey(line));
+          return (
+            item && (
+              <CartLine
+                key={variantKey(line)}
+                line={line}
+                item={item}
+                onQuantity={(quantity) => onQuantity(item, quantity)}
+                onRemove={() => onRemove(item)}
+              />
+            )
+          );
+        })}
+      </ul>
+      <WholesaleNudge group={group} />
+      <p className="mt-3 flex justify-between gap-4">
+        <span className="text-ink-soft">
+          Subtotal da loja ({pieces} {pieces === 1 ? "peça" : "peças"})
+        </span>
+        <strong className="tabular font-semibold">{formatBRL(subtotal)}</strong>
+      </p>
+    </section>
+  );
+}

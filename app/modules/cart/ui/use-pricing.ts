@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { askPrices } from "../ask-prices.ts";
+import { changeBrowserCart } from "../browser-cart.ts";
+import { settle } from "../cart-actions.ts";
+import { changesIn } from "../cart-changes.ts";
+import { type CartItem, wishOf } from "../cart-item.ts";
+import { answersOf, type PricedCart, priceOffers } from "../priced-cart.ts";
+import { MOST_LINES } from "../wish.ts";
+
+const wishesOf = (items: readonly CartItem[]) => items.slice(0, MOST_LINES).map(wishOf);
+const asKey = (items: readonly CartItem[]) => JSON.stringify(wishesOf(items));
+
+/**
+ * The shop prices the cart on every change. While its answer is on the way the same arithmetic runs here, on what the
+ * shop said last, so that a press on "+" shows at once.
+ */
+export function usePricing(items: readonly CartItem[], say: (changes: string[]) => void) {
+  const [answer, setAnswer] = useState<PricedCart | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [asked, setAsked] = useState(0);
+  const settledAs = useRef("");
+  const key = asKey(items);
+
+  const ask = useCallback(() => {
+    settledAs.current = "";
+    setAsked((times) => times + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the items, and `asked` for asking again.
+  useEffect(() => {
+    // The answer itself may have cut a quantity: that cart needs no second answer.
+    if (items.length === 0 || key === settledAs.current) return;
+    const leaving = new AbortController();
+    askPrices(wishesOf(items), leaving.signal).then(
+      (cart) => {
+        if (leaving.signal.aborted) return;
+        setFailed(false);
+        setAnswer(cart);
+        say(changesIn(items, cart));
+        settledAs.current = asKey(settle(items, cart));
+        changeBrowserCart((current) => settle(current, cart), { by: "shop" });
+      },
+      () => !leaving.signal.aborted && setFailed(true),
+    );
+    return () => leaving.abort();
+  }, [key, asked, say]);
+
+  // Somebody who comes back to an open tab sees what is true now.
+  useEffect(() => {
+    const back = () => document.visibilityState === "visible" && ask();
+    document.addEventListener("visibilitychange", back);
+    return () => document.removeEventListener("visibilitychange", back);
+  }, [ask]);
+
+  const priced = useMemo(() => {
+    if (!answer) return null;
+    const told = answersOf(answer);
+    return priceOffers(
+      wishesOf(items).filter((wish) => told(wish)),
+      (wish) => told(wish)!,
+    );
+  }, [answer, items]);
+
+  return { priced, failed, ask };
+}

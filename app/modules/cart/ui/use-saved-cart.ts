@@ -1,0 +1,73 @@
+import { useEffect } from "react";
+import { changeBrowserCart } from "../browser-cart.ts";
+import { mergeCarts } from "../cart-actions.ts";
+import { type CartItem, piecesOf } from "../cart-item.ts";
+import { readCart } from "../cart-storage.ts";
+
+/** In session storage, so that it ends with the tab; it says that carts were brought together, not whose. */
+const MERGED = "cartMerged";
+
+/** Once after signing in, the cart saved with the account and the one of this browser become one. */
+export function useSavedCart(signedIn: boolean, say: (text: string) => void): void {
+  useEffect(() => {
+    if (!signedIn) return mark(false);
+    if (isMarked()) return;
+    const leaving = new AbortController();
+    askSaved(leaving.signal).then(
+      (saved) => {
+        if (leaving.signal.aborted) return;
+        mark(true);
+        const brought = bring(saved);
+        if (brought > 0) say(describeBrought(brought));
+      },
+      // The account is not asked again before the next page: this browser's cart works without it.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [signedIn, say]);
+}
+
+async function askSaved(signal: AbortSignal): Promise<CartItem[]> {
+  const response = await fetch("/api/cart/saved", { signal });
+  if (!response.ok) throw new Error(`Saved cart not answered: ${response.status}`);
+  const { items } = (await response.json()) as { items: unknown };
+  return readCart(JSON.stringify(items), Date.now()).items;
+}
+
+/** How many pieces came from the account. */
+function bring(saved: readonly CartItem[]): number {
+  let brought = 0;
+  changeBrowserCart((local) => {
+    // Saved at the price of that moment, retail or wholesale: nobody saw it here, so no change of it is announced.
+    const unseen = saved.map((item) => ({ ...item, product: { ...item.product, price: 0 } }));
+    const merged = mergeCarts(local, unseen);
+    brought = piecesOf(merged) - piecesOf(local);
+    return merged;
+  });
+  return brought;
+}
+
+const describeBrought = (pieces: number): string =>
+  pieces === 1
+    ? "Juntamos ao carrinho 1 peça guardada na sua conta"
+    : `Juntamos ao carrinho ${pieces} peças guardadas na sua conta`;
+
+let markedInMemory = false;
+
+function isMarked(): boolean {
+  try {
+    return window.sessionStorage.getItem(MERGED) !== null;
+  } catch {
+    return markedInMemory;
+  }
+}
+
+function mark(merged: boolean): void {
+  markedInMemory = merged;
+  try {
+    if (merged) window.sessionStorage.setItem(MERGED, "1");
+    else window.sessionStorage.removeItem(MERGED);
+  } catch {
+    // Storage is switched off: the memory of this page has to do.
+  }
+}

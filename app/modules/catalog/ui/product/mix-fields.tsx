@@ -1,0 +1,61 @@
+import { Swatch } from "#app/design/swatch.tsx";
+import type { Product } from "../../product.ts";
+import { type MixedPieces, mixInAddress } from "../../wholesale.ts";
+import { stockOf } from "./choice.ts";
+import { paintOf } from "./color-paint.ts";
+
+/** What a form around `MixFields` holds now. */
+export function mixInForm(product: Product, form: HTMLFormElement): MixedPieces[] {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return mixInAddress(product, new URLSearchParams(fields));
+}
+
+const quantityOf = (mix: readonly MixedPieces[], color: string, size: string): number =>
+  mix.find((one) => one.color === color && one.size === size)?.quantity ?? 0;
+
+/** A number for each colour and size, sent as triples of `cor`, `tamanho` and `quantidade`. */
+export function MixFields({ product, mix }: { product: Product; mix: readonly MixedPieces[] }) {
+  return product.colors.map((color) => (
+    <fieldset key={color} className="border-t border-line pt-4">
+      <legend className="float-left mb-3 flex w-full items-center gap-2 font-semibold">
+        <Swatch colors={paintOf(color)} />
+        {color}
+      </legend>
+      <div className="clear-left flex flex-wrap gap-2 sm:gap-3">
+        {product.sizes.map((size) => (
+          <SizeCell
+            key={size}
+            mixed={{ color, size, quantity: quantityOf(mix, color, size) }}
+            stock={stockOf(product, color, size)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  ));
+}
+
+function SizeCell({ mixed: { color, size, quantity }, stock }: { mixed: MixedPieces; stock: number }) {
+  return (
+    <label className="grid w-18 content-start gap-1 text-sm sm:w-20">
+      <span className="font-semibold">
+        {size} <span className="sr-only">em {color}</span>
+      </span>
+      <input type="hidden" name="cor" value={color} />
+      <input type="hidden" name="tamanho" value={size} />
+      <input
+        type="number"
+        inputMode="numeric"
+        name="quantidade"
+        min={0}
+        max={stock}
+        step={1}
+        defaultValue={quantity}
+        readOnly={stock === 0}
+        // The next digit typed is the number meant, not the end of "0".
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="tabular h-11 w-full rounded-control border border-line-strong bg-white text-center text-base font-semibold [appearance:textfield] read-only:bg-sand read-only:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+      />
+      <span className="text-ink-soft">{stock === 0 ? "esgotado" : `até ${stock}`}</span>
+    </label>
+  );
+}

@@ -1,0 +1,103 @@
+import { MessageCircle, ShoppingBag } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Dialog } from "#app/design/dialog.tsx";
+import { FieldError } from "#app/design/field.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import type { Product } from "../../product.ts";
+import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale.ts";
+import { MixFields, mixInForm } from "./mix-fields.tsx";
+import { restockChatLink } from "./restock-chat.ts";
+import { wholesaleStatus } from "./wholesale-status.ts";
+
+interface WholesaleDialogProps {
+  open: boolean;
+  onClose: () => void;
+  product: Product;
+  address: string;
+  mix: readonly MixedPieces[];
+  onMix: (mix: readonly MixedPieces[]) => void;
+  onAdd: () => void;
+}
+
+const FORM = "atacado";
+
+/** Spreads at least twelve pieces over colours and sizes. Default export: it is loaded lazily. */
+export default function WholesaleDialog(props: WholesaleDialogProps) {
+  const { open, onClose, product, address, mix, onMix, onAdd } = props;
+  const [problem, setProblem] = useState<string>();
+  const pieces = piecesIn(mix);
+  const enoughInStock = product.stock >= WHOLESALE_MINIMUM;
+
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    setProblem(undefined);
+    onMix(mixInForm(product, event.currentTarget).filter(({ quantity }) => quantity > 0));
+  };
+  const send = (event: FormEvent) => {
+    if (pieces >= WHOLESALE_MINIMUM) return onClose();
+    event.preventDefault();
+    setProblem(`Escolha pelo menos ${WHOLESALE_MINIMUM} peças para o atacado.`);
+  };
+  const add = () => (pieces === 0 ? setProblem("Escolha pelo menos uma peça.") : onAdd());
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Monte o seu atacado"
+      description={`${product.name}: misture cores e tamanhos à vontade.`}
+      footer={
+        <>
+          <Button icon={<ShoppingBag aria-hidden="true" />} onClick={add} className="max-sm:w-full">
+            Colocar no carrinho
+          </Button>
+          {enoughInStock && (
+            <Button
+              type="submit"
+              form={FORM}
+              variant="primary"
+              icon={<MessageCircle aria-hidden="true" />}
+              className="max-sm:w-full"
+            >
+              Pedir no atacado pelo chat
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form
+        id={FORM}
+        method="post"
+        action={`/q?produto=${product.id}`}
+        target="_blank"
+        onInput={change}
+        onSubmit={send}
+        className="grid gap-4"
+        rel="noopener"
+      >
+        <input type="hidden" name="tipo" value="atacado" />
+        <MixFields product={product} mix={mix} />
+      </form>
+      <div className="mt-5 grid gap-2 border-t border-line pt-4">
+        {enoughInStock ? (
+          <p role="status" className="font-semibold">
+            {wholesaleStatus(product, pieces)}
+          </p>
+        ) : (
+          <Notice
+            tone="warning"
+            title={product.stock === 1 ? "Resta 1 peça" : `Restam ${product.stock} peças`}
+            action={
+              <ButtonLink to={restockChatLink(product, address)} target="_blank" rel="noreferrer" size="sm">
+                Perguntar à loja
+              </ButtonLink>
+            }
+          >
+            São menos que as {WHOLESALE_MINIMUM} do atacado. Complete com outras peças da loja no carrinho.
+          </Notice>
+        )}
+        {problem && <FieldError error={problem} />}
+      </div>
+    </Dialog>
+  );
+}
