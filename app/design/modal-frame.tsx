@@ -31,7 +31,7 @@ export function ModalFrame({ open, onClose, title, description, children, footer
   // A form starts at its first field, except under a finger, where the keyboard would cover what was opened.
   const firstField = (opened: string) =>
     (opened !== "touch" &&
-      body.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")) ||
+      body.current?.querySelector<HTMLElement>("input:not([type=hidden], [readonly]), select, textarea")) ||
     true;
 
   return (

@@ -39,9 +39,10 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
       <dl className="mt-4 grid gap-2">
         <Row label={`Produtos (${pieces} ${pieces === 1 ? "peça" : "peças"})`}>{formatBRL(goods)}</Row>
         {saved > 0 && (
-          <Row label="Economia do atacado" quiet>
-            {formatBRL(centavos(saved))} já descontados
-          </Row>
+          <div className="text-sm text-lagoon-deep">
+            <dt className="inline">Já com o preço de atacado, economia de </dt>
+            <dd className="tabular inline">{formatBRL(centavos(saved))}</dd>
+          </div>
         )}
         <Row label="Frete">
           {cost === null ? (
@@ -59,13 +60,12 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
           </dd>
         </div>
       </dl>
-      <p className="mt-2 text-right">
-        <strong className="font-semibold text-lagoon-deep">
-          {formatBRL(subtract(total, share(goods, pixDiscount)))} no PIX
-        </strong>{" "}
-        <span className="text-sm text-ink-soft">com {formatRate(pixDiscount)} de desconto nos produtos</span>
+      <p className="mt-2 text-right font-semibold text-lagoon-deep">
+        {formatBRL(subtract(total, share(goods, pixDiscount)))} no PIX
       </p>
       <p className="text-right text-sm text-ink-soft">
+        com {formatRate(pixDiscount)} de desconto nos produtos
+        <br />
         ou {maxInstalments}x de {formatBRL(instalmentFigure(total, maxInstalments))} sem juros
       </p>
       <FreeFreight goods={goods} />
@@ -76,12 +76,10 @@ export function CartSummary({ cart: { goods, pieces, sellers }, freight, childre
 
 const freightText = (cost: Money): string => (cost === 0 ? "Grátis" : formatBRL(cost));
 
-function Row({ label, quiet, children }: { label: string; quiet?: boolean; children: ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div
-      className={quiet ? "flex justify-between gap-4 text-sm text-lagoon-deep" : "flex justify-between gap-4"}
-    >
-      <dt className={quiet ? "" : "text-ink-soft"}>{label}</dt>
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
       <dd className="tabular">{children}</dd>
     </div>
   );

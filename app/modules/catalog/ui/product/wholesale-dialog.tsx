@@ -48,6 +48,12 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
       description={`${product.name}: misture cores e tamanhos à vontade.`}
       footer={
         <>
+          <div className="w-full">
+            <p role="status" className="font-semibold">
+              {wholesaleStatus(product, pieces)}
+            </p>
+            {problem && <FieldError error={problem} />}
+          </div>
           <Button icon={<ShoppingBag aria-hidden="true" />} onClick={add} className="max-sm:w-full">
             Colocar no carrinho
           </Button>
@@ -78,26 +84,20 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
         <input type="hidden" name="tipo" value="atacado" />
         <MixFields product={product} mix={mix} />
       </form>
-      <div className="mt-5 grid gap-2 border-t border-line pt-4">
-        {enoughInStock ? (
-          <p role="status" className="font-semibold">
-            {wholesaleStatus(product, pieces)}
-          </p>
-        ) : (
-          <Notice
-            tone="warning"
-            title={product.stock === 1 ? "Resta 1 peça" : `Restam ${product.stock} peças`}
-            action={
-              <ButtonLink to={restockChatLink(product, address)} target="_blank" rel="noreferrer" size="sm">
-                Perguntar à loja
-              </ButtonLink>
-            }
-          >
-            São menos que as {WHOLESALE_MINIMUM} do atacado. Complete com outras peças da loja no carrinho.
-          </Notice>
-        )}
-        {problem && <FieldError error={problem} />}
-      </div>
+      {!enoughInStock && (
+        <Notice
+          tone="warning"
+          title={product.stock === 1 ? "Resta 1 peça" : `Restam ${product.stock} peças`}
+          action={
+            <ButtonLink to={restockChatLink(product, address)} target="_blank" rel="noreferrer" size="sm">
+              Perguntar à loja
+            </ButtonLink>
+          }
+          className="mt-5"
+        >
+          São menos que as {WHOLESALE_MINIMUM} do atacado. Complete com outras peças da loja no carrinho.
+        </Notice>
+      )}
     </Dialog>
   );
 }
