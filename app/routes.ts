@@ -38,6 +38,7 @@ export default [
     route("info/:topic", "routes/storefront/information.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
+  layout("routes/seller/layout.tsx", [route("painel-loja", "routes/seller/panel.tsx")]),
   route("admin", "routes/admin/entrance.ts"),
   route("admin/login", "routes/admin/login.tsx"),
   layout("routes/admin/layout.tsx", [route("admin/dashboard", "routes/admin/dashboard.tsx")]),

@@ -1,2 +1,3 @@
 export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
+export { shopStanding } from "./verification-queries.server.ts";

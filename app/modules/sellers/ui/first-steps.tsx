@@ -1,0 +1,58 @@
+import { Check } from "lucide-react";
+import { cx } from "#app/design/cx.ts";
+import { store } from "#app/platform/store.ts";
+import type { Standing } from "../verification.ts";
+
+const { sellerReviewWithinHours, shipWithinBusinessDays } = store.promises;
+
+/** From the account to the first sale: what is done, and what is still ahead. */
+export function FirstSteps({ standing }: { standing: Standing }) {
+  const sent = standing === "pendente";
+  const steps = [
+    { title: "Conta de lojista", text: "Criada e com o email confirmado.", done: true },
+    {
+      title: "Dados da empresa",
+      text: sent ? "Enviados para análise." : "CNPJ, contato, endereço e conta bancária.",
+      done: sent,
+    },
+    {
+      title: "Verificação aprovada",
+      text: `Analisamos em até ${sellerReviewWithinHours} horas e avisamos por email.`,
+      done: false,
+    },
+    {
+      title: "Primeira venda",
+      text: `Com a loja aprovada, seus produtos ficam à venda. Cada pedido pago sai em até ${shipWithinBusinessDays} dias úteis.`,
+      done: false,
+    },
+  ];
+  return (
+    <section aria-labelledby="primeiros-passos" className="mt-10">
+      <h2 id="primeiros-passos" className="text-xl">
+        Do cadastro à primeira venda
+      </h2>
+      <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map((step, at) => (
+          <li key={step.title} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className={cx(
+                "tabular grid size-8 shrink-0 place-items-center rounded-full font-display text-sm font-bold",
+                step.done ? "bg-lagoon text-white" : "bg-sand-deep text-ink-soft",
+              )}
+            >
+              {step.done ? <Check strokeWidth={3} className="size-4" /> : at + 1}
+            </span>
+            <div className="min-w-0">
+              <h3 className="pt-1 text-base">
+                {step.title}
+                {step.done && <span className="sr-only"> (concluído)</span>}
+              </h3>
+              <p className="mt-0.5 text-sm text-ink-soft">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

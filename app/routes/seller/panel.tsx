@@ -1,0 +1,38 @@
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { shopStanding } from "#app/modules/sellers/index.server.ts";
+import { reviewTime } from "#app/modules/sellers/index.ts";
+import { FirstSteps } from "#app/modules/sellers/ui/first-steps.tsx";
+import { StandingBadge, StandingCard } from "#app/modules/sellers/ui/standing.tsx";
+import { clock } from "#app/platform/clock.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/panel.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Painel da loja") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const { standing, shop, reason, submittedAt } = await shopStanding(viewer);
+  return {
+    name: viewer.name,
+    email: viewer.email,
+    standing,
+    shop,
+    reason,
+    review: standing === "pendente" && submittedAt ? reviewTime(submittedAt, clock.now()) : null,
+  };
+}
+
+export default function SellerPanel({ loaderData }: Route.ComponentProps) {
+  const { name, shop, standing } = loaderData;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl">Olá, {name.split(" ")[0]}</h1>
+        <StandingBadge standing={standing} />
+      </div>
+      <p className="mt-1 mb-6 text-ink-soft">{shop ? shop.name : "Sua loja ainda não tem empresa."}</p>
+      <StandingCard {...loaderData} />
+      {standing !== "aprovado" && standing !== "suspenso" && <FirstSteps standing={standing} />}
+    </>
+  );
+}
