@@ -1,12 +1,15 @@
 import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
-import { sendLetter } from "#app/modules/notifications/index.server.ts";
+import { forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
+import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
 /** Every background job, and when it runs by itself (cron words, in America/Sao_Paulo). */
 export const jobs: JobTable = {
   "send-letter": { run: sendLetter },
+  "forget-old-letters": { run: forgetOldLetters, schedule: "30 4 * * *" },
+  "forget-expired-sessions": { run: forgetExpiredSessions, schedule: "20 * * * *" },
   "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },
   "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
   "remind-abandoned-carts": { run: remindAbandonedCarts, schedule: "*/15 * * * *" },

@@ -39,5 +39,8 @@ while (!running && !stopping) {
     await delay(1_000);
   }
 }
-// A fresh process is the surest way back.
-running?.broken.then(() => shutDown(1));
+// A fresh process is the surest way back; what a broken connection keeps from ending is not waited for.
+running?.broken.then(() => {
+  setTimeout(() => process.exit(1), 5_000);
+  return shutDown(1);
+});

@@ -32,6 +32,7 @@ describe("a setting that is wrong", () => {
       `mysql://mare:${PASSWORD}@localhost/mare`,
       "DATABASE_URL must be a URL such as postgresql://",
     ],
+    ["SMTP_URL", `https://mare:${PASSWORD}@mail.example`, "SMTP_URL must be a URL such as smtps://"],
     ["HOST", "0.0.0.0", "set DATABASE_URL to serve on 0.0.0.0"],
   ])("%s=%s is named, and nothing is touched", async (name, value, reason) => {
     const dataDir = join(temporaryFolder(), "data");

@@ -17,6 +17,7 @@ export { confirmEmail } from "./confirm-email.server.ts";
 export { type ConsentPurpose, giveConsent, hasConsented, withdrawConsent } from "./consents.server.ts";
 export { type CreateAccountResult, createAccount } from "./create-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
+export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
 export { panelAccesses, pendingVerifications } from "./panel-overview.server.ts";
 export { readProfile } from "./read-profile.server.ts";
 export { registerAccount } from "./register-account.server.ts";

@@ -1,3 +1,4 @@
+export { forgetOldLetters } from "./jobs/forget-old-letters.server.ts";
 export { sendLetter } from "./jobs/send-letter.server.ts";
 export { findLetter, linksOf, listLetters } from "./letter-queries.server.ts";
 export { type LetterTable, type MailCarrier, type Message, plugPost } from "./ports.server.ts";
