@@ -41,7 +41,10 @@ export default [
   layout("routes/seller/layout.tsx", [route("painel-loja", "routes/seller/panel.tsx")]),
   route("admin", "routes/admin/entrance.ts"),
   route("admin/login", "routes/admin/login.tsx"),
-  layout("routes/admin/layout.tsx", [route("admin/dashboard", "routes/admin/dashboard.tsx")]),
+  layout("routes/admin/layout.tsx", [
+    route("admin/dashboard", "routes/admin/dashboard.tsx"),
+    route("admin/dashboard/*", "routes/storefront/not-found.tsx", { id: "routes/admin/not-found" }),
+  ]),
   route("painel-admin", "routes/admin/panel-alias.ts"),
   route("sair", "routes/account/sign-out.ts"),
   route("api/cart/price", "routes/api/cart-price.ts"),

@@ -13,8 +13,13 @@ export type DemoAccount = keyof typeof ACCOUNTS;
 
 /** Signs a demo account in without walking through the form; the page's browser holds the session from then on. */
 export async function signInAs(page: Page, account: DemoAccount): Promise<void> {
+  await signInRequest(page.request, account);
+}
+
+/** The same for a test without a page. */
+export async function signInRequest(request: APIRequestContext, account: DemoAccount): Promise<void> {
   const { email, login } = ACCOUNTS[account];
-  await postLogin(page.request, login, email, DEMO_PASSWORD);
+  await postLogin(request, login, email, DEMO_PASSWORD);
 }
 
 /** The login form, posted as the browser would without scripts. */

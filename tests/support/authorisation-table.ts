@@ -1,0 +1,127 @@
+/**
+ * Who gets what at each address: every route of `app/routes.ts`, asked for by five kinds of people. A new route takes a
+ * row here (`tests/routes.test.ts` says which one is missing); `tests/e2e/authorisation.e2e.ts` walks all of it.
+ */
+export const AUDIENCES = ["visitante", "cliente", "lojista", "admin", "gerente"] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** A status, or where somebody is sent instead: "→ /login". `voltar` is the address that was asked for. */
+export type Outcome = number | `→ ${string}`;
+type Outcomes = Record<Audience, Outcome>;
+
+interface Row {
+  /** As in `app/routes.ts`. */
+  route: string;
+  /** An address of it, where the route has parameters. */
+  at?: string;
+  outcomes: (at: string) => Outcomes;
+}
+
+const back = (page: string, at: string) => `→ ${page}?${new URLSearchParams({ voltar: at })}` as const;
+
+const everyone =
+  (outcome: Outcome = 200) =>
+  (): Outcomes => ({
+    visitante: outcome,
+    cliente: outcome,
+    lojista: outcome,
+    admin: outcome,
+    gerente: outcome,
+  });
+
+const guests = (): Outcomes => ({
+  visitante: 200,
+  cliente: "→ /home",
+  lojista: "→ /painel-loja",
+  admin: "→ /admin/dashboard",
+  gerente: "→ /admin/dashboard",
+});
+
+const signedIn =
+  (outcome: Outcome = 200) =>
+  (at: string): Outcomes => ({ ...everyone(outcome)(), visitante: back("/login", at) });
+
+const sellers =
+  (outcome: Outcome = 200) =>
+  (at: string): Outcomes => ({
+    ...everyone("→ /")(),
+    visitante: back("/supabase-login", at),
+    lojista: outcome,
+  });
+
+/** `gerente` has manage_products, manage_orders, view_analytics and manage_sellers. */
+const administrators =
+  (outcome: Outcome = 200, gerente: Outcome = outcome) =>
+  (at: string): Outcomes => ({
+    ...everyone("→ /")(),
+    visitante: back("/admin/login", at),
+    admin: outcome,
+    gerente,
+  });
+
+export const TABLE: readonly Row[] = [
+  { route: "/", outcomes: everyone() },
+  { route: "/home", outcomes: everyone() },
+  { route: "/search", at: "/search?q=vestido", outcomes: everyone() },
+  { route: "/category/:categoryId", at: "/category/saias", outcomes: everyone() },
+  { route: "/product/:id", at: "/product/bella-1", outcomes: everyone() },
+  { route: "/product/:id/atacado", at: "/product/bella-1/atacado", outcomes: everyone() },
+  { route: "/cart", outcomes: everyone() },
+  { route: "/q/:code", at: "/q/nada", outcomes: everyone(404) },
+  { route: "/q/:code/chat", at: "/q/nada/chat", outcomes: everyone("→ /q/nada") },
+  { route: "/login", outcomes: guests },
+  { route: "/register", outcomes: guests },
+  { route: "/supabase-login", outcomes: guests },
+  { route: "/supabase-register", outcomes: guests },
+  { route: "/confirmar-email", outcomes: everyone() },
+  { route: "/forgot-password", outcomes: everyone() },
+  { route: "/reset-password", outcomes: everyone() },
+  { route: "/redefinir-senha", outcomes: everyone() },
+  { route: "/redefinir-senha/*", at: "/redefinir-senha/antigo", outcomes: everyone() },
+  { route: "/profile", outcomes: signedIn() },
+  { route: "/profile/editar", outcomes: signedIn() },
+  { route: "/painel-loja", outcomes: sellers() },
+  { route: "/lembretes/:code", at: "/lembretes/nada", outcomes: everyone(404) },
+  { route: "/location", outcomes: everyone() },
+  { route: "/payment-methods", outcomes: everyone() },
+  { route: "/under-100", outcomes: everyone() },
+  { route: "/trending", outcomes: everyone() },
+  { route: "/guarantee", outcomes: everyone() },
+  { route: "/info/:topic", at: "/info/returns", outcomes: everyone() },
+  { route: "/*", at: "/nada", outcomes: everyone(404) },
+  { route: "/admin", outcomes: everyone("→ /admin/login") },
+  {
+    route: "/admin/login",
+    outcomes: () => ({ ...everyone()(), admin: "→ /admin/dashboard", gerente: "→ /admin/dashboard" }),
+  },
+  { route: "/admin/dashboard", outcomes: administrators() },
+  { route: "/admin/dashboard/*", at: "/admin/dashboard/nada", outcomes: administrators(404) },
+  { route: "/painel-admin", outcomes: everyone("→ /admin/dashboard") },
+  { route: "/sair", outcomes: everyone("→ /") },
+  { route: "/api/cart/price", outcomes: everyone(400) },
+  { route: "/q", outcomes: everyone(405) },
+  { route: "/api/cart/saved", outcomes: () => ({ ...everyone()(), visitante: 401 }) },
+  { route: "/api/payments/webhook/:provider", at: "/api/payments/webhook/nada", outcomes: everyone(405) },
+  { route: "/api/payments/:id/events", at: "/api/payments/1/events", outcomes: everyone(404) },
+  { route: "/api/payments/:id/status", at: "/api/payments/1/status", outcomes: everyone(404) },
+  { route: "/api/payments/:id/boleto.pdf", at: "/api/payments/1/boleto.pdf", outcomes: everyone(404) },
+  { route: "/api/payments/:id/simulate", at: "/api/payments/1/simulate", outcomes: everyone(400) },
+  { route: "/api/rpc/:name", at: "/api/rpc/is_admin", outcomes: everyone(405) },
+  { route: "/api/freight", at: "/api/freight?cep=11055300", outcomes: everyone() },
+  { route: "/api/cep", at: "/api/cep?cep=11055300", outcomes: everyone() },
+  { route: "/pictures/:id/:file", at: `/pictures/${"0".repeat(32)}/320.webp`, outcomes: everyone(404) },
+  { route: "/search/suggestions", at: "/search/suggestions?q=saia", outcomes: everyone() },
+  { route: "/robots.txt", outcomes: everyone() },
+  { route: "/manifest.webmanifest", outcomes: everyone() },
+  { route: "/sitemap.xml", outcomes: everyone() },
+  { route: "/sitemap/:part", at: "/sitemap/nada", outcomes: everyone(404) },
+  { route: "/dev/design", outcomes: everyone() },
+  {
+    route: "/dev/payments",
+    outcomes: () => ({ ...everyone()(), visitante: "→ /login?voltar=/dev/payments" }),
+  },
+  { route: "/dev/emails", outcomes: everyone() },
+  { route: "/dev/emails.json", outcomes: everyone() },
+  { route: "/dev/emails/:id", at: "/dev/emails/nada", outcomes: everyone(404) },
+  { route: "/dev/emails/:id/html", at: "/dev/emails/nada/html", outcomes: everyone(404) },
+];
