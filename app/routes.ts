@@ -51,6 +51,7 @@ export default [
   route("q", "routes/api/new-quote.ts"),
   route("api/cart/saved", "routes/api/saved-cart.ts"),
   route("api/rpc/:name", "routes/api/rpc.ts"),
+  route("checkout/place", "routes/checkout/place.ts"),
   route("api/freight", "routes/api/freight.ts"),
   route("api/cep", "routes/api/cep.ts"),
   route("api/payments/webhook/:provider", "routes/api/payments/webhook.ts"),

@@ -209,35 +209,28 @@ drop trigger variant_stock_updated on product_variants;
 drop trigger variant_stock_deleted on product_variants;
 drop function product_stock_sums();
 
-create function shift_product_stock(ids text[], pieces bigint[]) returns void language plpgsql as $$
-begin
-  if cardinality(ids) > 1 then
-    perform from products where id = any (ids) order by id for no key update;
-  end if;
-  update products p set stock = p.stock + change.pieces
-  from unnest(ids, pieces) as change (id, pieces) where p.id = change.id;
-end $$;
-
 create function product_stock_follows() returns trigger language plpgsql as $$
 declare
   ids text[];
   pieces bigint[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(id), array_agg(sum) into ids, pieces
+    select array_agg(id order by id), array_agg(sum order by id) into ids, pieces
     from (select product_id as id, sum(stock) from new_rows group by product_id) change;
   elsif tg_op = 'DELETE' then
-    select array_agg(id), array_agg(-sum) into ids, pieces
+    select array_agg(id order by id), array_agg(-sum order by id) into ids, pieces
     from (select product_id as id, sum(stock) from old_rows group by product_id) change;
   else
-    select array_agg(id), array_agg(sum) into ids, pieces
+    select array_agg(id order by id), array_agg(sum order by id) into ids, pieces
     from (
       select id, sum(stock) from (
         select product_id as id, stock from new_rows union all select product_id, -stock from old_rows
       ) moved group by id having sum(stock) <> 0
     ) change;
   end if;
-  if ids is not null then perform shift_product_stock(ids, pieces); end if;
+  for n in 1 .. coalesce(cardinality(ids), 0) loop
+    update products set stock = stock + pieces[n] where id = ids[n];
+  end loop;
   return null;
 end $$;
 

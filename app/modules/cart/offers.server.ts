@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { renditionPath } from "#app/modules/pictures/index.ts";
+import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { Answer } from "./priced-cart.ts";
@@ -25,12 +26,15 @@ interface Row {
 /** One query for any cart: what the shop has for each wish, in the order of the wishes. */
 export async function findOffers(executor: Kysely<DB>, wishes: readonly Variant[]): Promise<Answer[]> {
   if (wishes.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`${PREPARED}
     select p.name, p.price, p.wholesale_price, p.is_active, p.on_sale, p.seller_id, s.name as seller_name,
            v.id as variant_id, v.stock,
            cover.picture_id, cover.alt, pictures.width, pictures.height, pictures.placeholder
-    from unnest(${wishes.map(({ productId }) => productId)}::text[], ${wishes.map(({ color }) => color)}::text[],
-                ${wishes.map(({ size }) => size)}::text[]) with ordinality as wish (product_id, color, size, n)
+    from ${tableOf("wish", wishes, {
+      product_id: ["text", ({ productId }) => productId],
+      color: ["text", ({ color }) => color],
+      size: ["text", ({ size }) => size],
+    })}
     left join products p on p.id = wish.product_id
     left join sellers s on s.id = p.seller_id
     left join product_variants v on v.product_id = p.id and v.color = wish.color and v.size = wish.size

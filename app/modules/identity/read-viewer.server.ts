@@ -1,5 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import { roleOf } from "./role.ts";
 import type { Permission, Viewer } from "./viewer.ts";
 
@@ -30,6 +31,7 @@ export async function readViewer(token: string): Promise<LivingSession | null> {
     .where("session.token", "=", token)
     .where("session.expires_at", ">", clock.now())
     .where("profile.bloqueado_em", "is", null)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!row) return null;
   const role = roleOf(row);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { PREPARED } from "#app/platform/db/prepared.server.ts";
+import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { Booking } from "./booking.ts";
 
@@ -17,11 +17,14 @@ export async function writeBookings(
   if (entries.length === 0) return;
   await sql`${PREPARED}
     with entries as (
-      select * from unnest(
-        ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ sellerId }) => sellerId)}::text[],
-        ${entries.map(({ orderId }) => orderId)}::text[], ${entries.map(({ account }) => account)}::text[],
-        ${entries.map(({ part }) => part)}::text[], ${entries.map(({ amount }) => toReais(amount))}::numeric[]
-      ) as entry (kind, seller_id, order_id, account, part, amount)
+      select * from ${tableOf("entry", entries, {
+        kind: ["text", ({ kind }) => kind],
+        seller_id: ["text", ({ sellerId }) => sellerId],
+        order_id: ["text", ({ orderId }) => orderId],
+        account: ["text", ({ account }) => account],
+        part: ["text", ({ part }) => part],
+        amount: ["numeric", ({ amount }) => toReais(amount)],
+      })}
     ), booked as (
       insert into ledger_transactions (kind, seller_id, order_id, number, booked_at)
       select kind, seller_id, order_id,

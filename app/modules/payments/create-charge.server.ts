@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { store } from "#app/platform/store.ts";
 import { toReais } from "#app/shared/money.ts";
@@ -63,6 +64,7 @@ export async function createCharge(
       created_at: now,
       updated_at: now,
     })
+    .modifyEnd(PREPARED)
     .execute();
   return {
     ok: true,

@@ -1,3 +1,9 @@
-export { FREE_FREIGHT_FROM, type FreightResult, incompleteCep, unknownCep } from "./freight.ts";
+export {
+  estimateFreight,
+  FREE_FREIGHT_FROM,
+  type FreightResult,
+  incompleteCep,
+  unknownCep,
+} from "./freight.ts";
 export { goodsInAddress } from "./freight-path.ts";
 export { REGIONAL_TERMS } from "./regional-terms.ts";

@@ -1,0 +1,45 @@
+import type { Wish } from "#app/modules/cart/index.ts";
+import type { Payer, PaymentMethod } from "#app/modules/payments/index.ts";
+import { store } from "#app/platform/store.ts";
+import { formatCep, type StateCode } from "#app/shared/cep.ts";
+import type { Money } from "#app/shared/money.ts";
+
+/** A line as the buyer saw it when they confirmed. */
+export interface ConfirmedLine extends Wish {
+  unitPrice: Money;
+}
+
+/** Where an order goes, in the shape the specification gives it. */
+export interface DeliveryAddress {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: StateCode;
+  zipCode: string;
+}
+
+export type Delivery =
+  | ({ kind: "delivery" } & DeliveryAddress)
+  /** Who comes to fetch it. */
+  | ({ kind: "pickup" } & Pick<DeliveryAddress, "name" | "phone">);
+
+/** Everything a buyer confirmed at the last step. What it costs is compared, never believed. */
+export interface OrderWish {
+  /** Made when the last step is shown: whatever is sent twice with it is one order. */
+  idempotencyKey: string;
+  lines: ConfirmedLine[];
+  discount: Money;
+  freight: Money;
+  total: Money;
+  delivery: Delivery;
+  payment: { method: PaymentMethod; instalments: number; cardToken?: string; payer?: Payer };
+}
+
+/** What is written down as the address; of a pickup, the store's own. */
+export function addressOf(delivery: Delivery): DeliveryAddress {
+  const { kind, ...given } = delivery;
+  if (kind === "delivery") return given as DeliveryAddress;
+  const { street, district, city, state, cep } = store.address;
+  return { ...given, address: `${street}, ${district}`, city, state, zipCode: formatCep(cep) };
+}

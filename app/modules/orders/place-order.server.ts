@@ -1,0 +1,145 @@
+import type { Transaction } from "kysely";
+import { priceLines } from "#app/modules/cart/index.server.ts";
+import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { writeBookings } from "#app/modules/ledger/index.server.ts";
+import { bookOrder, shareOverSellers } from "#app/modules/ledger/index.ts";
+import { createCharge, paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
+import { type ChargeProblem, chargeProblem } from "#app/modules/payments/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { fromReais, type Money } from "#app/shared/money.ts";
+import { type Change, changesSince } from "./changes.ts";
+import { orderNumber } from "./order.ts";
+import { newOrderId } from "./order-id.server.ts";
+import { type OrderTerms, orderTerms } from "./order-terms.ts";
+import type { OrderWish } from "./order-wish.ts";
+import { requestHash, writeOrder } from "./write-order.server.ts";
+
+export interface PlacedOrder {
+  ok: true;
+  orderId: string;
+  paymentId: string;
+  total: Money;
+}
+
+export type NotPlaced =
+  /** Not as confirmed any more: nothing was written, and the buyer is asked again. */
+  | { ok: false; problem: "changed"; changes: Change[]; cart: PricedCart; terms: OrderTerms }
+  /** The key stands for another order. */
+  | { ok: false; problem: "key-reused" }
+  | { ok: false; problem: "unknown-cep" | "nothing-to-pay" | "busy" | ChargeProblem };
+
+/** How often others may take the last pieces between looking and taking before we give up. */
+const ATTEMPTS = 3;
+
+/**
+ * One transaction: price, reserve, write order, shipments, payment and ledger. Whatever is sent twice under one key,
+ * by a double click, a retry or after a crash, is one order.
+ */
+export async function placeOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | NotPlaced> {
+  const problem = chargeProblem(wish.payment, paymentMethodsOffered());
+  if (problem) return { ok: false, problem };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const outcome = await attemptOrder(viewer, wish);
+    if (outcome.ok) return outcome;
+    // Whatever stood in the way: when this very order was placed before, it is the answer.
+    const earlier = await orderUnderKey(viewer, wish);
+    if (earlier) return earlier;
+    if (outcome.problem !== "taken") return outcome;
+  }
+  return { ok: false, problem: "busy" };
+}
+
+type Refused = Extract<NotPlaced, { ok: false }> | { ok: false; problem: "taken" };
+
+/** Thrown to undo the transaction; never leaves this file. */
+class Undo extends Error {
+  readonly outcome: Refused;
+  constructor(outcome: Refused) {
+    super(outcome.problem);
+    this.outcome = outcome;
+  }
+}
+
+async function attemptOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | Refused> {
+  try {
+    const placed = await db.transaction().execute((transaction) => place(transaction, viewer, wish));
+    faultPoint("order committed");
+    return placed;
+  } catch (error) {
+    if (error instanceof Undo) return error.outcome;
+    throw error;
+  }
+}
+
+async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWish): Promise<PlacedOrder> {
+  const now = clock.now();
+  const { cart, terms } = await asConfirmed(transaction, wish, now);
+  faultPoint("order priced");
+
+  const orderId = newOrderId(now);
+  const charge = await createCharge(transaction, {
+    ...{ orderId, orderNumber: orderNumber(orderId), userId: viewer.userId },
+    ...{ amount: terms.total, ...wish.payment },
+  });
+  if (!charge.ok) throw new Undo(charge);
+  faultPoint("payment written");
+
+  const { paymentId } = charge;
+  const goods = cart.sellers.map(({ subtotal }) => subtotal);
+  const sales = shareOverSellers(goods, { ...terms, method: wish.payment.method }).map((sale, index) => ({
+    sellerId: cart.sellers[index]!.seller.id,
+    ...sale,
+  }));
+  const lines = linesOf(cart);
+  const order = { id: orderId, userId: viewer.userId, paymentId, wish, terms, lines, sales, now };
+  const { isNewKey, tookEverything } = await writeOrder(transaction, order);
+  if (!isNewKey) throw new Undo({ ok: false, problem: "key-reused" });
+  if (!tookEverything) throw new Undo({ ok: false, problem: "taken" });
+  faultPoint("order written and stock taken");
+
+  await writeBookings(
+    transaction,
+    sales.map((sale) => bookOrder({ orderId, sellerId: sale.sellerId }, sale)),
+    now,
+  );
+  faultPoint("order booked");
+  return { ok: true, orderId, paymentId, total: terms.total };
+}
+
+/** What the buyer confirmed is what is charged, to the centavo, or nothing is. */
+async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish, now: Date) {
+  const cart = await priceLines(transaction, wish.lines);
+  const { delivery, payment } = wish;
+  const terms = orderTerms({
+    goods: cart.goods,
+    method: payment.method,
+    zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
+    today: todayInSaoPaulo(now),
+  });
+  if (!terms) throw new Undo({ ok: false, problem: "unknown-cep" });
+  const changes = changesSince(wish, cart, terms);
+  if (changes.length > 0) throw new Undo({ ok: false, problem: "changed", changes, cart, terms });
+  if (terms.total === 0) throw new Undo({ ok: false, problem: "nothing-to-pay" });
+  return { cart, terms };
+}
+
+/** The order that stands under this key, the refusal when it is another one, or null when there is none. */
+async function orderUnderKey(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | NotPlaced | null> {
+  const order = await db
+    .selectFrom("pedidos")
+    .select(["id", "payment_id", "valor_total", "request_hash"])
+    .where("user_id", "=", viewer.userId)
+    .where("idempotency_key", "=", wish.idempotencyKey)
+    .executeTakeFirst();
+  if (!order) return null;
+  if (order.request_hash !== requestHash(wish)) return { ok: false, problem: "key-reused" };
+  return {
+    ...{ ok: true, orderId: order.id, paymentId: order.payment_id },
+    total: fromReais(order.valor_total),
+  };
+}

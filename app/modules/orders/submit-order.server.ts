@@ -1,0 +1,69 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { chargePayment } from "#app/modules/payments/index.server.ts";
+import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
+import { type Change, changeText } from "./changes.ts";
+import { orderNumber } from "./order.ts";
+import { readOrderWish } from "./order-input.ts";
+import { type NotPlaced, placeOrder } from "./place-order.server.ts";
+
+export type SubmittedOrder =
+  | { ok: true; orderId: string; paymentId: string; payment: "approved" | "pending" }
+  | {
+      ok: false;
+      /** As HTTP counts them. */
+      status: number;
+      message: string;
+      /** What is not as it was confirmed. */
+      changes?: Change[];
+      changeTexts?: string[];
+      /** Placed, but not paid: `failed` may be tried again as it is, `declined` needs another order. */
+      payment?: "failed" | "declined" | "over";
+      orderId?: string;
+    };
+
+/** What the last step of the checkout sends: places the order and, where a card pays it, charges the card. */
+export async function submitOrder(viewer: Viewer | null, given: unknown): Promise<SubmittedOrder> {
+  if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
+  const wish = readOrderWish(given);
+  if (!wish) return { ok: false, status: 400, message: "Erro ao criar pedido" };
+
+  const placed = await placeOrder(viewer, wish);
+  if (!placed.ok) return refusal(placed);
+  const { orderId, paymentId } = placed;
+  if (wish.payment.method !== "credit-card") return { ok: true, orderId, paymentId, payment: "pending" };
+
+  const { cardToken, payer } = wish.payment;
+  const charged = await chargePayment({
+    ...{ paymentId, orderNumber: orderNumber(orderId) },
+    ...{ cardToken, payer },
+  });
+  return "message" in charged
+    ? { ok: false, status: 402, message: charged.message, payment: charged.status, orderId }
+    : { ok: true, orderId, paymentId, payment: charged.status };
+}
+
+function refusal(refused: NotPlaced): SubmittedOrder {
+  switch (refused.problem) {
+    case "changed": {
+      const { changes } = refused;
+      const message = "O pedido mudou desde a confirmação. Confira e confirme de novo.";
+      return { ok: false, status: 409, message, changes, changeTexts: changes.map(changeText) };
+    }
+    case "key-reused":
+      return {
+        ok: false,
+        status: 409,
+        message: "Este pedido já foi enviado com outros dados. Recarregue a página.",
+      };
+    case "unknown-cep":
+      return {
+        ...{ ok: false, status: 422 },
+        message: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
+      };
+    case "nothing-to-pay":
+    case "busy":
+      return { ok: false, status: 422, message: "Erro ao criar pedido" };
+    default:
+      return { ok: false, status: 422, message: CHARGE_MESSAGES[refused.problem] };
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { PricedLine } from "#app/modules/cart/index.ts";
+import type { Sale } from "#app/modules/ledger/index.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
+import { toReais } from "#app/shared/money.ts";
+import type { OrderTerms } from "./order-terms.ts";
+import { addressOf, type OrderWish } from "./order-wish.ts";
+
+export interface NewOrder {
+  id: string;
+  userId: string;
+  paymentId: string;
+  wish: OrderWish;
+  terms: OrderTerms;
+  lines: readonly PricedLine[];
+  sales: readonly (Sale & { sellerId: string })[];
+  now: Date;
+}
+
+/**
+ * The order, its lines, its shipments and the stock they take, by one statement. Stock is taken in the order of the
+ * variants' ids, so that two orders never wait for each other in a circle, and only where it is there: the caller
+ * undoes everything unless all of it was. Nothing is written under a key that was used before.
+ */
+export async function writeOrder(
+  executor: Executor,
+  order: NewOrder,
+): Promise<{ isNewKey: boolean; tookEverything: boolean }> {
+  const { wish, terms, lines, sales } = order;
+  const wanted = tableOf("wanted", lines, {
+    id: ["bigint", (line) => line.variantId],
+    pieces: ["int", (line) => line.quantity],
+  });
+  const item = tableOf("item", lines, {
+    seller_id: ["text", (line) => line.seller.id],
+    produto_id: ["text", (line) => line.productId],
+    variant_id: ["bigint", (line) => line.variantId],
+    produto_nome: ["text", (line) => line.name],
+    cor: ["text", (line) => line.color],
+    tamanho: ["text", (line) => line.size],
+    preco: ["numeric", (line) => toReais(line.unitPrice)],
+    quantidade: ["int", (line) => line.quantity],
+  });
+  const sale = tableOf("sale", sales, {
+    seller_id: ["text", (sale) => sale.sellerId],
+    goods: ["numeric", (sale) => toReais(sale.goods)],
+    discount: ["numeric", (sale) => toReais(sale.discount)],
+    freight: ["numeric", (sale) => toReais(sale.freight)],
+    commission: ["numeric", (sale) => toReais(sale.commission)],
+    payment_fee: ["numeric", (sale) => toReais(sale.paymentFee)],
+  });
+  const { rows } = await sql<{ written: boolean; taken: number }>`${PREPARED}
+    with held as (
+      select v.id, wanted.pieces from ${wanted} join product_variants v on v.id = wanted.id
+      order by v.id for no key update of v
+    ), taken as (
+      update product_variants v set stock = v.stock - held.pieces from held
+      where v.id = held.id and v.stock >= held.pieces
+      returning v.id
+    ), written as (
+      insert into pedidos (id, user_id, itens, valor_total, endereco_entrega, metodo_pagamento, status, created_at,
+        goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
+        payment_id)
+      values (${order.id}, ${order.userId}, ${JSON.stringify(lines.map(itemOf))}::jsonb, ${toReais(terms.total)},
+        ${JSON.stringify(addressOf(wish.delivery))}::jsonb, ${wish.payment.method}, 'pendente', ${order.now},
+        ${toReais(terms.goods)}, ${toReais(terms.discount)}, ${toReais(terms.freight)}, ${wish.payment.instalments},
+        ${wish.delivery.kind}, ${terms.days?.min ?? null}, ${terms.days?.max ?? null}, ${wish.idempotencyKey},
+        ${requestHash(wish)}, ${order.paymentId})
+      on conflict (user_id, idempotency_key) do nothing
+      returning id
+    ), items as (
+      insert into pedido_itens
+        (pedido_id, position, seller_id, produto_id, variant_id, produto_nome, cor, tamanho, preco, quantidade)
+      select written.id, n - 1, seller_id, produto_id, variant_id, produto_nome, cor, tamanho, preco, quantidade
+      from written, ${item}
+    ), shipments as (
+      insert into remessas (pedido_id, seller_id, status, goods, discount, freight, commission, payment_fee)
+      select written.id, seller_id, 'pendente', goods, discount, freight, commission, payment_fee
+      from written, ${sale}
+    )
+    select (select count(*)::int from taken) as taken, exists (select from written) as written`.execute(
+    executor,
+  );
+  const { written, taken } = rows[0]!;
+  return { isNewKey: written, tookEverything: taken === lines.length };
+}
+
+/** An item as the specification shapes it. */
+const itemOf = (line: PricedLine) => ({
+  produto_id: line.productId,
+  produto_nome: line.name,
+  produto_imagem: line.imageUrl,
+  preco: Number(toReais(line.unitPrice)),
+  quantidade: line.quantity,
+  cor_selecionada: line.color,
+  tamanho_selecionado: line.size,
+  vendedor_nome: line.seller.name,
+});
+
+/** Two wishes are the same when they ask for the same; a card's token is made anew by every attempt. */
+export function requestHash({ idempotencyKey: _, payment, ...asked }: OrderWish): string {
+  const { cardToken: __, ...paid } = payment;
+  return createHash("sha256")
+    .update(JSON.stringify([asked, paid]))
+    .digest("base64url");
+}

@@ -1,0 +1,225 @@
+import { spawn } from "node:child_process";
+import { createHmac, randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { createServer } from "node:net";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { orderTerms } from "#app/modules/orders/order-terms.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { fromReais, sum, times } from "#app/shared/money.ts";
+import { query as ask } from "#tests/support/application-processes.ts";
+
+/**
+ * `npm run bench:orders`: PIX orders placed over HTTP by twenty buyers at once, with the load generator on the same
+ * machine and the database writing through to disk; then at half the goal's rate, to see how long each one takes.
+ * At the end every order that was answered must be there, and stock and ledger must add up.
+ */
+const CLIENTS = 20;
+const WARM_UP_SECONDS = 5;
+const SECONDS = 20;
+const GOAL = 150;
+const dataDir = mkdtempSync(join(tmpdir(), "mare-bench-orders-"));
+const port = await freePort();
+const sql = (text: string) => ask(dataDir, text);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function startShop() {
+  const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" };
+  const shop = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
+    env: environment,
+    stdio: "ignore",
+  });
+  const ended = new Promise((resolve) => shop.once("exit", resolve));
+  while ((await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status !== 200) await delay(50);
+  return {
+    stop: () => {
+      shop.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Buyers with a session each, as signing in would leave them. */
+async function signedInBuyers(): Promise<string[]> {
+  // The shop makes its secret when the first session is checked.
+  await fetch(`http://127.0.0.1:${port}/checkout/place`, {
+    ...{ method: "POST", headers: { cookie: "mare.session_token=a.b", origin: `http://127.0.0.1:${port}` } },
+  });
+  const [secret] = await sql("select value from installation_secrets where name = 'root'");
+  const key = createHmac("sha256", secret!.value as string)
+    .update("sessions")
+    .digest("base64url");
+  const tokens = Array.from({ length: CLIENTS }, () => randomUUID().replaceAll("-", ""));
+  for (const [n, token] of tokens.entries()) {
+    await sql(`insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+      values ('bench-${n}', 'Comprador ${n}', 'bench-${n}@mare.test', true, now(), now())`);
+    await sql(`insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at)
+      values ('bench-${n}', 'bench-${n}', '${token}', now() + interval '30 days', now(), now())`);
+  }
+  const sign = (token: string) => createHmac("sha256", key).update(token).digest("base64");
+  return tokens.map((token) => `mare.session_token=${encodeURIComponent(`${token}.${sign(token)}`)}`);
+}
+
+interface Variant {
+  product_id: string;
+  color: string;
+  size: string;
+  price: string;
+}
+
+let seed = 42;
+const random = (below: number): number => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * below);
+};
+
+/** One to three lines of one to two pieces, from anywhere in the shop. */
+function aWish(variants: Variant[]): string {
+  const chosen = new Map(
+    Array.from({ length: 1 + random(3) }, () => variants[random(variants.length)]!).map((variant) => [
+      `${variant.product_id} ${variant.color} ${variant.size}`,
+      variant,
+    ]),
+  );
+  const lines = [...chosen.values()].map((variant) => ({
+    ...{ productId: variant.product_id, color: variant.color, size: variant.size },
+    ...{ quantity: 1 + random(2), unitPrice: fromReais(variant.price) },
+  }));
+  const goods = sum(lines.map((line) => times(line.unitPrice, line.quantity)));
+  const zipCode = "20040002";
+  const terms = orderTerms({ goods, method: "pix", zipCode, today: todayInSaoPaulo(new Date()) })!;
+  return JSON.stringify({
+    idempotencyKey: randomUUID(),
+    ...{ lines, discount: terms.discount, freight: terms.freight, total: terms.total },
+    delivery: {
+      ...{ kind: "delivery", name: "Compradora de Teste", phone: "21998765432", zipCode },
+      ...{ address: "Avenida Rio Branco, 156, sala 1201", city: "Rio de Janeiro", state: "RJ" },
+    },
+    payment: { method: "pix", instalments: 1 },
+  });
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * 4 });
+
+/** Milliseconds it took; throws unless the order was placed. */
+function placeOrder(cookie: string, body: string): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...{ "Content-Type": "application/json", Origin: `http://127.0.0.1:${port}`, Cookie: cookie },
+      "Content-Length": Buffer.byteLength(body),
+    };
+    request(
+      { agent, port, host: "127.0.0.1", path: "/checkout/place", method: "POST", headers },
+      (response) => {
+        let answer = "";
+        response.setEncoding("utf8").on("data", (text) => {
+          answer += text;
+        });
+        response.on("end", () =>
+          response.statusCode === 201
+            ? resolve(performance.now() - startedAt)
+            : reject(new Error(`${response.statusCode}: ${answer.slice(0, 500)}`)),
+        );
+      },
+    )
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+/** As fast as twenty buyers can, each with one order at a time. */
+async function asFastAsPossible(cookies: string[], variants: Variant[], seconds: number): Promise<number[]> {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  const buyer = async (cookie: string) => {
+    while (performance.now() < end) times.push(await placeOrder(cookie, aWish(variants)));
+  };
+  await Promise.all(cookies.map(buyer));
+  return times;
+}
+
+/** A steady stream that does not wait for answers, so that a slow answer is not hidden by a late question. */
+async function atRate(cookies: string[], variants: Variant[], rate: number): Promise<number[]> {
+  const startedAt = performance.now();
+  const answers: Promise<number>[] = [];
+  for (let n = 0; n < rate * SECONDS; n++) {
+    const due = startedAt + (n * 1000) / rate;
+    if (due > performance.now()) await delay(due - performance.now());
+    answers.push(placeOrder(cookies[n % CLIENTS]!, aWish(variants)).then((time) => time + 0 * due));
+  }
+  return Promise.all(answers);
+}
+
+const percentile = (times: number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!;
+
+function processorTime(pattern: RegExp): number {
+  const { execFileSync } = process.getBuiltinModule("node:child_process");
+  return execFileSync("ps", ["-eo", "pid,cputimes,args"], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => pattern.test(line))
+    .reduce((total, line) => {
+      const pid = line.trim().split(/\s+/)[0];
+      if (!existsSync(`/proc/${pid}/stat`)) return total;
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+      return total + (Number(fields[11]) + Number(fields[12])) * 10;
+    }, 0);
+}
+
+try {
+  const shop = await startShop();
+  const cookies = await signedInBuyers();
+  await sql("update product_variants set stock = 1000000");
+  await sql("vacuum analyze");
+  const variants = (await sql(
+    `select product_id, color, size, price from product_variants v join products p on p.id = product_id
+     where on_sale`,
+  )) as unknown as Variant[];
+  const [settings] = await sql(
+    "select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync",
+  );
+
+  const warm = await asFastAsPossible(cookies, variants, WARM_UP_SECONDS);
+  const before = [
+    processorTime(/postgres/),
+    processorTime(/server\/web\.ts/),
+    process.cpuUsage().user / 1000,
+  ];
+  const fast = await asFastAsPossible(cookies, variants, SECONDS);
+  const after = [processorTime(/postgres/), processorTime(/server\/web\.ts/), process.cpuUsage().user / 1000];
+  const steady = await atRate(cookies, variants, GOAL / 2);
+
+  const answered = warm.length + fast.length + steady.length;
+  const [written] = await sql(`select (select count(*) from pedidos) as orders,
+    (select sum(amount) from ledger_entries) as ledger,
+    (select sum(1000000 - stock) from product_variants) - (select sum(quantidade) from pedido_itens) as stock,
+    (select count(*) from products p where stock <> (select sum(stock) from product_variants v where v.product_id = p.id)) as sums`);
+  await shop.stop();
+
+  console.log(`${cpus().length} cores, fsync ${settings!.fsync}, synchronous_commit ${settings!.sync}`);
+  const each = (index: number) => ((after[index]! - before[index]!) / fast.length).toFixed(1);
+  console.log(`CPU per order: PostgreSQL ${each(0)} ms, web ${each(1)} ms, load generator ${each(2)} ms`);
+  console.log("| What | Measured | Goal |\n|---|---|---|");
+  console.log(
+    `| PIX orders per second, ${CLIENTS} clients | ${(fast.length / SECONDS).toFixed(0)} | ≥ ${GOAL} |`,
+  );
+  console.log(`| p95 at that rate | ${percentile(fast, 0.95).toFixed(0)} ms | |`);
+  console.log(`| p95 at ${GOAL / 2} a second | ${percentile(steady, 0.95).toFixed(0)} ms | ≤ 100 ms |`);
+  console.log(`| orders answered but not there | ${answered - Number(written!.orders)} | 0 |`);
+  console.log(
+    `| difference in ledger, stock, sums of stock | ${written!.ledger}, ${written!.stock}, ${written!.sums} | 0 |`,
+  );
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
