@@ -38,7 +38,20 @@ export default [
     route("info/:topic", "routes/storefront/information.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),
-  layout("routes/seller/layout.tsx", [route("painel-loja", "routes/seller/panel.tsx")]),
+  layout("routes/seller/layout.tsx", [
+    route("painel-loja", "routes/seller/panel.tsx"),
+    route("dashboard", "routes/seller/dashboard.tsx", [
+      index("routes/seller/overview.tsx"),
+      route("produtos", "routes/seller/products.tsx", [
+        route(":id", "routes/seller/product-details.tsx"),
+        route(":id/editar", "routes/seller/product-quick-edit.tsx"),
+        route(":id/excluir", "routes/seller/product-delete.tsx"),
+      ]),
+    ]),
+    route("seller/add-product", "routes/seller/add-product.tsx"),
+    route("seller/product/:id/edit", "routes/seller/edit-product.tsx"),
+    route("seller/product-pictures", "routes/seller/product-pictures.ts"),
+  ]),
   route("admin", "routes/admin/entrance.ts"),
   route("admin/login", "routes/admin/login.tsx"),
   layout("routes/admin/layout.tsx", [

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { renditionPath } from "#app/modules/pictures/index.ts";
+import { NO_PICTURE, renditionPath } from "#app/modules/pictures/index.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -63,7 +63,7 @@ function answer({ productId, color, size }: Variant, row: Row): Answer {
     name,
     seller: { id: row.seller_id, name: row.seller_name },
     picture: id === null ? null : { id, width, height, placeholder, alt },
-    imageUrl: id === null ? "" : renditionPath(id, 320, "webp"),
+    imageUrl: id === null ? NO_PICTURE : renditionPath(id, 320, "webp"),
     price: fromReais(row.price),
     wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
     stock: row.stock,

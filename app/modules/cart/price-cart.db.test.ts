@@ -45,7 +45,7 @@ describe("the shop's answer to a cart", () => {
       name: "Vestido",
       seller: { id: seller_id, name: "Bella Colada" },
       picture: null,
-      imageUrl: "",
+      imageUrl: "/sem-foto.svg",
       price: 79_90,
       wholesalePrice: 56_90,
       stock: 9,

@@ -8,6 +8,9 @@ export interface Picture {
   alt: string;
 }
 
+/** The picture of what has none. */
+export const NO_PICTURE = "/sem-foto.svg";
+
 /** The only widths the shop makes; any other is refused, so that nobody can fill the disk by asking. */
 const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];

@@ -114,3 +114,11 @@ const picturesOf = (productId: string) =>
     .where("product_id", "=", productId)
     .orderBy("position")
     .execute();
+
+/** What shoppers read above this seller's products; null before the seller has a shop. */
+export async function shopName(viewer: Viewer): Promise<string | null> {
+  const shop = shopOf(viewer);
+  if (!shop) return null;
+  const row = await db.selectFrom("sellers").select("name").where("id", "=", shop).executeTakeFirst();
+  return row?.name ?? null;
+}

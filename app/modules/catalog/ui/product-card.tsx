@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Price } from "#app/design/price.tsx";
+import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
@@ -32,7 +33,7 @@ export function ProductCard({ product, eager, level = 3 }: ProductCardProps) {
             className="aspect-3/4 rounded-card transition-shadow group-hover:shadow-card"
           />
         ) : (
-          <span className="block aspect-3/4 rounded-card bg-sand" />
+          <NoPicture className="block aspect-3/4 w-full rounded-card" />
         )}
         <span className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
           {stock === 0 && <Badge tone="neutral">Esgotado</Badge>}

@@ -1,5 +1,5 @@
-import { Shirt } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import type { Product } from "../../product.ts";
 import { placeOfColor } from "./gallery-pictures.ts";
@@ -31,7 +31,7 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
     if (turnTo >= 0) show(turnTo);
   }, [turnTo, show]);
 
-  if (pictures.length === 0) return <NoPicture />;
+  if (pictures.length === 0) return <NoPicture className="aspect-3/4 w-full rounded-card" />;
 
   const follow = () => {
     const { scrollLeft, clientWidth } = strip.current!;
@@ -110,16 +110,5 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
         </Suspense>
       )}
     </section>
-  );
-}
-
-function NoPicture() {
-  return (
-    <div className="grid aspect-3/4 place-items-center rounded-card bg-sand text-ink-soft">
-      <span className="grid place-items-center gap-2">
-        <Shirt aria-hidden="true" className="size-12 stroke-1" />
-        Sem foto
-      </span>
-    </div>
   );
 }

@@ -19,10 +19,12 @@ export function measuresOf(
   return [...new Set(sizes.flatMap((size) => Object.keys(guide[size] ?? {})))].sort(byBody);
 }
 
-const ORDER = [...NAMES.keys()];
+/** The measures the shop knows, from the top of a body down. */
+export const KNOWN_MEASURES: readonly string[] = [...NAMES.keys()];
 
 /** jsonb keeps keys by length, not as they were written. */
 function byBody(one: string, other: string): number {
-  const place = (measure: string) => (ORDER.includes(measure) ? ORDER.indexOf(measure) : ORDER.length);
+  const place = (measure: string) =>
+    KNOWN_MEASURES.includes(measure) ? KNOWN_MEASURES.indexOf(measure) : KNOWN_MEASURES.length;
   return place(one) - place(other);
 }

@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { ButtonLink } from "./button.tsx";
+import { Card } from "./card.tsx";
+
+const Dialog = lazy(() => import("./dialog.tsx").then(({ Dialog }) => ({ default: Dialog })));
+
+let scriptsRun = false;
+
+/** Whether this part was brought by a script, not by the page itself. */
+export function useBroughtByScript(): boolean {
+  const [brought] = useState(() => scriptsRun);
+  useEffect(() => {
+    scriptsRun = true;
+  }, []);
+  return brought;
+}
+
+export type RouteDialogProps = {
+  title: string;
+  /** The page it stands over. */
+  closeTo: string;
+  children: ReactNode;
+  /** A submit button here names its form by `form="id"`. */
+  footer?: ReactNode;
+  closeLabel?: string;
+  size?: "sm" | "md" | "lg";
+};
+
+/**
+ * A dialog with an address. Reached by a link it stands over the page it came from; opened by its address, or without
+ * scripts, it is a part of that page.
+ */
+export function RouteDialog({
+  title,
+  closeTo,
+  children,
+  footer,
+  closeLabel = "Fechar",
+  size,
+}: RouteDialogProps) {
+  const navigate = useNavigate();
+  const headingId = useId();
+  const close = (
+    <ButtonLink to={closeTo} variant="quiet" preventScrollReset>
+      {closeLabel}
+    </ButtonLink>
+  );
+
+  if (useBroughtByScript()) {
+    return (
+      <Suspense fallback={null}>
+        <Dialog
+          open
+          title={title}
+          size={size}
+          onClose={() => void navigate(closeTo, { preventScrollReset: true })}
+          footer={
+            <>
+              {close}
+              {footer}
+            </>
+          }
+        >
+          {children}
+        </Dialog>
+      </Suspense>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby={headingId} className="mb-6 max-w-2xl">
+      <h2 id={headingId} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        {close}
+        {footer}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import type { Ingested } from "#app/modules/pictures/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { type FormAction, readFormAction } from "./form-actions.ts";
+import { ownPictures, type TakenPicture, takeAddress, takeUpload } from "./own-pictures.server.ts";
+import { shopOf } from "./own-product.server.ts";
+import type { FieldProblems } from "./problems.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { MOST_PICTURES } from "./product-input.ts";
+import { filesIn, readProductForm } from "./read-product-form.ts";
+
+export interface ReceivedForm {
+  draft: ProductDraft;
+  /** What is known of the draft's pictures, to show them. */
+  pictures: Ingested[];
+  problems: FieldProblems;
+  action: FormAction;
+}
+
+/** Reads the form and takes in what came with it: files, and the picture behind an address. */
+export async function receiveForm(viewer: Viewer, form: FormData): Promise<ReceivedForm> {
+  const draft = readProductForm(form);
+  const problems: FieldProblems = {};
+  const keep = (taken: TakenPicture, field: "fotos" | "url_imagem", name?: string): boolean => {
+    if ("problem" in taken) problems[field] ??= name ? `${name}: ${taken.problem}` : taken.problem;
+    else if (!draft.pictures.some(({ id }) => id === taken.id)) {
+      draft.pictures.push({ id: taken.id, alt: "", color: "" });
+    }
+    return !("problem" in taken);
+  };
+
+  for (const file of filesIn(form)) {
+    if (draft.pictures.length >= MOST_PICTURES) {
+      problems.fotos ??= `Um produto pode ter até ${MOST_PICTURES} fotos`;
+      break;
+    }
+    keep(await takeUpload(viewer, file), "fotos", file.name.slice(0, 80));
+  }
+  if (draft.imageUrl !== "" && keep(await takeAddress(viewer, draft.imageUrl), "url_imagem")) {
+    draft.imageUrl = "";
+  }
+  return { draft, problems, action: readFormAction(form.get("acao")), pictures: await known(viewer, draft) };
+}
+
+async function known(viewer: Viewer, draft: ProductDraft): Promise<Ingested[]> {
+  const shop = shopOf(viewer);
+  const ids = draft.pictures.slice(0, 2 * MOST_PICTURES).map(({ id }) => id);
+  return shop ? [...(await ownPictures(db, shop, ids)).values()] : [];
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { duplicateProduct } from "./duplicate-product.server.ts";
+import { movedWords } from "./rebase-draft.ts";
+import { setActive } from "./set-active.server.ts";
+import { setStock } from "./set-stock.server.ts";
+import { readPieces } from "./typed-numbers.ts";
+
+export type ListChange =
+  | { kind: "not-found" }
+  | { kind: "copied"; id: string; words: string }
+  | { kind: "switched"; words: string }
+  | { kind: "stock"; ok: boolean; words: string };
+
+/** What a button in a line of "Meus Produtos" asks for. */
+export async function submitListChange(viewer: Viewer, form: FormData): Promise<ListChange> {
+  const text = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const id = text("id");
+  switch (text("acao")) {
+    case "estoque":
+      return changeStock(viewer, id, text("estoque"), text("estoque_antes"));
+    case "ativar":
+    case "desativar": {
+      const active = text("acao") === "ativar";
+      const result = await setActive(viewer, id, active);
+      if (!result.ok) return { kind: "not-found" };
+      return { kind: "switched", words: active ? "Produto ativado." : "Produto desativado." };
+    }
+    case "duplicar": {
+      const copy = await duplicateProduct(viewer, id);
+      if (!copy.ok) return { kind: "not-found" };
+      return {
+        kind: "copied",
+        id: copy.id,
+        words: "Cópia criada, inativa e sem estoque. Ajuste o que for preciso e ative quando quiser.",
+      };
+    }
+    default:
+      return { kind: "not-found" };
+  }
+}
+
+async function changeStock(viewer: Viewer, id: string, typed: string, shown: string): Promise<ListChange> {
+  const refused = (words: string): ListChange => ({ kind: "stock", ok: false, words });
+  const read = readPieces(typed);
+  if ("problem" in read) return refused(read.problem);
+  const result = await setStock(viewer, id, {
+    by: "total",
+    pieces: read.value,
+    shown: /^\d{1,9}$/.test(shown) ? Number(shown) : null,
+  });
+  if (result.ok) {
+    const pieces = result.stock === 1 ? "1 peça" : `${result.stock.toLocaleString("pt-BR")} peças`;
+    const spread = result.variants > 1 ? `, divididas por igual entre ${result.variants} variações` : "";
+    return { kind: "stock", ok: true, words: `Estoque salvo: ${pieces}${spread}.` };
+  }
+  if (result.problem === "stock-moved") return refused(movedWords(result.moved).estoque!);
+  return result.problem === "not-found"
+    ? { kind: "not-found" }
+    : refused("O estoque deve ser um número inteiro");
+}

@@ -1,0 +1,144 @@
+import { listCategories } from "#app/modules/catalog/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { log } from "#app/platform/log.server.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { addProduct } from "./add-product.server.ts";
+import { type Difference, differences } from "./draft-differences.ts";
+import { draftOf } from "./draft-of-product.ts";
+import { type EditedProduct, editProduct } from "./edit-product.server.ts";
+import { afterAction } from "./form-actions.ts";
+import { findOwnProduct } from "./own-product-queries.server.ts";
+import type { FieldProblems } from "./problems.ts";
+import { checkProduct, type ProductInput } from "./product-input.ts";
+import { readProductForm } from "./read-product-form.ts";
+import { movedWords, rebased } from "./rebase-draft.ts";
+import { type ReceivedForm, receiveForm } from "./receive-form.server.ts";
+
+/** The form again, with what is to be corrected, confirmed or only shown anew. */
+export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
+  done: false;
+  status: 200 | 400 | 409 | 500;
+  problems: FieldProblems;
+  /** A word on the whole form. */
+  failure?: string;
+  /** Saved by another tab meanwhile: what is stored now, where it differs from what was typed. */
+  conflict?: Difference[];
+  /** The version the form stands over from now on. */
+  version?: number;
+}
+
+export type Submission = { done: true; id: string } | FormAgain;
+
+const FOREIGN_PICTURE: FieldProblems = { fotos: "Uma das fotos não está mais disponível. Envie-a de novo." };
+const NO_SHOP = "Complete os dados da sua loja antes de cadastrar produtos.";
+const FORM_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The form of a new product, from what the browser sent to the product it made. */
+export async function submitNewProduct(viewer: Viewer, form: FormData): Promise<Submission> {
+  const received = await receiveForm(viewer, form);
+  const checked = await check(received);
+  if ("done" in checked) return checked;
+  const key = form.get("chave");
+  try {
+    const formKey = typeof key === "string" && FORM_KEY.test(key) ? key : null;
+    const added = await addProduct(viewer, checked.input, formKey);
+    if (added.ok) return { done: true, id: added.id };
+    return added.problem === "no-shop"
+      ? again(received, { status: 400, failure: NO_SHOP })
+      : again(received, { status: 400, problems: FOREIGN_PICTURE });
+  } catch (error) {
+    log.error({ err: error }, "a product could not be added");
+    return again(received, { status: 500, failure: "Erro ao adicionar produto. Tente novamente." });
+  }
+}
+
+/** The whole edit form. Null when there is no such product of this seller. */
+export async function submitProductEdit(
+  viewer: Viewer,
+  id: string,
+  form: FormData,
+): Promise<Submission | null> {
+  if (!(await findOwnProduct(viewer, id))) return null;
+  const received = await receiveForm(viewer, form);
+  const checked = await check(received);
+  if ("done" in checked) return { ...checked, version: versionIn(form) };
+  return answer(viewer, id, received, await editProduct(viewer, id, versionIn(form), checked.input));
+}
+
+/** The short form over the list: name, description, price, stock, status. */
+export async function submitQuickEdit(
+  viewer: Viewer,
+  id: string,
+  form: FormData,
+): Promise<Submission | null> {
+  const product = await findOwnProduct(viewer, id);
+  if (!product) return null;
+  const { name, description, price, stock, shownStock, isActive } = readProductForm(form);
+  const draft = {
+    // The wholesale price has no field here; the command measures the price against it.
+    ...{ ...draftOf(product), stockBy: "total" as const, wholesalePrice: "" },
+    ...{ name, description, price, stock, shownStock: shownStock || String(product.stock), isActive },
+  };
+  const received: ReceivedForm = { draft, pictures: [], problems: {}, action: { kind: "save" } };
+  const checked = await check(received);
+  if ("done" in checked) return { ...checked, version: versionIn(form) };
+  const { input } = checked;
+  return answer(
+    ...([viewer, id, received] as const),
+    await editProduct(viewer, id, versionIn(form), {
+      ...{ name: input.name, description: input.description, price: input.price },
+      ...{ stock: input.stock, isActive: input.isActive },
+    }),
+  );
+}
+
+async function check(received: ReceivedForm): Promise<{ input: ProductInput } | FormAgain> {
+  if (received.action.kind !== "save") {
+    return again({ ...received, draft: afterAction(received.draft, received.action) }, { status: 200 });
+  }
+  const categories = (await listCategories()).map(({ id }) => id);
+  const checked = checkProduct(received.draft, categories);
+  const problems = { ...(checked.ok ? {} : checked.problems), ...received.problems };
+  if (!checked.ok || Object.keys(problems).length > 0) return again(received, { status: 400, problems });
+  return { input: checked.input };
+}
+
+const again = (
+  { draft, pictures, problems }: ReceivedForm,
+  answer: Pick<FormAgain, "status"> & Partial<FormAgain>,
+): FormAgain => ({ done: false, draft, pictures, problems, ...answer });
+
+async function answer(
+  viewer: Viewer,
+  id: string,
+  received: ReceivedForm,
+  edited: EditedProduct,
+): Promise<Submission | null> {
+  if (edited.ok) return { done: true, id };
+  if (edited.problem === "foreign-picture")
+    return again(received, { status: 400, problems: FOREIGN_PICTURE });
+  if (edited.problem === "price-not-above-wholesale") {
+    const limit = formatBRL(edited.wholesalePrice);
+    const problems = { preco: `O preço deve ser maior que o preço de atacado, que é ${limit}` };
+    return again(received, { status: 400, problems });
+  }
+  const product = await findOwnProduct(viewer, id);
+  if (!product) return null;
+  const stored = draftOf(product);
+  const draft = rebased(received.draft, stored);
+  return again(
+    { ...received, draft },
+    {
+      status: 409,
+      version: product.version,
+      ...(edited.problem === "stock-moved"
+        ? { problems: movedWords(edited.moved) }
+        : { conflict: differences(stored, draft) }),
+    },
+  );
+}
+
+function versionIn(form: FormData): number {
+  const version = Number(form.get("versao"));
+  return Number.isSafeInteger(version) ? version : 0;
+}

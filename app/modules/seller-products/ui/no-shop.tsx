@@ -1,0 +1,23 @@
+import { Store } from "lucide-react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+
+/** A seller whose company is not known yet has nowhere to put a product. */
+export function NoShop() {
+  return (
+    <EmptyState
+      icon={<Store aria-hidden="true" />}
+      title="Primeiro, os dados da sua loja"
+      action={
+        <ButtonLink to="/seller/verification" variant="primary">
+          Completar os dados
+        </ButtonLink>
+      }
+    >
+      <p>
+        Informe a empresa da sua loja. Depois disso você já pode preparar os produtos, que entram à venda
+        quando a loja for aprovada.
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMemo, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import type { Category } from "#app/modules/catalog/index.ts";
+import type { Difference } from "../draft-differences.ts";
+import type { FieldProblems } from "../problems.ts";
+import type { ProductDraft } from "../product-draft.ts";
+import { BasicFields } from "./basic-fields.tsx";
+import { Conflict } from "./conflict.tsx";
+import { DetailFields } from "./detail-fields.tsx";
+import { PictureSection } from "./picture-section.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+import { StockSection } from "./stock-section.tsx";
+import { useProductDraft } from "./use-product-draft.ts";
+import type { NewPicture } from "./use-uploads.ts";
+
+/** What the last submission left to say. */
+export interface FormNews {
+  problems: FieldProblems;
+  failure?: string;
+  conflict?: Difference[];
+}
+
+export interface ProductFormProps {
+  /** Where the form starts: empty, a product, or what was just sent and came back. */
+  draft: ProductDraft;
+  pictures: readonly NewPicture[];
+  categories: readonly Category[];
+  sellerName: string;
+  news?: FormNews;
+  /** A product that exists is edited over this version; a new one carries the key of its form. */
+  over: { version: number } | { key: string };
+}
+
+/** Adding and editing are one form. Everything in it also works without scripts, a page load at a time. */
+export function ProductForm(props: ProductFormProps) {
+  const { categories, sellerName, news, over } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, follow, setPictures } = useProductDraft(form, props.draft);
+  const [known, setKnown] = useState<ReadonlyMap<string, NewPicture>>(
+    () => new Map(props.pictures.map((picture) => [picture.id, picture])),
+  );
+  const [broken, setBroken] = useState(false);
+  const problems = news?.problems ?? {};
+  const errors = useMemo(
+    () => Object.entries(news?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
+    [news],
+  );
+  const isNew = "key" in over;
+  const busy = useNavigation().formMethod === "POST";
+
+  const addPicture = (picture: NewPicture) => {
+    setBroken(false);
+    setKnown((map) => new Map(map).set(picture.id, picture));
+    setPictures((list) =>
+      list.some(({ id }) => id === picture.id) ? list : [...list, { id: picture.id, alt: "", color: "" }],
+    );
+  };
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onInput={follow}
+      onChange={follow}
+      className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+    >
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="acao" value="salvar" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {isNew ? (
+        <input type="hidden" name="chave" value={over.key} />
+      ) : (
+        <input type="hidden" name="versao" value={over.version} />
+      )}
+      <div className="grid min-w-0 content-start gap-8">
+        <FormErrors errors={errors} />
+        {news?.failure && <Notice tone="error">{news.failure}</Notice>}
+        {news?.conflict && <Conflict differences={news.conflict} />}
+        <BasicFields draft={props.draft} categories={categories} problems={problems} isNew={isNew} />
+        <PictureSection
+          start={props.draft}
+          draft={draft}
+          known={known}
+          problems={problems}
+          setPictures={setPictures}
+          addPicture={addPicture}
+          onBroken={() => setBroken(true)}
+        />
+        <StockSection start={props.draft} draft={draft} problems={problems} isNew={isNew} />
+        <DetailFields start={props.draft} draft={draft} problems={problems} />
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-6">
+          <ButtonLink to={isNew ? "/dashboard" : "/dashboard/produtos"} variant="quiet">
+            Cancelar
+          </ButtonLink>
+          <Button
+            type="submit"
+            name="acao"
+            value="salvar"
+            variant="primary"
+            busy={busy}
+            busyLabel="Salvando..."
+            className="max-sm:grow"
+          >
+            {isNew ? "Adicionar Produto" : "Salvar Alterações"}
+          </Button>
+        </div>
+      </div>
+      <PreviewCard
+        draft={draft}
+        known={known}
+        sellerName={sellerName}
+        broken={broken}
+        onBroken={() => setBroken(true)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
+import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { findOwnProduct } from "#app/modules/seller-products/index.server.ts";
+import { OwnProductDetails } from "#app/modules/seller-products/ui/own-product-details.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/product-details.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Detalhes do Produto") }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const product = await findOwnProduct(await requireViewer(context), params.id);
+  if (!product) throw data(null, { status: 404 });
+  return { product, list: `/dashboard/produtos${url.search}` };
+}
+
+export default function ProductDetails({ loaderData: { product, list } }: Route.ComponentProps) {
+  return (
+    <RouteDialog
+      title="Detalhes do Produto"
+      closeTo={list}
+      size="lg"
+      footer={<ButtonLink to={`/seller/product/${product.id}/edit`}>Edição completa</ButtonLink>}
+    >
+      <OwnProductDetails product={product} />
+    </RouteDialog>
+  );
+}

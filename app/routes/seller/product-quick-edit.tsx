@@ -1,0 +1,61 @@
+import { data, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { findOwnProduct, submitQuickEdit } from "#app/modules/seller-products/index.server.ts";
+import { draftOf } from "#app/modules/seller-products/index.ts";
+import { QuickEditForm } from "#app/modules/seller-products/ui/quick-edit-form.tsx";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/product-quick-edit.ts";
+
+const FORM = "editar-produto";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Editar Produto") }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const product = await findOwnProduct(await requireViewer(context), params.id);
+  if (!product) throw data(null, { status: 404 });
+  return { product, list: `/dashboard/produtos${url.search}` };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const submission = await submitQuickEdit(viewer, params.id, await formIn(request));
+  if (!submission) throw data(null, { status: 404 });
+  if (!submission.done) return data(submission, { status: submission.status });
+  throw await redirectWithNotice(`/dashboard/produtos${url.search}`, {
+    tone: "success",
+    text: "Produto atualizado com sucesso!",
+  });
+}
+
+export default function ProductQuickEdit({
+  loaderData: { product, list },
+  actionData,
+}: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const version = actionData?.version ?? product.version;
+  return (
+    <RouteDialog
+      title="Editar Produto"
+      closeTo={list}
+      closeLabel="Cancelar"
+      footer={
+        <Button type="submit" form={FORM} variant="primary" busy={busy} busyLabel="Salvando...">
+          Salvar Alterações
+        </Button>
+      }
+    >
+      <QuickEditForm
+        key={`${version} ${actionData?.draft.shownStock}`}
+        id={FORM}
+        productId={product.id}
+        draft={actionData?.draft ?? draftOf(product)}
+        version={version}
+        news={actionData}
+      />
+    </RouteDialog>
+  );
+}
