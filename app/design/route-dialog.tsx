@@ -1,18 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Card } from "./card.tsx";
 
 const Dialog = lazy(() => import("./dialog.tsx").then(({ Dialog }) => ({ default: Dialog })));
 
-let scriptsRun = false;
+const never = () => () => {};
 
-/** Whether this part was brought by a script, not by the page itself. */
+/** Whether this part was brought by a script, not by the page itself: while a page comes to life it answers as the server did. */
 export function useBroughtByScript(): boolean {
-  const [brought] = useState(() => scriptsRun);
-  useEffect(() => {
-    scriptsRun = true;
-  }, []);
+  const alive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [brought] = useState(alive);
   return brought;
 }
 

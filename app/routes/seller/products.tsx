@@ -1,4 +1,4 @@
-import { Package, Plus, Search, SearchX } from "lucide-react";
+import { Package, Plus, SearchX } from "lucide-react";
 import { data, Form, Outlet } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
@@ -64,7 +64,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
             defaultValue={query}
             className="grow"
           />
-          <Button type="submit" icon={<Search aria-hidden="true" />} aria-label="Buscar" />
+          <Button type="submit">Buscar</Button>
         </Form>
         <ButtonLink to="/seller/add-product" variant="primary" icon={<Plus aria-hidden="true" />}>
           Adicionar Produto

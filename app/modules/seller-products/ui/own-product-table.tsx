@@ -1,15 +1,23 @@
-import { Copy, Eye, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
-import { Form, Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
-import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { cx } from "#app/design/cx.ts";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { OwnProductLine } from "../own-product.ts";
+import { RowActions } from "./row-actions.tsx";
 import { StockCell } from "./stock-cell.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
+
+/** Said aloud: a table that is laid out as cards on a small screen would otherwise stop being one for listeners. */
+const table = { role: "table" };
+const group = { role: "rowgroup" };
+const row = { role: "row" };
+const head = { role: "columnheader" };
+const rowHead = { role: "rowheader" };
+const cell = { role: "cell" };
 
 interface OwnProductTableProps {
   items: readonly OwnProductLine[];
@@ -17,133 +25,116 @@ interface OwnProductTableProps {
   search: string;
 }
 
+const COLUMNS = [
+  ["Imagem", "sr"],
+  ["Produto"],
+  ["Categoria"],
+  ["Preço", "numeric"],
+  ["Estoque"],
+  ["Vendas", "numeric"],
+  ["Visualizações", "numeric"],
+  ["Status"],
+  ["Ações", "numeric"],
+] as const;
+
+/** Cards on a phone or a tablet, a table with a sticky header where there is room for its nine columns. */
 export function OwnProductTable({ items, search }: OwnProductTableProps) {
   return (
-    <DataTable caption="Meus produtos" hideCaption compact>
-      <thead>
-        <tr>
-          <HeadCell>
-            <span className="sr-only">Imagem</span>
-          </HeadCell>
-          <HeadCell>Produto</HeadCell>
-          <HeadCell>Categoria</HeadCell>
-          <HeadCell numeric>Preço</HeadCell>
-          <HeadCell>Estoque</HeadCell>
-          <HeadCell numeric>Vendas</HeadCell>
-          <HeadCell numeric>Visualizações</HeadCell>
-          <HeadCell>Status</HeadCell>
-          <HeadCell numeric>Ações</HeadCell>
+    <table {...table} className="block w-full text-sm xl:table xl:border-separate xl:border-spacing-0">
+      <caption className="sr-only">Meus produtos</caption>
+      <thead {...group} className="max-xl:sr-only">
+        <tr {...row}>
+          {COLUMNS.map(([label, look]) => (
+            <th
+              key={label}
+              {...head}
+              className={cx(
+                "sticky top-0 z-10 bg-sand px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-soft first:rounded-l-control first:pl-4 last:rounded-r-control last:pr-4",
+                look === "numeric" ? "text-right" : "text-left",
+              )}
+            >
+              <span className={look === "sr" ? "sr-only" : undefined}>{label}</span>
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...group} className="max-xl:grid max-xl:gap-3 max-xl:md:grid-cols-2">
         {items.map((product) => (
           <ProductRow key={product.id} product={product} search={search} />
         ))}
       </tbody>
-    </DataTable>
+    </table>
   );
 }
+
+const line = "xl:border-b xl:border-line xl:px-3 xl:py-1.5 xl:align-middle xl:first:pl-4 xl:last:pr-4";
+const figure = "tabular whitespace-nowrap xl:text-right";
 
 function ProductRow({ product, search }: { product: OwnProductLine; search: string }) {
   const { id, name, cover, isActive, onSale } = product;
   return (
-    <Row>
-      <Cell className="w-14">
+    <tr
+      {...row}
+      className={cx(
+        "transition-colors xl:hover:bg-sand/50",
+        "max-xl:grid max-xl:grid-cols-[4rem_minmax(0,1fr)_auto] max-xl:content-start max-xl:items-start max-xl:gap-x-3 max-xl:gap-y-1 max-xl:rounded-card max-xl:bg-white max-xl:p-4 max-xl:shadow-card",
+      )}
+    >
+      <td {...cell} className={cx(line, "max-xl:row-span-3 xl:w-14")}>
         {cover ? (
           <ResponsivePicture
             picture={{ ...cover, alt: "" }}
-            sizes="48px"
+            sizes="64px"
             widths={[160]}
-            className="aspect-3/4 w-12 rounded-mark"
+            className="aspect-3/4 w-16 rounded-mark xl:w-12"
           />
         ) : (
-          <NoPicture alt="" className="aspect-3/4 w-12 rounded-mark" />
+          <NoPicture alt="" className="aspect-3/4 w-16 rounded-mark xl:w-12" />
         )}
-      </Cell>
-      <RowHead className="min-w-44">
+      </td>
+      <th {...rowHead} className={cx(line, "min-w-0 text-left font-semibold max-xl:text-base xl:min-w-44")}>
         <Link
           to={{ pathname: `/dashboard/produtos/${id}`, search }}
           preventScrollReset
-          className="underline-offset-4 hover:underline"
+          className="line-clamp-2 underline-offset-4 hover:underline"
         >
           {name}
         </Link>
-      </RowHead>
-      <Cell className="whitespace-nowrap">{product.categoryName}</Cell>
-      <Cell numeric>{formatBRL(product.price)}</Cell>
-      <Cell>
+      </th>
+      <td {...cell} className={cx(line, "text-ink-soft max-xl:col-start-2 xl:whitespace-nowrap xl:text-ink")}>
+        {product.categoryName}
+      </td>
+      <td {...cell} className={cx(line, figure, "max-xl:col-start-2 max-xl:font-semibold")}>
+        {formatBRL(product.price)}
+      </td>
+      <td {...cell} className={cx(line, "max-xl:col-span-full max-xl:mt-2")}>
         <StockCell product={product} search={search} />
-      </Cell>
-      <Cell numeric>
+      </td>
+      <td {...cell} className={cx(line, figure, "max-xl:col-span-full")}>
+        <SmallLabel>Vendas: </SmallLabel>
         {number.format(product.sales)}
-        <span className="block text-ink-soft">{formatBRL(product.salesValue)}</span>
-      </Cell>
-      <Cell numeric>{number.format(product.views)}</Cell>
-      <Cell>
+        <span className="text-ink-soft max-xl:ml-1.5 xl:block">{formatBRL(product.salesValue)}</span>
+      </td>
+      <td {...cell} className={cx(line, figure, "max-xl:col-span-full")}>
+        <SmallLabel>Visualizações: </SmallLabel>
+        {number.format(product.views)}
+      </td>
+      <td {...cell} className={cx(line, "max-xl:col-start-3 max-xl:row-start-1 max-xl:text-right")}>
         <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>
         {isActive && !onSale && <span className="block text-xs text-ink-soft">aguarda aprovação</span>}
-      </Cell>
-      <Cell className="text-right whitespace-nowrap">
+      </td>
+      <td {...cell} className={cx(line, "text-right whitespace-nowrap max-xl:col-span-full")}>
         <RowActions product={product} search={search} />
-      </Cell>
-    </Row>
+      </td>
+    </tr>
   );
 }
 
-function RowActions({
-  product: { id, name, isActive },
-  search,
-}: {
-  product: OwnProductLine;
-  search: string;
-}) {
-  const page = `/dashboard/produtos/${id}`;
+/** The column's name, where no header stands above it. Listeners hear the header itself. */
+function SmallLabel({ children }: { children: ReactNode }) {
   return (
-    <Form
-      method="post"
-      action={`/dashboard/produtos${search}`}
-      preventScrollReset
-      className="inline-flex justify-end"
-    >
-      <input type="hidden" name="id" value={id} />
-      <IconButtonLink
-        to={{ pathname: page, search }}
-        preventScrollReset
-        label={`Ver ${name}`}
-        icon={<Eye aria-hidden="true" />}
-        size="sm"
-      />
-      <IconButtonLink
-        to={{ pathname: `${page}/editar`, search }}
-        preventScrollReset
-        label={`Editar ${name}`}
-        icon={<Pencil aria-hidden="true" />}
-        size="sm"
-      />
-      <IconButton
-        type="submit"
-        name="acao"
-        value={isActive ? "desativar" : "ativar"}
-        label={`${isActive ? "Desativar" : "Ativar"} ${name}`}
-        icon={isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
-        size="sm"
-      />
-      <IconButton
-        type="submit"
-        name="acao"
-        value="duplicar"
-        label={`Duplicar ${name}`}
-        icon={<Copy aria-hidden="true" />}
-        size="sm"
-      />
-      <IconButtonLink
-        to={{ pathname: `${page}/excluir`, search }}
-        preventScrollReset
-        label={`Excluir ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        size="sm"
-        tone="danger"
-      />
-    </Form>
+    <span aria-hidden="true" className="text-ink-soft xl:hidden">
+      {children}
+    </span>
   );
 }

@@ -86,6 +86,6 @@ export function StockGrid({ colors, sizes, cells, spread }: StockGridProps) {
 }
 
 export const gridInput = cx(
-  "tabular w-18 min-h-9 rounded-control border border-line-strong bg-white px-2 py-1 text-right text-ink transition-colors",
+  "tabular w-16 min-h-9 sm:w-18 rounded-control border border-line-strong bg-white px-2 py-1 text-right text-ink transition-colors",
   "hover:border-ink focus-visible:border-lagoon focus-visible:outline-offset-0",
 );
