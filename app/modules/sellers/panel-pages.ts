@@ -1,4 +1,5 @@
 /** The pages of the seller's panel, as its navigation names them. Each joins in the change that builds it. */
 export const PANEL_PAGES: readonly { label: string; to: string }[] = [
   { label: "Painel", to: "/painel-loja" },
+  { label: "Dashboard", to: "/dashboard" },
 ];
