@@ -1,8 +1,20 @@
-import { expect, expectAccessible, test } from "#tests/support/browser.ts";
+import type { Page } from "@playwright/test";
+import { query } from "#tests/support/application-processes.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { catchChat, linkIn, textInChat } from "#tests/support/chat.ts";
-import { choose, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
+import { addButton, choose, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const JEANS = "/product/pacto-1";
 
 test.beforeEach(({ page }) => catchChat(page));
+
+async function putIntoCart(page: Page, product: string): Promise<void> {
+  await page.goto(product);
+  await chooseFirstSize(page);
+  await addButton(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Adicionado ao carrinho" })).toBeVisible();
+}
 
 test.describe("buying by chat from a product page", () => {
   test("in retail writes the order as chosen, with a link that opens it again", async ({ page }) => {
@@ -83,4 +95,193 @@ test.describe("buying by chat from a product page", () => {
     }
     expect((await page.goto("/q/00000000000000/chat"))!.status()).toBe(404);
   });
+});
+
+test("buying the whole cart by chat asks for the freight first and for the cart afterwards", async ({
+  page,
+}) => {
+  await putIntoCart(page, DRESS);
+  await putIntoCart(page, JEANS);
+  await page.goto("/cart");
+  const buy = page.getByRole("button", { name: "Comprar pelo chat" });
+  await buy.click();
+  await expect(page.getByRole("alert")).toHaveText("Por favor, calcule o frete antes de finalizar a compra");
+  const cep = page.getByRole("textbox", { name: "CEP" });
+  await expect(cep).toBeFocused();
+  await cep.fill("20040002");
+  await page.getByRole("button", { name: "Calcular" }).click();
+  await expect(page.getByRole("region", { name: "Frete e prazo" })).toContainText("Rio de Janeiro");
+  await expect(page.getByRole("alert").filter({ hasText: "calcule o frete" })).toHaveCount(0);
+
+  const text = await textInChat(page, () => buy.click());
+  expect(text).toMatch(/^Olá! Quero comprar o que está no meu carrinho:\n/);
+  for (const shop of ["Bella Colada", "Pacto Jeans"]) expect(text).toContain(`Loja: ${shop}\nCor: `);
+  expect(text).toMatch(
+    /Total de itens: 2\nSubtotal dos produtos: R\$ [\d,]+\nFrete para RJ: R\$ 15,90, em até 5 dias úteis\nTotal: R\$ [\d,]+\n/,
+  );
+  const confirm = page.getByRole("alertdialog", { name: "Limpar o carrinho?" });
+  await expect(confirm).toContainText("Deseja limpar o carrinho?");
+  await expectAccessible(page, "[role=alertdialog]");
+  await confirm.getByRole("button", { name: "Limpar o carrinho" }).click();
+  await expect(page.getByRole("heading", { name: "Seu carrinho está vazio" })).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await page.goto(linkIn(text));
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByText("Frete para RJ, em até 5 dias úteis")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Colocar no carrinho" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("link", { name: "Carrinho com 2 itens" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Seu carrinho", exact: true })).toBeVisible();
+});
+
+test("a visitor is reminded of a cart that rests for five minutes, once until it changes", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await putIntoCart(page, DRESS);
+  const popup = page.getByRole("dialog", { name: "Você deixou peças no carrinho" });
+  await page.clock.fastForward("04:00");
+  await expect(popup).toHaveCount(0);
+  await page.clock.fastForward("02:00");
+  await expect(popup).toContainText("Sua peça continua esperando por você.");
+  await expect(popup).toContainText("Vestido Midi Floral Ilhabela");
+  await expectAccessible(page, "[role=dialog]");
+  await popup.getByRole("button", { name: "Agora não" }).click();
+  await expect(popup).toHaveCount(0);
+
+  await page.clock.fastForward("30:00");
+  await page.reload();
+  await expect(addButton(page)).toBeVisible();
+  await page.clock.fastForward("02:00");
+  await expect(popup).toHaveCount(0);
+
+  await chooseFirstSize(page);
+  await addButton(page).click();
+  await page.clock.fastForward("06:00");
+  await expect(popup).toContainText("Suas 2 peças continuam esperando por você.");
+  await popup.getByRole("link", { name: "Ver o carrinho" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(popup).toHaveCount(0);
+});
+
+test.describe("a signed-in person's cart", () => {
+  // One account, one saved cart: what follows is one story.
+  test.describe.configure({ mode: "serial" });
+
+  const called = (page: Page, procedure: string) =>
+    page.waitForResponse((response) => response.url().endsWith(`/api/rpc/${procedure}`));
+  const savedPieces = async (page: Page) => {
+    const { items } = await (await page.request.get("/api/cart/saved")).json();
+    return (items as { quantity: number }[]).reduce((total, { quantity }) => total + quantity, 0);
+  };
+
+  test("is saved when it changes and when the page is hidden, and recovered when it is cleared", async ({
+    page,
+  }) => {
+    await signInAs(page, "novo-lojista");
+    await page.clock.install();
+    await page.route("**/api/rpc/save_abandoned_cart", (route) => route.fulfill({ status: 404 }), {
+      times: 1,
+    });
+    const logged = page.waitForEvent("console", (said) => said.text().includes("could not be saved"));
+    await putIntoCart(page, DRESS);
+    await page.clock.fastForward("00:02");
+    await logged;
+    await expect(page.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
+
+    const saved = called(page, "save_abandoned_cart");
+    await page.reload();
+    await expect(addButton(page)).toBeVisible();
+    await page.clock.fastForward("00:02");
+    expect(await (await saved).json()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await savedPieces(page)).toBe(1);
+
+    await addButton(page).click();
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect.poll(() => savedPieces(page)).toBe(2);
+
+    await page.goto("/cart");
+    await page.clock.fastForward("10:00");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const recovered = called(page, "mark_cart_recovered");
+    await page.getByRole("button", { name: "Esvaziar carrinho" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Esvaziar" }).click();
+    await page.clock.fastForward("00:02");
+    expect(await (await recovered).json()).toBe(true);
+    expect(await (await page.request.get("/api/cart/saved")).json()).toEqual({ id: null, items: [] });
+  });
+
+  test("comes back by the link of the reminder they asked for, and they can stop it", async ({
+    page,
+    browser,
+  }) => {
+    await signInAs(page, "novo-lojista");
+    const saved = called(page, "save_abandoned_cart");
+    await putIntoCart(page, DRESS);
+    const cartId = await (await saved).json();
+    await page.goto("/cart");
+    const wish = page.getByRole("checkbox", { name: /^Quero receber um lembrete por e-mail/ });
+    await wish.check();
+    await expect
+      .poll(() => inDatabase("select count(*)::int as n from consents where withdrawn_at is null"))
+      .toEqual([{ n: 1 }]);
+    await page.reload();
+    await expect(wish).toBeChecked();
+    await expectAccessible(page);
+
+    await inDatabase(`
+      update carrinhos_abandonados set updated_at = updated_at - interval '25 hours';
+      update consents set granted_at = granted_at - interval '25 hours';
+      select graphile_worker.add_job('remind-abandoned-carts')`);
+    const letter = `select props from emails where kind = 'cart-reminder' and once = 'cart-reminder ${cartId}'`;
+    await expect.poll(() => inDatabase(letter)).toHaveLength(1);
+    const { url, stopUrl } = (await inDatabase(letter))[0]!.props as { url: string; stopUrl: string };
+
+    const elsewhere = await (await browser.newContext()).newPage();
+    await catchChat(elsewhere);
+    await elsewhere.goto(url);
+    await expect(elsewhere).toHaveURL(/\/cart$/);
+    await expect(elsewhere.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
+    await elsewhere.goto(stopUrl);
+    await expectAccessible(elsewhere);
+    await elsewhere.getByRole("button", { name: "Parar de receber" }).click();
+    await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(
+      "Você não recebe lembretes do carrinho",
+    );
+    await elsewhere.goto("/cart?restaurar=forged.000000000000");
+    await expect(elsewhere.getByText("Este link não vale mais")).toBeVisible();
+    await elsewhere.context().close();
+    await page.reload();
+    await expect(wish).not.toBeChecked();
+  });
+});
+
+const inDatabase = (sql: string) => query(".data/browser-tests", sql);
+
+test("procedures answer nobody who is not signed in, and nothing that is not asked properly", async ({
+  page,
+}) => {
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const call = async (name: string, data: unknown, status: number) => {
+    const answer = await page.request.post(`/api/rpc/${name}`, { data, headers });
+    expect(answer.status(), name).toBe(status);
+    return answer.json();
+  };
+  const refused = { success: false, error: "User not authenticated" };
+  expect(await call("save_abandoned_cart", { p_user_id: "x", p_produtos: [] }, 401)).toEqual(refused);
+  expect(await call("mark_cart_recovered", { p_cart_id: "x" }, 401)).toEqual(refused);
+  expect(await call("delete_everything", {}, 404)).toMatchObject({ success: false });
+  expect((await page.request.get("/api/rpc/save_abandoned_cart")).status()).toBe(405);
+  expect((await page.request.get("/api/cart/saved")).status()).toBe(401);
+  await signInAs(page, "lojista");
+  for (const body of ["", "{broken", "null", "[]", "7"]) {
+    expect(await call("save_abandoned_cart", body, 400)).toMatchObject({ success: false });
+  }
+  expect(await call("mark_cart_recovered", { p_cart_id: "\0" }, 404)).toMatchObject({ success: false });
+  expect((await page.request.post("/q", { form: { tipo: "x" }, headers })).status()).toBe(400);
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where a conversation would open: the tests' machine has no way there. */
+/** Where a conversation would open: the tests' machine has no way there. New tabs paint no pictures either. */
 export async function catchChat(page: Page): Promise<void> {
-  await page
-    .context()
-    .route("https://wa.me/**", (route) =>
-      route.fulfill({ contentType: "text/html", body: "<h1>Conversa</h1>" }),
-    );
+  const context = page.context();
+  await context.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/gif", body: "" }));
+  await context.route("https://wa.me/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Conversa</h1>" }),
+  );
 }
 
 /** Presses, and reads what the shop would receive in the tab that opens. */

@@ -26,6 +26,15 @@ export function readStored(text: string | null): StoredCart {
   return lastRead.cart;
 }
 
+/** The moment of the person's last change, as it stands in storage. */
+export function lastCartActivity(): string | null {
+  try {
+    return window.localStorage.getItem(CART_ACTIVITY_KEY);
+  } catch {
+    return null;
+  }
+}
+
 export const readBrowserCart = (): CartItem[] => readStored(storedCart()).items;
 export const browserCartPieces = (): number => piecesOf(readBrowserCart());
 

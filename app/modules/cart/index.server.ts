@@ -1,4 +1,4 @@
-export { abandonedCartsOf, savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
+export { savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
 export { markCartRecovered, recoverOpenCart } from "./abandoned/mark-cart-recovered.server.ts";
 export { remindAbandonedCarts } from "./abandoned/remind-carts.server.ts";
 export {

@@ -2,8 +2,8 @@ import type { Viewer as SignedIn, Role as SignedInRole } from "#app/modules/iden
 
 export type Role = "visitante" | SignedInRole;
 
-/** What the shell shows of who is looking. */
-export type Viewer = Pick<SignedIn, "name" | "role">;
+/** What the shell knows of who is looking. */
+export type Viewer = Pick<SignedIn, "userId" | "name" | "role">;
 
 export interface MenuEntry {
   label: string;

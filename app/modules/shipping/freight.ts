@@ -61,6 +61,9 @@ export const unknownCep = (cep: string): FreightProblem => ({
   problem: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
 });
 
+/** What is not known yet cannot be part of what is bought. */
+export const FREIGHT_FIRST = "Por favor, calcule o frete antes de finalizar a compra";
+
 export interface FreightWish {
   cep: string;
   /** The goods of the order, before any discount. */

@@ -1,6 +1,7 @@
 export {
   estimateFreight,
   FREE_FREIGHT_FROM,
+  FREIGHT_FIRST,
   type FreightResult,
   incompleteCep,
   unknownCep,

@@ -2,12 +2,13 @@ import { redirect } from "react-router";
 import { createQuote, type QuoteProblem, quotePath } from "#app/modules/cart/index.server.ts";
 import { readQuoteForm } from "#app/modules/cart/index.ts";
 import { isProductId, productPath, wholesalePath } from "#app/modules/catalog/index.ts";
+import { FREIGHT_FIRST } from "#app/modules/shipping/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/new-quote.ts";
 
 const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces">, string> = {
   "nothing-on-sale": "Escolha um tamanho disponível. Nada do que você pediu está à venda agora.",
-  "freight-first": "Por favor, calcule o frete antes de finalizar a compra",
+  "freight-first": FREIGHT_FIRST,
   "too-many-quotes": "Muitas tentativas. Tente novamente em alguns minutos.",
 };
 

@@ -7,7 +7,10 @@ import type { Route } from "./+types/layout.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
-  return { viewer: viewer && { name: viewer.name, role: viewer.role }, categories };
+  return {
+    viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
+    categories,
+  };
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

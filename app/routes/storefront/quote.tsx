@@ -6,6 +6,7 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { openQuote } from "#app/modules/cart/index.server.ts";
 import { validUntil } from "#app/modules/cart/index.ts";
 import { QuoteLines, QuoteTotals } from "#app/modules/cart/ui/quote-lines.tsx";
+import { QuoteToCart } from "#app/modules/cart/ui/quote-to-cart.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/quote.ts";
@@ -29,7 +30,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The cart of a conversation, priced as it was said there. */
 export default function QuotePage({ loaderData: { code, state, quote } }: Route.ComponentProps) {
-  if (state !== "valid" || !quote) return <NoLongerValid state={state} />;
+  if (state !== "valid" || !quote) return <NoLongerValid state={state} lines={quote?.lines ?? []} />;
   return (
     <div className="mx-auto grid max-w-5xl gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div>
@@ -45,7 +46,8 @@ export default function QuotePage({ loaderData: { code, state, quote } }: Route.
           <ButtonLink to={`/checkout?cotacao=${code}`} variant="primary" wide>
             Continuar para o pagamento
           </ButtonLink>
-          <ButtonLink to={`/q/${code}/chat`} target="_blank" wide>
+          <QuoteToCart lines={quote.lines} />
+          <ButtonLink to={`/q/${code}/chat`} target="_blank" variant="quiet" wide>
             Continuar a conversa
           </ButtonLink>
         </div>
@@ -72,7 +74,12 @@ const ENDINGS = {
   },
 };
 
-function NoLongerValid({ state }: { state: "valid" | "expired" | "used" | "unknown" }) {
+interface NoLongerValidProps {
+  state: keyof typeof STATUS;
+  lines: Parameters<typeof QuoteToCart>[0]["lines"];
+}
+
+function NoLongerValid({ state, lines }: NoLongerValidProps) {
   const { icon, title, text } = ENDINGS[state === "valid" ? "unknown" : state];
   return (
     <EmptyState
@@ -80,9 +87,12 @@ function NoLongerValid({ state }: { state: "valid" | "expired" | "used" | "unkno
       icon={icon}
       title={title}
       action={
-        <ButtonLink to="/" variant="primary">
-          Ver os produtos
-        </ButtonLink>
+        <>
+          <ButtonLink to="/" variant="primary">
+            Ver os produtos
+          </ButtonLink>
+          {state === "expired" && lines.length > 0 && <QuoteToCart lines={lines} />}
+        </>
       }
     >
       <p>{text}</p>

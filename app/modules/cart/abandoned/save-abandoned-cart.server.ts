@@ -3,7 +3,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { ProcedureResult } from "#app/platform/http/procedure.ts";
-import { toReais } from "#app/shared/money.ts";
+import { type Money, toReais } from "#app/shared/money.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf } from "../priced-cart.ts";
 import { readWishes } from "../wish.ts";
@@ -25,15 +25,30 @@ export async function saveAbandonedCart(
   const lines = linesOf(cart).map(savedLine);
   if (lines.length === 0) return { ok: false, status: 422, error: "Nothing in this cart is on sale" };
 
+  const changed = await writeDown(viewer.userId, JSON.stringify(lines), cart.goods);
+  const id = changed ?? (await openCartId(viewer.userId));
+  return id ? { ok: true, value: id } : { ok: false, status: 409, error: "The cart was recovered meanwhile" };
+}
+
+/** The same cart again is not a change, and the reminder counts from the last one: null, and nothing is written. */
+async function writeDown(userId: string, lines: string, total: Money): Promise<string | null> {
   const now = clock.now();
-  // Saving the same cart again is not a change: the reminder counts from the last one.
   const { rows } = await sql<{ id: string }>`
     insert into carrinhos_abandonados as open (user_id, produtos, valor_total, created_at, updated_at)
-    values (${viewer.userId}, ${JSON.stringify(lines)}::jsonb, ${toReais(cart.goods)}, ${now}, ${now})
+    values (${userId}, ${lines}::jsonb, ${toReais(total)}, ${now}, ${now})
     on conflict (user_id) where recuperado_em is null do update set
-      produtos = excluded.produtos,
-      valor_total = excluded.valor_total,
-      updated_at = case when open.produtos = excluded.produtos then open.updated_at else excluded.updated_at end
+      produtos = excluded.produtos, valor_total = excluded.valor_total, updated_at = excluded.updated_at
+      where open.produtos <> excluded.produtos
     returning id`.execute(db);
-  return { ok: true, value: rows[0]!.id };
+  return rows[0]?.id ?? null;
+}
+
+async function openCartId(userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("carrinhos_abandonados")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("recuperado_em", "is", null)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -1,4 +1,5 @@
 import { MessageCircle, ShoppingBag } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
@@ -9,19 +10,25 @@ import { CartNotices } from "./cart-notices.tsx";
 import { CartProvider, useCart } from "./cart-provider.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 
+interface CartPageProps {
+  signedIn: boolean;
+  /** What stands below the lines of a filled cart. */
+  below?: ReactNode;
+}
+
 /** As high as the screen in every state, so that nothing below moves into sight when the cart arrives. */
-export function CartPage({ signedIn }: { signedIn: boolean }) {
+export function CartPage(props: CartPageProps) {
   return (
     <CartProvider>
       <div className="min-h-dvh">
         <WithoutScripts />
-        <CartState signedIn={signedIn} />
+        <CartState {...props} />
       </div>
     </CartProvider>
   );
 }
 
-function CartState({ signedIn }: { signedIn: boolean }) {
+function CartState({ signedIn, below }: CartPageProps) {
   const { items, priced } = useCart();
   if (items?.length === 0) {
     return (
@@ -36,7 +43,11 @@ function CartState({ signedIn }: { signedIn: boolean }) {
     <>
       <h1 className="mb-5 text-3xl noscript:hidden">Seu carrinho</h1>
       <CartNotices />
-      {items && answered ? <FilledCart items={items} cart={priced} signedIn={signedIn} /> : <CartSkeleton />}
+      {items && answered ? (
+        <FilledCart items={items} cart={priced} signedIn={signedIn} below={below} />
+      ) : (
+        <CartSkeleton />
+      )}
     </>
   );
 }

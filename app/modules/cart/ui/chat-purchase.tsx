@@ -1,5 +1,13 @@
-import type { FreightResult } from "#app/modules/shipping/index.ts";
-import type { PricedCart } from "../priced-cart.ts";
+import { MessageCircle } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { Button } from "#app/design/button.tsx";
+import { FieldError } from "#app/design/field.tsx";
+import { FREIGHT_FIRST, type FreightResult } from "#app/modules/shipping/index.ts";
+import { linesOf, type PricedCart } from "../priced-cart.ts";
+
+const ConfirmDialog = lazy(() =>
+  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
+);
 
 export interface ChatPurchaseProps {
   cart: PricedCart;
@@ -9,7 +17,53 @@ export interface ChatPurchaseProps {
   clear: () => void;
 }
 
-/** Buying the whole cart by chat. */
-export function ChatPurchase(_: ChatPurchaseProps) {
-  return null;
+/** Buying the whole cart by chat: the server quotes it and opens the conversation in a tab of its own. */
+export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
+  const [refused, setRefused] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
+  const wishes = linesOf(cart).map(({ productId, color, size, quantity }) => ({
+    productId,
+    color,
+    size,
+    quantity,
+  }));
+
+  const submit = (event: FormEvent) => {
+    if (freight?.ok) {
+      setAsking(true);
+      return;
+    }
+    event.preventDefault();
+    setRefused(true);
+    document.querySelector<HTMLElement>("input[name=cep]:not([type=hidden])")?.focus();
+  };
+
+  return (
+    <form method="post" action="/q" target="_blank" onSubmit={submit} className="grid gap-2" rel="noopener">
+      <input type="hidden" name="tipo" value="carrinho" />
+      <input type="hidden" name="itens" value={JSON.stringify(wishes)} />
+      <input type="hidden" name="cep" value={freight?.ok ? freight.cep : ""} />
+      <Button type="submit" wide icon={<MessageCircle aria-hidden="true" />}>
+        Comprar pelo chat
+      </Button>
+      <div role="alert">{refused && !freight?.ok && <FieldError error={FREIGHT_FIRST} />}</div>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={asking}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              clear();
+            }}
+            title="Limpar o carrinho?"
+            confirmLabel="Limpar o carrinho"
+            cancelLabel="Manter as peças"
+          >
+            <p>Seu pedido foi para a conversa com a loja. Deseja limpar o carrinho?</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </form>
+  );
 }

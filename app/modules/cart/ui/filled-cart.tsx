@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useToast } from "#app/design/toast.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
@@ -16,9 +16,10 @@ interface FilledCartProps {
   items: readonly CartItem[];
   cart: PricedCart;
   signedIn: boolean;
+  below: ReactNode;
 }
 
-export function FilledCart({ items, cart, signedIn }: FilledCartProps) {
+export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
   const { updateQuantity, remove, clear, restore, totalItems } = useCart();
   const toast = useToast();
   const [freight, setFreight] = useState<FreightResult | null>(null);
@@ -52,6 +53,7 @@ export function FilledCart({ items, cart, signedIn }: FilledCartProps) {
         <div>
           <ClearCart pieces={totalItems} onClear={clearAll} />
         </div>
+        {below}
       </div>
       {/* Where both fit they stay in sight beside a long cart. */}
       <div className="grid gap-8 self-start lg:[@media(min-height:960px)]:sticky lg:[@media(min-height:960px)]:top-36">

@@ -11,13 +11,13 @@ const MERGED = "cartMerged";
 export function useSavedCart(signedIn: boolean, say: (text: string) => void): void {
   useEffect(() => {
     if (!signedIn) return mark(false);
-    if (isMarked()) return;
+    if (cartsAreMerged()) return;
     const leaving = new AbortController();
     askSaved(leaving.signal).then(
       (saved) => {
         if (leaving.signal.aborted) return;
         mark(true);
-        const brought = bring(saved);
+        const brought = bringIntoBrowserCart(saved);
         if (brought > 0) say(describeBrought(brought));
       },
       // The account is not asked again before the next page: this browser's cart works without it.
@@ -34,8 +34,8 @@ async function askSaved(signal: AbortSignal): Promise<CartItem[]> {
   return readCart(JSON.stringify(items), Date.now()).items;
 }
 
-/** How many pieces came from the account. */
-function bring(saved: readonly CartItem[]): number {
+/** Adds lines that were kept elsewhere to this browser's cart; answers how many pieces came with them. */
+export function bringIntoBrowserCart(saved: readonly CartItem[]): number {
   let brought = 0;
   changeBrowserCart((local) => {
     // Saved at the price of that moment, retail or wholesale: nobody saw it here, so no change of it is announced.
@@ -54,7 +54,8 @@ const describeBrought = (pieces: number): string =>
 
 let markedInMemory = false;
 
-function isMarked(): boolean {
+/** Whether the account's cart is in this browser's: from then on this one is saved in its place. */
+export function cartsAreMerged(): boolean {
   try {
     return window.sessionStorage.getItem(MERGED) !== null;
   } catch {

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { ToastProvider } from "#app/design/toast.tsx";
+import { CartWatch } from "#app/modules/cart/ui/cart-watch.tsx";
 import { SavedCart } from "#app/modules/cart/ui/saved-cart.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
@@ -33,6 +34,7 @@ export function Shell({
         <Flash className="mb-6" />
         <ToastProvider>
           <SavedCart signedIn={viewer !== null} />
+          <CartWatch userId={viewer?.userId ?? null} />
           <CurrentViewer value={viewer}>{children}</CurrentViewer>
         </ToastProvider>
       </main>

@@ -1,0 +1,111 @@
+import { onBrowserCartChange, readBrowserCart, storedCart } from "../browser-cart.ts";
+import type { CartItem } from "../cart-item.ts";
+
+/** Somebody who presses + five times changes the cart once. */
+const QUIET = 1_500;
+
+/**
+ * Keeps the account's record of the cart up to date: after each change, when it has settled, and when the page is
+ * hidden, which may be the last we hear of it. An emptied cart is one recovered. What fails is only logged: the next
+ * change tries again, and the cart in this browser is whole anyway.
+ */
+export function keepCartSaved(userId: string, merged: () => boolean): () => void {
+  let timer: number | undefined;
+  let told = "";
+  let patience = 10;
+  let cartId: string | null = null;
+  let filled = readBrowserCart().length > 0;
+
+  const tell = (send: Send) => {
+    window.clearTimeout(timer);
+    const text = storedCart() ?? "";
+    if (text === told) return;
+    // Before the account's own cart was brought in, saving this one would replace it.
+    if (!merged()) {
+      if (--patience > 0) soon();
+      return;
+    }
+    const items = readBrowserCart();
+    if (items.length > 0) {
+      told = text;
+      filled = true;
+      send("save_abandoned_cart", saving(userId, items), (id) => {
+        cartId = id as string;
+      });
+    } else if (filled) {
+      told = text;
+      filled = false;
+      void recover();
+    }
+  };
+
+  const recover = async () => {
+    cartId ??= await newestOpenCart();
+    if (cartId) post("mark_cart_recovered", { p_cart_id: cartId });
+    cartId = null;
+  };
+
+  const soon = () => {
+    window.clearTimeout(timer);
+    // The tab in which it changed tells it; a tab in the background only hears of it.
+    if (!document.hidden) timer = window.setTimeout(() => tell(post), QUIET);
+  };
+  const hidden = () => document.hidden && tell(beacon);
+
+  // It may have changed before we were listening; what the account knows already costs it nothing.
+  soon();
+  const stopListening = onBrowserCartChange(soon);
+  document.addEventListener("visibilitychange", hidden);
+  return () => {
+    stopListening();
+    document.removeEventListener("visibilitychange", hidden);
+    window.clearTimeout(timer);
+  };
+}
+
+type Send = (procedure: string, body: object, answered?: (value: unknown) => void) => void;
+
+const post: Send = (procedure, body, answered) => {
+  ask(`/api/rpc/${procedure}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  }).then((value) => answered?.(value), onlyLogged);
+};
+
+/** Survives the page. */
+const beacon: Send = (procedure, body) => {
+  navigator.sendBeacon(
+    `/api/rpc/${procedure}`,
+    new Blob([JSON.stringify(body)], { type: "application/json" }),
+  );
+};
+
+const newestOpenCart = (): Promise<string | null> => ask("/api/cart/saved").then(({ id }) => id, onlyLogged);
+
+async function ask(path: string, init?: RequestInit) {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+function onlyLogged(error: Error): null {
+  console.warn("The cart could not be saved with the account", error.message);
+  return null;
+}
+
+/** In the procedure's own words. The shop prices the lines itself. */
+const saving = (userId: string, items: readonly CartItem[]) => ({
+  p_user_id: userId,
+  p_produtos: items.map(({ productId, product, quantity, selectedColor, selectedSize }) => ({
+    produto_id: productId,
+    nome: product.name,
+    preco: product.price,
+    quantidade: quantity,
+    cor: selectedColor,
+    tamanho: selectedSize,
+    imagem_url: product.imageUrl,
+    vendedor: product.sellerName,
+  })),
+  p_valor_total: items.reduce((total, { product, quantity }) => total + product.price * quantity, 0),
+});

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { CHECK_EVERY, shouldRemind } from "../abandoned/popup-rule.ts";
+import { browserCartPieces, lastCartActivity, onBrowserCartChange } from "../browser-cart.ts";
+
+const CartPopupDialog = lazy(() => import("./cart-popup-dialog.tsx"));
+
+/** In session storage, so that a reload does not ask again; it says when a cart changed, and nothing of whom. */
+const CLOSED_FOR = "cartPopupClosedFor";
+let closedInMemory: string | null = null;
+
+/** Reminds a visitor of a cart that rests. Looks once a minute. */
+export function CartPopup() {
+  const [open, setOpen] = useState(false);
+  const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => 0);
+
+  useEffect(() => {
+    const look = () => {
+      const cart = { pieces: browserCartPieces(), lastActivity: lastCartActivity(), closedFor: closedFor() };
+      if (shouldRemind({ ...cart, now: Date.now() })) setOpen(true);
+    };
+    const timer = window.setInterval(look, CHECK_EVERY);
+    return () => window.clearInterval(timer);
+  }, []);
+
+  const close = () => {
+    rememberClosed(lastCartActivity());
+    setOpen(false);
+  };
+
+  if (!open || pieces === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <CartPopupDialog pieces={pieces} onClose={close} />
+    </Suspense>
+  );
+}
+
+function closedFor(): string | null {
+  try {
+    return window.sessionStorage.getItem(CLOSED_FOR) ?? closedInMemory;
+  } catch {
+    return closedInMemory;
+  }
+}
+
+function rememberClosed(activity: string | null): void {
+  closedInMemory = activity;
+  try {
+    if (activity !== null) window.sessionStorage.setItem(CLOSED_FOR, activity);
+  } catch {
+    // Storage is switched off: the memory of this page has to do.
+  }
+}
