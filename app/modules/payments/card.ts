@@ -82,7 +82,7 @@ export function cardProblems({ number, holder, expiry, securityCode }: CardData,
   const expiryProblem = problemOfExpiry(expiry, today);
   if (expiryProblem) problems.expiry = expiryProblem;
   if (!new RegExp(`^\\d{${shape.securityCode}}$`).test(securityCode.trim()))
-    problems.securityCode = `Informe os ${shape.securityCode} dígitos do código.`;
+    problems.securityCode = `Informe os ${shape.securityCode} dígitos do CVV.`;
   return problems;
 }
 

@@ -100,10 +100,15 @@ export function drawCutLine(pdf: Pdf, y: number): void {
 
 /** So that nobody takes it for money. */
 export function drawTestMark(pdf: Pdf, text: string): void {
-  pdf.save().fillOpacity(0.1).fillColor("#a3173f").font("Helvetica-Bold").fontSize(44);
+  pdf.save().fillOpacity(0.1).fillColor("#a3173f").font("Helvetica-Bold").fontSize(36);
   pdf.rotate(-32, { origin: [pdf.page.width / 2, pdf.page.height / 2] });
-  pdf.text(text, 0, pdf.page.height / 2 - 22, { width: pdf.page.width, align: "center", lineBreak: false });
+  pdf.text(text, 0, pdf.page.height / 2 - 18, { width: pdf.page.width, align: "center", lineBreak: false });
   pdf.restore();
+}
+
+/** The standard fonts know Latin letters only, and a name may hold any. */
+export function printable(text: string): string {
+  return text.normalize("NFC").replace(/[^\u0020-\u007e\u00a0-\u00ff…]/g, "?");
 }
 
 function fitting(pdf: Pdf, text: string, width: number): string {

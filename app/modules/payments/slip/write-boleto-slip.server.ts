@@ -19,6 +19,7 @@ import {
   drawTestMark,
   LEFT,
   MM,
+  printable,
   ROW,
   WIDTH,
 } from "./draw-slip.server.ts";
@@ -51,7 +52,7 @@ function factsOf(payment: Payment, { due, ourNumber }: BoletoInstructions): Slip
     issuedOn: formatDate(todayInSaoPaulo(payment.createdAt)),
     dueOn: formatDate(due),
     amount: formatBRL(payment.amount).replace("\u00a0", " "),
-    payer: payment.payerName ?? "",
+    payer: printable(payment.payerName ?? ""),
     payerDocument: payment.payerDocument ?? "",
   };
 }

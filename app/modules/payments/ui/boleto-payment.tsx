@@ -36,11 +36,11 @@ export function BoletoPayment({ payment }: { payment: PaymentView }) {
       <CopyField
         label="Linha digitável"
         text={formatDigitableLine(boleto.line)}
-        rows={2}
+        whole
         button="Copiar linha digitável"
         copied="Números copiados. Cole no aplicativo do seu banco."
       />
-      <div className="overflow-hidden rounded-control bg-white p-3 inset-ring inset-ring-line">
+      <div className="max-w-full justify-self-start overflow-hidden rounded-control bg-white p-3 inset-ring inset-ring-line">
         <Barcode digits={boleto.barcode} label="Código de barras do boleto" />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -49,10 +49,9 @@ export function BoletoPayment({ payment }: { payment: PaymentView }) {
           reloadDocument
           target="_blank"
           rel="noopener"
-          variant="primary"
           icon={<Printer aria-hidden="true" />}
         >
-          Abrir boleto para imprimir (PDF)
+          Imprimir boleto (PDF)
         </ButtonLink>
         <p className="max-w-[44ch] text-sm text-ink-soft">
           O pagamento é confirmado em 1 a 2 dias úteis. Sem pagamento até o vencimento, o pedido é cancelado.

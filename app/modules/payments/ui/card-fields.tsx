@@ -62,13 +62,13 @@ export function CardFields({ error, active = true }: { error?: string; active?: 
             required
           />
           <TextField
-            label="Código de segurança"
+            label="CVV"
             inputMode="numeric"
             autoComplete="cc-csc"
             maxLength={shape.securityCode}
             data-card="securityCode"
             error={problems.securityCode}
-            hint={`${shape.securityCode} dígitos ${brand === "amex" ? "na frente" : "no verso"}`}
+            hint={`${shape.securityCode} dígitos ${brand === "amex" ? "na frente" : "no verso"} do cartão`}
             required
           />
         </div>
@@ -122,10 +122,13 @@ function useTokenOnSubmit(active: boolean) {
         part(Object.keys(answer.problems)[0]!).focus();
         return;
       }
-      token.value = answer.token;
-      form.requestSubmit(submitter);
-      // The form has been read by now; a second submission, with another card perhaps, gets a token of its own.
-      token.value = "";
+      // Not while the first submission is still being refused: browsers ignore a second one until then.
+      setTimeout(() => {
+        token.value = answer.token;
+        form.requestSubmit(submitter);
+        // The form has been read by now; the next submission, with another card perhaps, gets a token of its own.
+        token.value = "";
+      });
     };
     form.addEventListener("submit", hold);
     return () => form.removeEventListener("submit", hold);

@@ -1,10 +1,11 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { controlClass } from "#app/design/field.tsx";
 
 const SHOWN_FOR = 4_000;
+const look = cx(controlClass, "tabular text-sm");
 
 type Props = {
   label: string;
@@ -12,13 +13,14 @@ type Props = {
   button: string;
   /** What is announced once it is in the clipboard. */
   copied: string;
-  rows?: number;
+  /** To be read and typed as well, and not only pasted: shown whole. */
+  whole?: boolean;
 };
 
 /** A long number to carry to another application. Without scripts it can still be selected and copied. */
-export function CopyField({ label, text, button, copied, rows = 2 }: Props) {
+export function CopyField({ label, text, button, copied, whole = false }: Props) {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const [done, setDone] = useState(false);
   useEffect(() => {
     if (!done) return;
@@ -26,26 +28,30 @@ export function CopyField({ label, text, button, copied, rows = 2 }: Props) {
     return () => clearTimeout(timer);
   }, [done]);
 
+  const shared = {
+    id,
+    ref: area,
+    readOnly: true,
+    value: text,
+    spellCheck: false,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select(),
+  };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-2">
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
       </label>
-      <textarea
-        id={id}
-        ref={area}
-        readOnly
-        rows={rows}
-        value={text}
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-        className={cx(controlClass, "tabular resize-none text-sm leading-6 break-all")}
-      />
+      {whole ? (
+        <textarea {...shared} rows={1} className={cx(look, "field-sizing-content resize-none leading-6")} />
+      ) : (
+        <input {...shared} className={cx(look, "truncate")} />
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button
+          variant="primary"
           icon={done ? <Check /> : <Copy />}
           onClick={async () => setDone(await copy(text, area.current))}
-          className="noscript:hidden"
+          className="max-sm:w-full noscript:hidden"
         >
           {button}
         </Button>
@@ -58,7 +64,7 @@ export function CopyField({ label, text, button, copied, rows = 2 }: Props) {
 }
 
 /** Outside a secure context there is no clipboard, but what is selected can still be copied. */
-async function copy(text: string, area: HTMLTextAreaElement | null): Promise<boolean> {
+async function copy(text: string, area: HTMLTextAreaElement | HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
