@@ -7,6 +7,7 @@ import {
   businessDaysBetween,
   daysBetween,
   easter,
+  endOfDayInSaoPaulo,
   formatDate,
   formatDayMonth,
   type IsoDate,
@@ -152,4 +153,13 @@ describe("business days", () => {
   test("come whole", () => {
     expect(() => addBusinessDays("2026-11-30", 1.5)).toThrow(RangeError);
   });
+});
+
+test.each([
+  ["2026-11-15", "2026-11-16T02:59:59.999Z"],
+  ["2026-12-31", "2027-01-01T02:59:59.999Z"],
+  // Summer time, which Brazil had until 2019.
+  ["2018-12-31", "2019-01-01T01:59:59.999Z"],
+] as const)("%s ends in São Paulo at %s", (date, end) => {
+  expect(endOfDayInSaoPaulo(date).toISOString()).toBe(end);
 });

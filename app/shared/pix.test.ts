@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seal } from "./emv.ts";
 import { centavos, toReais } from "./money.ts";
-import { dynamicBrCode, parseBrCode, type StaticBrCode, staticBrCode } from "./pix.ts";
+import { dynamicBrCode, isPixKey, parseBrCode, type StaticBrCode, staticBrCode } from "./pix.ts";
 
 const STATIC_CODES: [story: string, input: StaticBrCode, read: Partial<StaticBrCode>, code: string][] = [
   [
@@ -219,4 +219,29 @@ describe("a pasted BR Code", () => {
   test("that is only text is rejected", () => {
     for (const text of ["", "pix", "6304FFFF"]) expect(parseBrCode(text)).toBeNull();
   });
+});
+
+describe("a PIX key", () => {
+  test.each([
+    "52998224725",
+    "11222333000181",
+    "12ABC34501DE35",
+    "+5511987654321",
+    "contato@loja.com.br",
+    "123e4567-e12b-12d1-a456-426655440000",
+  ])("can be %s", (key) => expect(isPixKey(key)).toBe(true));
+
+  test.each([
+    "",
+    "52998224724",
+    "529.982.247-25",
+    "12abc34501de35",
+    "5511987654321",
+    "+551132654321",
+    "Contato@Loja.com.br",
+    "contato@loja",
+    "123E4567-E12B-12D1-A456-426655440000",
+    `${"x".repeat(70)}@loja.com.br`,
+    "52998224725\n",
+  ])("cannot be %j", (key) => expect(isPixKey(key)).toBe(false));
 });
