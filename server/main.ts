@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Config, readConfig } from "#app/platform/config/config.server.ts";
 import { type Migration, MigrationError, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
+import { ensureAdministrators } from "#database/administrators.ts";
 import { buildIfNeeded } from "./build.ts";
 import { answerMetricsRequests } from "./cluster-metrics.ts";
 import { claimDataDir, type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   interruption.signal.throwIfAborted();
   await step("database migrations", () => migrateDatabase(databaseUrl, migrations));
   if (config.demo) await step("sample shop", () => loadSampleShop(databaseUrl));
+  else await step("administrators", () => ensureAdministrators(databaseUrl, config.adminEmails, new Date()));
   interruption.signal.throwIfAborted();
 
   answerMetricsRequests();
@@ -50,6 +52,7 @@ async function main(): Promise<void> {
   ready = true;
   say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
   say(`  ${config.publicUrl}`);
+  if (config.demo) await tellDemoAccounts();
 }
 
 const interruption = new AbortController();
@@ -110,6 +113,13 @@ async function migrateDatabase(databaseUrl: string, migrations: Migration[]): Pr
 async function loadSampleShop(databaseUrl: string): Promise<void> {
   const { loadSample } = await import("#database/sample/load-sample.ts");
   await loadSample(databaseUrl, new Date());
+}
+
+async function tellDemoAccounts(): Promise<void> {
+  const { DEMO_PASSWORD, sampleAccounts } = await import("#database/sample/layers/accounts.ts");
+  say(`  Demo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, permissions } of sampleAccounts)
+    say(`    ${email}${permissions ? " at /admin/login" : ""}`);
 }
 
 /** One line for what an operator can mend (also a full disk or a missing file); the whole story for our own bugs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, isInternalAddress } from "./client-address.ts";
+import { clientAddress, isInternalAddress, networkOf } from "./client-address.ts";
 
 describe("the client's address", () => {
   it("is the socket's when no proxy of ours stands in front", () => {
@@ -17,5 +17,13 @@ describe("the client's address", () => {
     for (const outside of ["203.0.113.9", "172.32.0.1", "2001:db8::1", "unknown"]) {
       expect(isInternalAddress(outside)).toBe(false);
     }
+  });
+
+  it("stands for its network where it can change within one", () => {
+    expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
+    for (const address of ["2804:14c:1:2::1", "2804:14c:1:2:ffff:0:0:9", "2804:14c:1:2:3:4:5:6%eth0"]) {
+      expect(networkOf(address)).toBe("2804:14c:1:2::/64");
+    }
+    expect(networkOf("::1")).toBe("0:0:0:0::/64");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { localPath } from "./local-path.ts";
+import { localPath, returnPath, withReturn } from "./local-path.ts";
 
 it.each(["/orders", "/order/abc?x=1#itens", "/search?q=saia%20azul"])("goes back to %s", (path) => {
   expect(localPath(path, "/home")).toBe(path);
@@ -20,4 +20,14 @@ it.each([
   ],
 ])("never leaves the shop for %j", (path) => {
   expect(localPath(path, "/home")).toBe("/home");
+});
+
+it("takes the way back along from page to page, and only a way of ours", () => {
+  expect(returnPath("http://127.0.0.1/login?voltar=%2Forder%2F1%3Fx%3D1")).toBe("/order/1?x=1");
+  expect(returnPath("http://127.0.0.1/login?voltar=%2F%2Fevil.example")).toBeNull();
+  expect(returnPath("http://127.0.0.1/login")).toBeNull();
+  expect(withReturn("/register?role=seller", "/order/1?x=1")).toBe(
+    "/register?role=seller&voltar=%2Forder%2F1%3Fx%3D1",
+  );
+  expect(withReturn("/register", null)).toBe("/register");
 });
