@@ -125,6 +125,16 @@ export interface Categories {
   position: number;
 }
 
+export interface CheckoutDrafts {
+  delivery: Json | null;
+  idempotency_key: string;
+  payment: Json | null;
+  quote_code: string | null;
+  updated_at: Timestamp;
+  user_id: string;
+  wishes: Json;
+}
+
 export interface Consents {
   granted_at: Timestamp;
   id: Generated<Int8>;
@@ -164,6 +174,19 @@ export interface Emails {
   sent_at: Timestamp | null;
   subject: string | null;
   text: string | null;
+}
+
+export interface Enderecos {
+  cep: string;
+  cidade: string;
+  created_at: Timestamp;
+  endereco: string;
+  estado: string;
+  id: Generated<Int8>;
+  nome: string;
+  padrao: Generated<boolean>;
+  telefone: string;
+  user_id: string;
 }
 
 export interface InstallationSecrets {
@@ -514,10 +537,12 @@ export interface DB {
   auth_verifications: AuthVerifications;
   carrinhos_abandonados: CarrinhosAbandonados;
   categories: Categories;
+  checkout_drafts: CheckoutDrafts;
   consents: Consents;
   devolucao_itens: DevolucaoItens;
   devolucoes: Devolucoes;
   emails: Emails;
+  enderecos: Enderecos;
   installation_secrets: InstallationSecrets;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;

@@ -1,0 +1,19 @@
+import type { StateCode } from "#app/shared/cep.ts";
+
+/** A place to send things to, and who receives them there. */
+export interface Address {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: StateCode;
+  zipCode: string;
+}
+
+export interface SavedAddress extends Address {
+  id: string;
+  isDefault: boolean;
+}
+
+/** More are a list nobody reads. */
+export const MOST_ADDRESSES = 20;

@@ -1,0 +1,1 @@
+export type { Address, SavedAddress } from "./address.ts";

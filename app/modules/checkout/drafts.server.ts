@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { readWishes, type Wish } from "#app/modules/cart/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import type { Delivery } from "#app/modules/orders/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { Draft, PaymentChoice } from "./draft.ts";
+
+export async function findDraft({ userId }: Viewer): Promise<Draft | null> {
+  const row = await db
+    .selectFrom("checkout_drafts")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return (
+    row && {
+      wishes: readWishes(row.wishes).wishes,
+      quoteCode: row.quote_code,
+      delivery: row.delivery as Delivery | null,
+      payment: row.payment as PaymentChoice | null,
+      key: row.idempotency_key,
+    }
+  ) ?? null;
+}
+
+interface Goods {
+  wishes: Wish[];
+  quoteCode: string | null;
+}
+
+/** Begins with other goods. Where they go is kept from last time; how they are paid is asked anew. */
+export async function startDraft({ userId }: Viewer, { wishes, quoteCode }: Goods): Promise<void> {
+  const fresh = {
+    wishes: JSON.stringify(wishes),
+    quote_code: quoteCode,
+    payment: null,
+    idempotency_key: randomUUID(),
+    updated_at: clock.now(),
+  };
+  await db
+    .insertInto("checkout_drafts")
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(fresh))
+    .execute();
+}
+
+/** Another answer is another purchase: a key once used must not stand for what it was not used for. */
+export async function updateDraft(
+  { userId }: Viewer,
+  answer: { delivery: Delivery } | { payment: PaymentChoice },
+): Promise<void> {
+  const [[column, value]] = Object.entries(answer) as [["delivery" | "payment", unknown]];
+  await db
+    .updateTable("checkout_drafts")
+    .set({
+      [column]: JSON.stringify(value),
+      idempotency_key: randomUUID(),
+      updated_at: clock.now(),
+    })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** After a refused payment: the same goods again are another attempt. */
+export async function renewDraftKey({ userId }: Viewer): Promise<void> {
+  await db
+    .updateTable("checkout_drafts")
+    .set({ idempotency_key: randomUUID(), updated_at: clock.now() })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/**
+ * What was bought is no longer being bought. The answers stay until the next purchase begins: the same button pressed
+ * twice must send the same order twice.
+ */
+export async function closeDraft({ userId }: Viewer, key: string): Promise<void> {
+  await db
+    .updateTable("checkout_drafts")
+    .set({ wishes: "[]", quote_code: null, updated_at: clock.now() })
+    .where("user_id", "=", userId)
+    .where("idempotency_key", "=", key)
+    .execute();
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import type { PricedCart } from "#app/modules/cart/index.ts";
+import type { OrderTerms } from "#app/modules/orders/index.ts";
+import { METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { store } from "#app/platform/store.ts";
+import { fullAddress } from "#app/platform/store-facts.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatBRL, instalmentFigure } from "#app/shared/money.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import type { Draft } from "../draft.ts";
+import { seenOf } from "../seen.ts";
+
+interface ConfirmationProps {
+  /** Null where the session ended meanwhile. */
+  checkout: { draft: Draft; cart: PricedCart; terms: OrderTerms | null } | null;
+  refusal: { message: string; changeTexts: string[]; payment: string | null } | null;
+  busy: boolean;
+}
+
+/** The third step: everything that was said, once more, and the one button that binds. */
+export function Confirmation({ checkout, refusal, busy }: ConfirmationProps) {
+  return (
+    <div className="grid gap-6">
+      <h2 className="text-2xl">Confirmação</h2>
+      {refusal && <Refused refusal={refusal} signedOut={!checkout} />}
+      {checkout?.terms && checkout.cart.sellers.length > 0 && (
+        <Confirmed {...checkout} terms={checkout.terms} busy={busy} retry={refusal?.payment === "failed"} />
+      )}
+      {checkout && checkout.cart.refused.length > 0 && (
+        <Notice tone="warning" title="Algumas peças saíram do pedido">
+          {checkout.cart.refused.map(({ name, color, size }) => `${name ?? "Peça"} (${color}, ${size})`).join("; ")}{" "}
+          não podem mais ser compradas.
+        </Notice>
+      )}
+      {checkout && !checkout.terms && (
+        <Notice tone="error">Erro ao calcular o frete. Verifique o CEP e tente novamente.</Notice>
+      )}
+    </div>
+  );
+}
+
+type ConfirmedProps = Omit<NonNullable<ConfirmationProps["checkout"]>, "terms"> & {
+  terms: OrderTerms;
+  busy: boolean;
+  retry: boolean;
+};
+
+function Confirmed({ draft, cart, terms, busy, retry }: ConfirmedProps) {
+  return (
+    <>
+      <dl className="divide-y divide-line border-y border-line">
+        <Answer title={draft.delivery?.kind === "pickup" ? "Retirada" : "Entrega"} editAt="/checkout">
+          <DeliveryText draft={draft} terms={terms} />
+        </Answer>
+        <Answer title="Pagamento" editAt="/checkout/pagamento">
+          <PaymentText draft={draft} terms={terms} />
+        </Answer>
+      </dl>
+      <p className="text-sm text-ink-soft">
+        Ao confirmar, você aceita as condições desta compra. Você pode desistir em até {store.promises.regretDays} dias
+        depois de receber, com tudo de volta, e trocar ou devolver em até {store.promises.returnDays} dias.{" "}
+        <Link to="/info/returns" className="link">
+          Como funciona
+        </Link>
+      </p>
+      <Form method="post" className="flex flex-wrap justify-between gap-3">
+        <input type="hidden" name="visto" value={JSON.stringify(seenOf(draft.key, cart, terms))} />
+        <ButtonLink to="/checkout/pagamento" variant="quiet">
+          Voltar
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={busy}
+          busyLabel="Processando..."
+          className="max-sm:w-full"
+        >
+          {retry ? "Tentar novamente" : `Confirmar pedido de ${formatBRL(terms.total)}`}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+function Answer({ title, editAt, children }: { title: string; editAt: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-6 py-4">
+      <dt className="font-semibold">{title}</dt>
+      <dd className="col-start-1 mt-1 text-ink-soft">{children}</dd>
+      <dd className="col-start-2 row-start-1">
+        <Link to={editAt} className="link text-sm">
+          Alterar<span className="sr-only"> {title.toLowerCase()}</span>
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+function DeliveryText({ draft: { delivery }, terms }: { draft: Draft; terms: OrderTerms }) {
+  if (!delivery) return null;
+  const who = `${delivery.name}, ${formatPhone(delivery.phone)}`;
+  if (delivery.kind === "pickup") {
+    return (
+      <>
+        {who}
+        <br />
+        {fullAddress}. Pronta {store.promises.pickupAfterHours} horas depois da confirmação do pagamento.
+      </>
+    );
+  }
+  return (
+    <>
+      {who}
+      <br />
+      {delivery.address}, {delivery.city}/{delivery.state}, CEP {formatCep(delivery.zipCode)}
+      {terms.days && (
+        <>
+          <br />
+          Entrega em até {terms.days.max} dias úteis depois da confirmação do pagamento.
+        </>
+      )}
+    </>
+  );
+}
+
+function PaymentText({ draft: { payment }, terms }: { draft: Draft; terms: OrderTerms }) {
+  if (!payment) return null;
+  const { method, instalments, card } = payment;
+  if (method === "credit-card") {
+    return (
+      <>
+        {METHOD_NAMES[method]}
+        {card && ` ${card.brand} final ${card.last4}`}, {instalments}x de{" "}
+        {formatBRL(instalmentFigure(terms.total, instalments))} sem juros
+      </>
+    );
+  }
+  return (
+    <>
+      {METHOD_NAMES[method]}, {formatBRL(terms.total)} à vista
+      {method === "pix" && ` (${formatBRL(terms.discount)} de desconto)`}
+    </>
+  );
+}
+
+function Refused({
+  refusal: { message, changeTexts, payment },
+  signedOut,
+}: {
+  refusal: NonNullable<ConfirmationProps["refusal"]>;
+  signedOut: boolean;
+}) {
+  return (
+    <Notice
+      tone={changeTexts.length > 0 ? "warning" : "error"}
+      title={message}
+      action={
+        signedOut ? (
+          <ButtonLink to="/supabase-login?voltar=/checkout/confirmacao" size="sm">
+            Entrar de novo
+          </ButtonLink>
+        ) : payment === "declined" ? (
+          <ButtonLink to="/checkout/pagamento" size="sm">
+            Usar outro pagamento
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {changeTexts.length > 0 && (
+        <ul className="grid gap-1">
+          {changeTexts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {signedOut && "Sua sessão terminou, mas tudo o que você escolheu está guardado."}
+    </Notice>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { cx } from "#app/design/cx.ts";
+import { MaskedField } from "#app/design/masked-field.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { RadioGroup } from "#app/design/radio-group.tsx";
+import { type ChargeProblem, METHOD_NAMES, type PaymentMethod } from "#app/modules/payments/index.ts";
+import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
+import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx";
+import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
+import { store } from "#app/platform/store.ts";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { formatCpf } from "#app/shared/cpf.ts";
+import { add, formatBRL, type Money, share, subtract } from "#app/shared/money.ts";
+import { formatRate } from "#app/shared/rate.ts";
+import type { PaymentChoice } from "../draft.ts";
+
+interface PaymentFormProps {
+  offered: readonly PaymentMethod[];
+  /** No money moves here, and the page says so. */
+  test: boolean;
+  goods: Money;
+  freight: Money;
+  chosen: PaymentChoice | null;
+  problem: { problem: ChargeProblem; message: string; method: PaymentMethod; document: string } | null;
+  busy: boolean;
+}
+
+/** The second step: how it is paid, and what that costs. */
+export function PaymentForm({ offered, test, goods, freight, chosen, problem, busy }: PaymentFormProps) {
+  const [method, setMethod] = useState<PaymentMethod>(
+    problem?.method ?? chosen?.method ?? offered[0] ?? "pix",
+  );
+  const full = add(goods, freight);
+  const withPix = subtract(full, share(goods, store.rates.pixDiscount));
+  // Shown when chosen; without scripts nothing hides, and the server reads only what belongs to the choice.
+  const shown = (mine: PaymentMethod) => cx(method === mine ? "grid" : "hidden noscript:grid", "gap-4");
+  const errorOf = (...problems: ChargeProblem[]) =>
+    problem && problems.includes(problem.problem) ? problem.message : undefined;
+
+  return (
+    <Form method="post" noValidate className="grid gap-6">
+      <h2 className="text-2xl">Pagamento</h2>
+      {problem?.problem === "method-unavailable" && <Notice tone="error">{problem.message}</Notice>}
+      <RadioGroup
+        legend="Forma de pagamento"
+        name="paymentMethod"
+        look="card"
+        value={method}
+        onChange={(value) => setMethod(value as PaymentMethod)}
+        options={offered.map((each) => ({
+          value: each,
+          label: METHOD_NAMES[each],
+          hint: HINTS[each],
+          aside: formatBRL(each === "pix" ? withPix : full),
+        }))}
+      />
+      {offered.includes("credit-card") && (
+        <section aria-label="Dados do cartão" className={shown("credit-card")}>
+          {test && <TestCards />}
+          <CardFields
+            active={method === "credit-card"}
+            error={errorOf("card-missing", "bad-instalments")}
+          />
+          <InstalmentsField
+            total={full}
+            defaultValue={String(chosen?.method === "credit-card" ? chosen.instalments : 1)}
+          />
+        </section>
+      )}
+      {offered.includes("boleto") && (
+        <section aria-label="Dados do boleto" className={shown("boleto")}>
+          <MaskedField
+            label="CPF ou CNPJ de quem paga"
+            name="payerDocument"
+            format={formatDocument}
+            inputMode="text"
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={18}
+            defaultValue={problem?.document ?? chosen?.payer?.document ?? ""}
+            error={errorOf("payer-document-invalid", "payer-name-missing")}
+            hint="O banco exige o documento para registrar o boleto"
+            required
+            className="sm:max-w-80"
+          />
+        </section>
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        <ButtonLink to="/checkout" variant="quiet">
+          Voltar
+        </ButtonLink>
+        <Button type="submit" variant="primary" size="lg" busy={busy} className="max-sm:w-full">
+          Revisar o pedido
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const { pixDiscount, maxInstalments } = store.rates;
+const HINTS: Record<PaymentMethod, string> = {
+  "credit-card": `Visa, Mastercard, Elo e American Express, em até ${maxInstalments}x sem juros`,
+  pix: `${formatRate(pixDiscount)} de desconto nos produtos e aprovação imediata`,
+  boleto: `Vence em ${store.promises.boletoDueBusinessDays} dias úteis; o banco confirma em 1 a 2 dias úteis`,
+};
+
+/** A CPF while it can be one, a CNPJ from there on; letters belong to a CNPJ only. */
+function formatDocument(typed: string): string {
+  const characters = typed.replace(/[^0-9A-Za-z]/g, "");
+  return characters.length <= 11 && /^\d*$/.test(characters) ? formatCpf(characters) : formatCnpj(characters);
+}

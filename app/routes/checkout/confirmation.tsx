@@ -1,0 +1,41 @@
+import { data, redirect, useNavigation } from "react-router";
+import { confirmCheckout, openCheckout } from "#app/modules/checkout/index.server.ts";
+import { furthestStep, STEPS } from "#app/modules/checkout/index.ts";
+import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
+import { sessionEnded } from "#app/modules/checkout/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/confirmation.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirmação") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context);
+  if (!viewer) return { checkout: null };
+  const checkout = await openCheckout(viewer);
+  if (!checkout) throw redirect("/checkout");
+  const furthest = furthestStep(checkout.draft);
+  if (furthest < 3) throw redirect(STEPS[furthest - 1]!.path);
+  return { checkout };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await viewerOf(context);
+  const outcome = await confirmCheckout(viewer, await request.formData());
+  if (outcome.ok) return redirect(`/checkout/pedido/${outcome.orderId}`);
+  if (!viewer) context.set(sessionEnded, true);
+  const { message, status, changeTexts = [], payment = null } = outcome;
+  // 4xx answers are not followed by a reload of the page's data; what changed has to be shown, so this one is.
+  return data({ message, changeTexts, payment }, { status: status === 409 ? 200 : status });
+}
+
+export default function ConfirmationStep({ loaderData: { checkout }, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  return (
+    <Confirmation
+      checkout={checkout}
+      refusal={actionData ?? null}
+      busy={navigation.state === "submitting" || navigation.state === "loading"}
+    />
+  );
+}

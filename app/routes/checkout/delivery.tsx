@@ -1,0 +1,55 @@
+import { data, redirect, useNavigation } from "react-router";
+import { listAddresses } from "#app/modules/addresses/index.server.ts";
+import {
+  chooseDelivery,
+  initialDelivery,
+  SESSION_ENDED_MESSAGE,
+  sessionEnded,
+} from "#app/modules/checkout/index.server.ts";
+import { typedDelivery } from "#app/modules/checkout/index.ts";
+import { DeliveryForm } from "#app/modules/checkout/ui/delivery-form.tsx";
+import { SignedOutNotice } from "#app/modules/checkout/ui/signed-out-notice.tsx";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/delivery.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dados de Entrega") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context);
+  // The layout above leads to the sign-in page, except where a form was just answered.
+  if (!viewer) return { addresses: [], values: null };
+  const addresses = await listAddresses(viewer);
+  return { addresses, values: await initialDelivery(viewer, addresses) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = typedDelivery(form);
+  const viewer = await viewerOf(context);
+  if (!viewer) {
+    context.set(sessionEnded, true);
+    return data({ values, problems: [], signedOut: SESSION_ENDED_MESSAGE }, { status: 401 });
+  }
+  const outcome = await chooseDelivery(viewer, values, { keep: form.has("keep") });
+  if (outcome.ok) return redirect("/checkout/pagamento");
+  return data({ values, problems: outcome.problems, signedOut: null }, { status: 422 });
+}
+
+export default function DeliveryStep({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  const values = actionData?.values ?? loaderData.values;
+  return (
+    <>
+      {actionData?.signedOut && <SignedOutNotice message={actionData.signedOut} />}
+      {values && (
+        <DeliveryForm
+          values={values}
+          addresses={loaderData.addresses}
+          problems={actionData?.problems ?? []}
+          busy={navigation.state === "submitting"}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ShoppingBag } from "lucide-react";
+import { data, Outlet, redirect, useLocation } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { Stepper } from "#app/design/stepper.tsx";
+import { openCheckout, sessionEnded } from "#app/modules/checkout/index.server.ts";
+import { handOverCart, STEPS } from "#app/modules/checkout/index.ts";
+import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import type { Route } from "./+types/layout.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context);
+  if (!viewer && !context.get(sessionEnded)) throw redirect("/supabase-login?voltar=/checkout");
+  const checkout = viewer && (await openCheckout(viewer));
+  return data({ checkout, signedOut: !viewer }, { headers: { "Cache-Control": "no-store" } });
+}
+
+/** The cart is in the browser: whoever comes with another one than the server knows of brings it along first. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const known = await serverLoader();
+  if (known.signedOut || known.checkout?.draft.quoteCode) return known;
+  const brought = await handOverCart(known.checkout?.draft.wishes ?? []);
+  return brought ? serverLoader() : known;
+}
+clientLoader.hydrate = true as const;
+
+export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const current = Math.max(1, STEPS.findIndex(({ path }) => path === pathname) + 1);
+  if (!checkout && !signedOut) return <NothingToBuy />;
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">Finalizar compra</h1>
+      <div className="mt-6 grid gap-5">
+        <Stepper
+          label="Etapas da compra"
+          current={current}
+          steps={STEPS.map(({ label, path }) => ({ label, to: path }))}
+        />
+        <ProgressBar label={<span className="sr-only">Progresso da compra</span>} value={current} max={3} />
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          <Outlet />
+        </div>
+        {checkout && <OrderSummary {...checkout} />}
+      </div>
+    </>
+  );
+}
+
+function NothingToBuy() {
+  return (
+    <EmptyState
+      level={1}
+      icon={<ShoppingBag aria-hidden="true" />}
+      title="Seu carrinho está vazio"
+      action={
+        <ButtonLink to="/" variant="primary">
+          Ver os produtos
+        </ButtonLink>
+      }
+    >
+      <p>Escolha uma peça para finalizar a compra.</p>
+    </EmptyState>
+  );
+}
