@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { centavos } from "#app/shared/money.ts";
+import { type DeliveryFields, readDelivery, typedDelivery } from "./delivery-input.ts";
+import { furthestStep } from "./draft.ts";
+import { readPaymentChoice } from "./payment-input.ts";
+import { parseSeen } from "./seen.ts";
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+describe("the first step", () => {
+  const whole: DeliveryFields = {
+    kind: "delivery",
+    name: "Marina Duarte",
+    phone: "(13) 99123-0001",
+    address: "Rua das Conchas, 12",
+    city: "Santos",
+    state: "SP",
+    zipCode: "11055-300",
+  };
+
+  it("asks for each field in the specification's order, in its words", () => {
+    const reading = readDelivery({ ...whole, name: " ", phone: "", address: "", city: "\t", state: "", zipCode: "" });
+    expect(reading).toEqual({
+      ok: false,
+      problems: [
+        { field: "name", message: "Nome é obrigatório" },
+        { field: "phone", message: "Telefone é obrigatório" },
+        { field: "address", message: "Endereço é obrigatório" },
+        { field: "city", message: "Cidade é obrigatória" },
+        { field: "state", message: "Estado é obrigatório" },
+        { field: "zipCode", message: "CEP é obrigatório" },
+      ],
+    });
+  });
+
+  it("keeps what was meant and drops the punctuation", () => {
+    expect(readDelivery({ ...whole, name: "  Marina\u0000 Duarte " })).toEqual({
+      ok: true,
+      delivery: { ...whole, name: "Marina Duarte", phone: "13991230001", zipCode: "11055300" },
+    });
+  });
+
+  it("needs no address from who comes to fetch it", () => {
+    const { kind, address, city, state, zipCode, ...who } = whole;
+    expect(readDelivery({ ...who, kind: "pickup", address: "", city: "", state: "", zipCode: "" })).toEqual({
+      ok: true,
+      delivery: { kind: "pickup", name: "Marina Duarte", phone: "13991230001" },
+    });
+  });
+
+  it("gives back what was typed, within bounds, whatever the form holds", () => {
+    const typed = typedDelivery(formOf({ name: "x".repeat(5000), kind: "teleport" }));
+    expect(typed).toMatchObject({ kind: "delivery", address: "", zipCode: "" });
+    expect(typed.name).toHaveLength(300);
+  });
+});
+
+describe("the second step", () => {
+  it("is a card unless another way is named, with the instalments that were chosen", () => {
+    expect(readPaymentChoice(formOf({ instalments: "3", cardToken: "tok_1" }), "Marina")).toMatchObject({
+      method: "credit-card",
+      instalments: 3,
+      cardToken: "tok_1",
+    });
+    expect(readPaymentChoice(formOf({ paymentMethod: "ouro" }), "Marina").method).toBe("credit-card");
+  });
+
+  it("takes from the form only what belongs to the way that was chosen", () => {
+    const form = { instalments: "12", cardToken: "tok_1", payerDocument: "529.982.247-25" };
+    expect(readPaymentChoice(formOf({ ...form, paymentMethod: "pix" }), "Marina")).toEqual({
+      method: "pix",
+      instalments: 1,
+    });
+    expect(readPaymentChoice(formOf({ ...form, paymentMethod: "boleto" }), "Marina")).toEqual({
+      method: "boleto",
+      instalments: 1,
+      payer: { name: "Marina", document: "529.982.247-25" },
+    });
+  });
+});
+
+describe("the way through the steps", () => {
+  const delivery = { kind: "pickup", name: "Marina", phone: "13991230001" } as const;
+  const payment = { method: "pix", instalments: 1 } as const;
+
+  it("leads to the first answer that is missing", () => {
+    expect(furthestStep({ delivery: null, payment: null })).toBe(1);
+    expect(furthestStep({ delivery: null, payment })).toBe(1);
+    expect(furthestStep({ delivery, payment: null })).toBe(2);
+    expect(furthestStep({ delivery, payment })).toBe(3);
+  });
+});
+
+describe("what the buyer saw", () => {
+  it("is read back whole", () => {
+    const seen = { key: "k".repeat(16), lines: [], discount: centavos(0), freight: centavos(0), total: centavos(1) };
+    expect(parseSeen(JSON.stringify(seen))).toEqual(seen);
+  });
+
+  it.each([null, "", "{", "null", "7", '"text"', "[]", '{"key":1}'])("is nothing in %j", (text) => {
+    expect(parseSeen(text)).toBeNull();
+  });
+});
