@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import { type DeliveryFields, readDelivery, typedDelivery } from "./delivery-input.ts";
+import { type DeliveryFields, typedDelivery } from "./delivery-fields.ts";
+import { readDelivery } from "./read-delivery.server.ts";
 import { furthestStep } from "./draft.ts";
 import { readPaymentChoice } from "./payment-input.ts";
 import { parseSeen } from "./seen.ts";

@@ -1,9 +1,8 @@
 import { readBrowserCart, type Wish, wishOf } from "#app/modules/cart/index.ts";
-import { variantKey } from "#app/modules/cart/index.ts";
 
 const fingerprint = (wishes: readonly Wish[]): string =>
   wishes
-    .map((wish) => `${variantKey(wish)}×${wish.quantity}`)
+    .map(({ productId, color, size, quantity }) => JSON.stringify([productId, color, size, quantity]))
     .sort()
     .join("\n");
 

@@ -1,3 +1,3 @@
-export { DELIVERY_FIELDS, type DeliveryFields, readDelivery, typedDelivery } from "./delivery-input.ts";
-export { type Draft, furthestStep, STEPS } from "./draft.ts";
+export { typedDelivery } from "./delivery-fields.ts";
+export { furthestStep, STEPS } from "./draft.ts";
 export { handOverCart } from "./hand-over-cart.ts";

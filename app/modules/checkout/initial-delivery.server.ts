@@ -2,7 +2,7 @@ import type { SavedAddress } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { DeliveryFields } from "./delivery-input.ts";
+import type { DeliveryFields } from "./delivery-fields.ts";
 import { findDraft } from "./drafts.server.ts";
 
 /** What the first step begins with: what was answered before, else the usual address, else the person's own name. */

@@ -1,5 +1,7 @@
-import { CARD_BRANDS, type CardBrand, PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
+import { CARD_BRAND_NAMES, type CardBrand, PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
 import type { PaymentChoice } from "./draft.ts";
+
+const BRANDS = Object.keys(CARD_BRAND_NAMES) as CardBrand[];
 
 const isOneOf = <T extends string>(list: readonly T[], given: string): given is T =>
   (list as readonly string[]).includes(given);
@@ -19,6 +21,6 @@ export function readPaymentChoice(form: FormData, buyerName: string): PaymentCho
     method,
     instalments: /^\d{1,2}$/.test(text("instalments")) ? Number(text("instalments")) : 1,
     cardToken: text("cardToken").slice(0, 200),
-    ...(isOneOf<CardBrand>(CARD_BRANDS, brand) && /^\d{4}$/.test(last4) && { card: { brand, last4 } }),
+    ...(isOneOf(BRANDS, brand) && /^\d{4}$/.test(last4) && { card: { brand, last4 } }),
   };
 }

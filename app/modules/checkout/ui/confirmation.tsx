@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { PricedCart } from "#app/modules/cart/index.ts";
 import type { OrderTerms } from "#app/modules/orders/index.ts";
-import { METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { CARD_BRAND_NAMES, METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
 import { formatCep } from "#app/shared/cep.ts";
@@ -134,7 +134,7 @@ function PaymentText({ draft: { payment }, terms }: { draft: Draft; terms: Order
     return (
       <>
         {METHOD_NAMES[method]}
-        {card && ` ${card.brand} final ${card.last4}`}, {instalments}x de{" "}
+        {card && ` ${CARD_BRAND_NAMES[card.brand]} final ${card.last4}`}, {instalments}x de{" "}
         {formatBRL(instalmentFigure(terms.total, instalments))} sem juros
       </>
     );

@@ -13,7 +13,7 @@ import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
 import { formatCep, STATE_OPTIONS } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { DeliveryField, DeliveryFields } from "../delivery-input.ts";
+import type { DeliveryField, DeliveryFields } from "../delivery-fields.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
 export interface DeliveryFormProps {
