@@ -1,16 +1,21 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type SubmittedOrder, submitOrder } from "#app/modules/orders/index.server.ts";
 import { closeDraft, findDraft, renewDraftKey } from "./drafts.server.ts";
+import { SESSION_ENDED_MESSAGE } from "./session-ended.server.ts";
 import { parseSeen } from "./seen.ts";
 
-const NOT_READY: SubmittedOrder = { ok: false, status: 409, message: "Erro ao criar pedido" };
+type ConfirmedOrder =
+  | (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean })
+  | Extract<SubmittedOrder, { ok: false }>;
+
+const NOT_READY: ConfirmedOrder = { ok: false, status: 409, message: "Erro ao criar pedido" };
 
 /**
  * The third step. What the buyer saw comes with the form, what they answered before is in the draft; pressed twice it
  * is the same order, because it carries the key the page was shown with.
  */
-export async function confirmCheckout(viewer: Viewer | null, form: FormData): Promise<SubmittedOrder> {
-  if (!viewer) return submitOrder(null, null);
+export async function confirmCheckout(viewer: Viewer | null, form: FormData): Promise<ConfirmedOrder> {
+  if (!viewer) return { ok: false, status: 401, message: SESSION_ENDED_MESSAGE };
   const draft = await findDraft(viewer);
   const seen = parseSeen(form.get("visto"));
   if (!draft?.delivery || !draft.payment || !seen) return NOT_READY;
@@ -23,8 +28,11 @@ export async function confirmCheckout(viewer: Viewer | null, form: FormData): Pr
     delivery: draft.delivery,
     payment,
   });
-  if (outcome.ok) await closeDraft(viewer, key);
+  if (outcome.ok) {
+    await closeDraft(viewer, key);
+    return { ...outcome, fromQuote: draft.quoteCode !== null };
+  }
   // That order is over; the same goods with another card are another one.
-  else if (outcome.payment === "declined" || outcome.payment === "over") await renewDraftKey(viewer);
+  if (outcome.payment === "declined" || outcome.payment === "over") await renewDraftKey(viewer);
   return outcome;
 }

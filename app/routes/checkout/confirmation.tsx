@@ -1,8 +1,7 @@
 import { data, redirect, useNavigation } from "react-router";
-import { confirmCheckout, openCheckout } from "#app/modules/checkout/index.server.ts";
+import { confirmCheckout, openCheckout, sessionEnded } from "#app/modules/checkout/index.server.ts";
 import { furthestStep, STEPS } from "#app/modules/checkout/index.ts";
 import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
-import { sessionEnded } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/confirmation.ts";
@@ -22,7 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   const outcome = await confirmCheckout(viewer, await request.formData());
-  if (outcome.ok) return redirect(`/checkout/pedido/${outcome.orderId}`);
+  if (outcome.ok) {
+    const from = outcome.fromQuote ? "cotacao" : "carrinho";
+    return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);
+  }
   if (!viewer) context.set(sessionEnded, true);
   const { message, status, changeTexts = [], payment = null } = outcome;
   // 4xx answers are not followed by a reload of the page's data; what changed has to be shown, so this one is.
