@@ -12,6 +12,11 @@ export default [
     route("cart", "routes/storefront/cart.tsx"),
     route("q/:code", "routes/storefront/quote.tsx"),
     route("q/:code/chat", "routes/storefront/quote-chat.tsx"),
+    layout("routes/checkout/layout.tsx", [
+      route("checkout", "routes/checkout/delivery.tsx"),
+      route("checkout/pagamento", "routes/checkout/payment.tsx"),
+      route("checkout/confirmacao", "routes/checkout/confirmation.tsx"),
+    ]),
     layout("routes/account/guests.tsx", [
       route("login", "routes/account/login.tsx"),
       route("register", "routes/account/register.tsx"),
@@ -26,6 +31,7 @@ export default [
       id: "routes/account/redefinir-senha-any",
     }),
     layout("routes/account/signed-in.tsx", [
+      route("checkout/pedido/:id", "routes/checkout/placed.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("profile/editar", "routes/account/edit-profile.tsx"),
     ]),
@@ -64,6 +70,7 @@ export default [
   route("q", "routes/api/new-quote.ts"),
   route("api/cart/saved", "routes/api/saved-cart.ts"),
   route("api/rpc/:name", "routes/api/rpc.ts"),
+  route("checkout/itens", "routes/checkout/goods.ts"),
   route("checkout/place", "routes/checkout/place.ts"),
   route("api/freight", "routes/api/freight.ts"),
   route("api/cep", "routes/api/cep.ts"),

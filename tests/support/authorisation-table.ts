@@ -41,6 +41,11 @@ const signedIn =
   (outcome: Outcome = 200) =>
   (at: string): Outcomes => ({ ...everyone(outcome)(), visitante: back("/login", at) });
 
+/** Who is signed in sees an empty checkout, or is led back to its beginning. */
+const checkout =
+  (outcome: Outcome = 200) =>
+  (): Outcomes => ({ ...everyone(outcome)(), visitante: back("/supabase-login", "/checkout") });
+
 const sellers =
   (outcome: Outcome = 200) =>
   (at: string): Outcomes => ({
@@ -69,6 +74,12 @@ export const TABLE: readonly Row[] = [
   { route: "/cart", outcomes: everyone() },
   { route: "/q/:code", at: "/q/nada", outcomes: everyone(404) },
   { route: "/q/:code/chat", at: "/q/nada/chat", outcomes: everyone("→ /q/nada") },
+  { route: "/checkout", outcomes: checkout() },
+  { route: "/checkout/pagamento", outcomes: checkout("→ /checkout") },
+  { route: "/checkout/confirmacao", outcomes: checkout("→ /checkout") },
+  { route: "/checkout/itens", outcomes: everyone("→ /checkout") },
+  { route: "/checkout/place", outcomes: everyone(400) },
+  { route: "/checkout/pedido/:id", at: "/checkout/pedido/nada", outcomes: signedIn(404) },
   { route: "/login", outcomes: guests },
   { route: "/register", outcomes: guests },
   { route: "/supabase-login", outcomes: guests },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import { type DeliveryFields, typedDelivery } from "./delivery-fields.ts";
-import { readDelivery } from "./read-delivery.server.ts";
+import { typedDelivery } from "./delivery-fields.ts";
 import { furthestStep } from "./draft.ts";
 import { readPaymentChoice } from "./payment-input.ts";
 import { parseSeen } from "./seen.ts";
@@ -13,46 +12,6 @@ const formOf = (fields: Record<string, string>): FormData => {
 };
 
 describe("the first step", () => {
-  const whole: DeliveryFields = {
-    kind: "delivery",
-    name: "Marina Duarte",
-    phone: "(13) 99123-0001",
-    address: "Rua das Conchas, 12",
-    city: "Santos",
-    state: "SP",
-    zipCode: "11055-300",
-  };
-
-  it("asks for each field in the specification's order, in its words", () => {
-    const reading = readDelivery({ ...whole, name: " ", phone: "", address: "", city: "\t", state: "", zipCode: "" });
-    expect(reading).toEqual({
-      ok: false,
-      problems: [
-        { field: "name", message: "Nome é obrigatório" },
-        { field: "phone", message: "Telefone é obrigatório" },
-        { field: "address", message: "Endereço é obrigatório" },
-        { field: "city", message: "Cidade é obrigatória" },
-        { field: "state", message: "Estado é obrigatório" },
-        { field: "zipCode", message: "CEP é obrigatório" },
-      ],
-    });
-  });
-
-  it("keeps what was meant and drops the punctuation", () => {
-    expect(readDelivery({ ...whole, name: "  Marina\u0000 Duarte " })).toEqual({
-      ok: true,
-      delivery: { ...whole, name: "Marina Duarte", phone: "13991230001", zipCode: "11055300" },
-    });
-  });
-
-  it("needs no address from who comes to fetch it", () => {
-    const { kind, address, city, state, zipCode, ...who } = whole;
-    expect(readDelivery({ ...who, kind: "pickup", address: "", city: "", state: "", zipCode: "" })).toEqual({
-      ok: true,
-      delivery: { kind: "pickup", name: "Marina Duarte", phone: "13991230001" },
-    });
-  });
-
   it("gives back what was typed, within bounds, whatever the form holds", () => {
     const typed = typedDelivery(formOf({ name: "x".repeat(5000), kind: "teleport" }));
     expect(typed).toMatchObject({ kind: "delivery", address: "", zipCode: "" });
@@ -98,7 +57,13 @@ describe("the way through the steps", () => {
 
 describe("what the buyer saw", () => {
   it("is read back whole", () => {
-    const seen = { key: "k".repeat(16), lines: [], discount: centavos(0), freight: centavos(0), total: centavos(1) };
+    const seen = {
+      key: "k".repeat(16),
+      lines: [],
+      discount: centavos(0),
+      freight: centavos(0),
+      total: centavos(1),
+    };
     expect(parseSeen(JSON.stringify(seen))).toEqual(seen);
   });
 

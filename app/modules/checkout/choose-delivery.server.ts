@@ -1,8 +1,8 @@
 import { saveAddress } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import type { DeliveryFields } from "./delivery-fields.ts";
-import { type DeliveryReading, readDelivery } from "./read-delivery.server.ts";
 import { updateDraft } from "./drafts.server.ts";
+import { type DeliveryReading, readDelivery } from "./read-delivery.server.ts";
 
 /** The first step: where it goes. The address is kept for next time when the buyer says so. */
 export async function chooseDelivery(

@@ -1,8 +1,10 @@
+import { recoverOpenCart } from "#app/modules/cart/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type SubmittedOrder, submitOrder } from "#app/modules/orders/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { closeDraft, findDraft, renewDraftKey } from "./drafts.server.ts";
-import { SESSION_ENDED_MESSAGE } from "./session-ended.server.ts";
 import { parseSeen } from "./seen.ts";
+import { SESSION_ENDED_MESSAGE } from "./session-ended.server.ts";
 
 type ConfirmedOrder =
   | (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean })
@@ -25,11 +27,13 @@ export async function confirmCheckout(viewer: Viewer | null, form: FormData): Pr
   const outcome = await submitOrder(viewer, {
     ...shown,
     idempotencyKey: key,
+    quoteCode: draft.quoteCode ?? undefined,
     delivery: draft.delivery,
     payment,
   });
   if (outcome.ok) {
     await closeDraft(viewer, key);
+    if (!draft.quoteCode) await recoverOpenCart(db, viewer.userId);
     return { ...outcome, fromQuote: draft.quoteCode !== null };
   }
   // That order is over; the same goods with another card are another one.

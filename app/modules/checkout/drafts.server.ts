@@ -13,14 +13,15 @@ export async function findDraft({ userId }: Viewer): Promise<Draft | null> {
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return (
-    row && {
+    (row && {
       wishes: readWishes(row.wishes).wishes,
       quoteCode: row.quote_code,
       delivery: row.delivery as Delivery | null,
       payment: row.payment as PaymentChoice | null,
       key: row.idempotency_key,
-    }
-  ) ?? null;
+    }) ??
+    null
+  );
 }
 
 interface Goods {

@@ -4,4 +4,4 @@ export { confirmCheckout } from "./confirm-checkout.server.ts";
 export { initialDelivery } from "./initial-delivery.server.ts";
 export { type OpenCheckout, openCheckout } from "./open-checkout.server.ts";
 export { SESSION_ENDED_MESSAGE, sessionEnded } from "./session-ended.server.ts";
-export { startCheckout } from "./start-checkout.server.ts";
+export { startCheckout, startCheckoutFromQuote } from "./start-checkout.server.ts";

@@ -1,4 +1,9 @@
-import { CARD_BRAND_NAMES, type CardBrand, PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
+import {
+  CARD_BRAND_NAMES,
+  type CardBrand,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from "#app/modules/payments/index.ts";
 import type { PaymentChoice } from "./draft.ts";
 
 const BRANDS = Object.keys(CARD_BRAND_NAMES) as CardBrand[];
@@ -13,7 +18,11 @@ export function readPaymentChoice(form: FormData, buyerName: string): PaymentCho
   const method: PaymentMethod = isOneOf(PAYMENT_METHODS, said) ? said : "credit-card";
   if (method === "pix") return { method, instalments: 1 };
   if (method === "boleto") {
-    return { method, instalments: 1, payer: { name: buyerName, document: text("payerDocument").slice(0, 20) } };
+    return {
+      method,
+      instalments: 1,
+      payer: { name: buyerName, document: text("payerDocument").slice(0, 20) },
+    };
   }
   const brand = text("cardBrand");
   const last4 = text("cardLast4");

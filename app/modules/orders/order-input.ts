@@ -9,7 +9,7 @@ import type { OrderWish } from "./order-wish.ts";
 const text = (missing: string, longest: number) =>
   z
     .string(missing)
-    .transform((given) => given.replace(/\p{Cc}+/gu, " ").trim())
+    .transform((given) => given.replace(/[\p{Cc}\s]+/gu, " ").trim())
     .pipe(z.string().min(1, missing).max(longest, `Use no máximo ${longest} caracteres`));
 
 const name = text("Nome é obrigatório", 120);
@@ -32,6 +32,11 @@ export const deliveryAddressSchema = z.object({
     .refine(isCompleteCep, "Por favor, insira um CEP válido com 8 dígitos"),
 });
 
+export const deliverySchema = z.discriminatedUnion("kind", [
+  deliveryAddressSchema.extend({ kind: z.literal("delivery") }),
+  z.object({ kind: z.literal("pickup"), name, phone }),
+]);
+
 const amount = z.int().min(0).max(99_999_999_99).transform(centavos);
 
 const orderWishSchema = z.object({
@@ -47,13 +52,11 @@ const orderWishSchema = z.object({
       context.addIssue("unreadable lines");
       return z.NEVER;
     }),
+  quoteCode: z.string().max(100).optional(),
   discount: amount,
   freight: amount,
   total: amount,
-  delivery: z.discriminatedUnion("kind", [
-    deliveryAddressSchema.extend({ kind: z.literal("delivery") }),
-    z.object({ kind: z.literal("pickup"), name, phone }),
-  ]),
+  delivery: deliverySchema,
   payment: z.object({
     method: z.enum(PAYMENT_METHODS),
     instalments: z.int().min(1).max(12),

@@ -29,6 +29,8 @@ export interface OrderWish {
   /** Made when the last step is shown: whatever is sent twice with it is one order. */
   idempotencyKey: string;
   lines: ConfirmedLine[];
+  /** A chat quote: its lines are sold as they were quoted, once. */
+  quoteCode?: string;
   discount: Money;
   freight: Money;
   total: Money;

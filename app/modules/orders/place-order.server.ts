@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { priceLines } from "#app/modules/cart/index.server.ts";
-import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
+import { markQuoteUsed, priceLines, quoteForOrder } from "#app/modules/cart/index.server.ts";
+import { atQuotedPrices, linesOf, type PricedCart } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookOrder, shareOverSellers } from "#app/modules/ledger/index.ts";
@@ -31,7 +31,7 @@ export type NotPlaced =
   | { ok: false; problem: "changed"; changes: Change[]; cart: PricedCart; terms: OrderTerms }
   /** The key stands for another order. */
   | { ok: false; problem: "key-reused" }
-  | { ok: false; problem: "unknown-cep" | "nothing-to-pay" | "busy" | ChargeProblem };
+  | { ok: false; problem: "unknown-cep" | "nothing-to-pay" | "busy" | "quote-over" | ChargeProblem };
 
 /** How often others may take the last pieces between looking and taking before we give up. */
 const ATTEMPTS = 3;
@@ -100,6 +100,8 @@ async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWi
   const { isNewKey, tookEverything } = await writeOrder(transaction, order);
   if (!isNewKey) throw new Undo({ ok: false, problem: "key-reused" });
   if (!tookEverything) throw new Undo({ ok: false, problem: "taken" });
+  if (wish.quoteCode && !(await markQuoteUsed(transaction, wish.quoteCode, orderId)))
+    throw new Undo({ ok: false, problem: "quote-over" });
   faultPoint("order written and stock taken");
 
   await writeBookings(
@@ -113,7 +115,7 @@ async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWi
 
 /** What the buyer confirmed is what is charged, to the centavo, or nothing is. */
 async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish, now: Date) {
-  const cart = await priceLines(transaction, wish.lines);
+  const cart = await asQuoted(transaction, wish, await priceLines(transaction, wish.lines));
   const { delivery, payment } = wish;
   const terms = orderTerms({
     goods: cart.goods,
@@ -126,6 +128,17 @@ async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish, now: D
   if (changes.length > 0) throw new Undo({ ok: false, problem: "changed", changes, cart, terms });
   if (terms.total === 0) throw new Undo({ ok: false, problem: "nothing-to-pay" });
   return { cart, terms };
+}
+
+async function asQuoted(
+  transaction: Transaction<DB>,
+  wish: OrderWish,
+  cart: PricedCart,
+): Promise<PricedCart> {
+  if (!wish.quoteCode) return cart;
+  const quote = await quoteForOrder(transaction, wish.quoteCode);
+  if (!quote.ok) throw new Undo({ ok: false, problem: "quote-over" });
+  return atQuotedPrices(cart, quote.lines);
 }
 
 /** The order that stands under this key, the refusal when it is another one, or null when there is none. */

@@ -60,6 +60,11 @@ function refusal(refused: NotPlaced): SubmittedOrder {
         ...{ ok: false, status: 422 },
         message: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
       };
+    case "quote-over":
+      return {
+        ...{ ok: false, status: 422 },
+        message: "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
+      };
     case "nothing-to-pay":
     case "busy":
       return { ok: false, status: 422, message: "Erro ao criar pedido" };

@@ -12,6 +12,7 @@ export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
 export {
   type PaymentResultHandler,
   paymentMethodsOffered,
+  paymentsAreTests,
   plugPaymentProvider,
   plugPaymentResults,
 } from "./ports.server.ts";

@@ -1,6 +1,7 @@
 export { CHARGE_MESSAGES, type ChargeProblem, type ChargeRequest, chargeProblem } from "./charge-request.ts";
 export { instalmentLabel, instalmentOptions } from "./instalments.ts";
 export {
+  CARD_BRAND_NAMES,
   type CardBrand,
   type Instructions,
   PAYMENT_METHODS,

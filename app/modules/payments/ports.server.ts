@@ -35,3 +35,6 @@ export function plugPaymentProvider(given: PaymentProvider): void {
 export function paymentMethodsOffered(): readonly PaymentMethod[] {
   return provider.methods;
 }
+
+/** No money moves here, and every screen says so. */
+export const paymentsAreTests = (): boolean => provider.test;

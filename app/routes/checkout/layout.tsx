@@ -4,15 +4,22 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
-import { openCheckout, sessionEnded } from "#app/modules/checkout/index.server.ts";
+import { quotePath } from "#app/modules/cart/index.server.ts";
+import { openCheckout, sessionEnded, startCheckoutFromQuote } from "#app/modules/checkout/index.server.ts";
 import { handOverCart, STEPS } from "#app/modules/checkout/index.ts";
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import type { Route } from "./+types/layout.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
-  if (!viewer && !context.get(sessionEnded)) throw redirect("/supabase-login?voltar=/checkout");
+  const quoteCode = url.searchParams.get("cotacao");
+  const here = quoteCode ? `/checkout?${new URLSearchParams({ cotacao: quoteCode })}` : "/checkout";
+  if (!viewer && !context.get(sessionEnded))
+    throw redirect(`/supabase-login?${new URLSearchParams({ voltar: here })}`);
+  // The quote's own page says why one no longer holds.
+  if (viewer && quoteCode)
+    throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));
   const checkout = viewer && (await openCheckout(viewer));
   return data({ checkout, signedOut: !viewer }, { headers: { "Cache-Control": "no-store" } });
 }

@@ -8,7 +8,7 @@ import {
 import { PaymentForm } from "#app/modules/checkout/ui/payment-form.tsx";
 import { SignedOutNotice } from "#app/modules/checkout/ui/signed-out-notice.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { paymentsAreTests, paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
+import { paymentMethodsOffered, paymentsAreTests } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { centavos } from "#app/shared/money.ts";

@@ -31,7 +31,9 @@ export function Confirmation({ checkout, refusal, busy }: ConfirmationProps) {
       )}
       {checkout && checkout.cart.refused.length > 0 && (
         <Notice tone="warning" title="Algumas peças saíram do pedido">
-          {checkout.cart.refused.map(({ name, color, size }) => `${name ?? "Peça"} (${color}, ${size})`).join("; ")}{" "}
+          {checkout.cart.refused
+            .map(({ name, color, size }) => `${name ?? "Peça"} (${color}, ${size})`)
+            .join("; ")}{" "}
           não podem mais ser compradas.
         </Notice>
       )}
@@ -60,8 +62,9 @@ function Confirmed({ draft, cart, terms, busy, retry }: ConfirmedProps) {
         </Answer>
       </dl>
       <p className="text-sm text-ink-soft">
-        Ao confirmar, você aceita as condições desta compra. Você pode desistir em até {store.promises.regretDays} dias
-        depois de receber, com tudo de volta, e trocar ou devolver em até {store.promises.returnDays} dias.{" "}
+        Ao confirmar, você aceita as condições desta compra. Você pode desistir em até{" "}
+        {store.promises.regretDays} dias depois de receber, com tudo de volta, e trocar ou devolver em até{" "}
+        {store.promises.returnDays} dias.{" "}
         <Link to="/info/returns" className="link">
           Como funciona
         </Link>

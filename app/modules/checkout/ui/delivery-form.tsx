@@ -30,7 +30,10 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
   const prefix = useId();
   const [kind, setKind] = useState(given.kind);
   // Another saved address starts the fields afresh; what was typed into them belongs to the one before.
-  const [chosen, choose] = useState<{ fields: DeliveryFields; version: number }>({ fields: given, version: 0 });
+  const [chosen, choose] = useState<{ fields: DeliveryFields; version: number }>({
+    fields: given,
+    version: 0,
+  });
   const errors = useMemo(
     () =>
       problems.map(({ field, message }) => ({ message, fieldId: field ? `${prefix}-${field}` : undefined })),

@@ -40,9 +40,13 @@ export function OrderSummary({ draft, cart, terms }: OrderSummaryProps) {
             {formatBRL(cart.goods)}
           </Row>
           {terms && terms.discount > 0 && (
-            <Row label={`Desconto PIX (${formatRate(store.rates.pixDiscount)})`}>− {formatBRL(terms.discount)}</Row>
+            <Row label={`Desconto PIX (${formatRate(store.rates.pixDiscount)})`}>
+              − {formatBRL(terms.discount)}
+            </Row>
           )}
-          <Row label={draft.delivery?.kind === "pickup" ? "Retirada na loja" : "Frete"}>{freightText(terms)}</Row>
+          <Row label={draft.delivery?.kind === "pickup" ? "Retirada na loja" : "Frete"}>
+            {freightText(terms)}
+          </Row>
           <div className="mt-2 flex items-end justify-between gap-4 border-t border-line-strong/40 pt-4">
             <dt className="font-semibold">Total</dt>
             <dd>
@@ -64,7 +68,14 @@ function SellerLines({ group }: { group: PricedCart["sellers"][number] }) {
         {group.lines.map((line) => (
           <li key={line.variantId} className="grid grid-cols-[3rem_1fr_auto] items-start gap-3 text-sm">
             <span className="overflow-hidden rounded-control bg-paper">
-              {line.picture && <ResponsivePicture picture={line.picture} sizes="48px" widths={[160]} className="aspect-3/4" />}
+              {line.picture && (
+                <ResponsivePicture
+                  picture={line.picture}
+                  sizes="48px"
+                  widths={[160]}
+                  className="aspect-3/4"
+                />
+              )}
             </span>
             <span className="min-w-0">
               <span className="line-clamp-2 font-medium">{line.name}</span>

@@ -59,10 +59,7 @@ export function PaymentForm({ offered, test, goods, freight, chosen, problem, bu
       {offered.includes("credit-card") && (
         <section aria-label="Dados do cartão" className={shown("credit-card")}>
           {test && <TestCards />}
-          <CardFields
-            active={method === "credit-card"}
-            error={errorOf("card-missing", "bad-instalments")}
-          />
+          <CardFields active={method === "credit-card"} error={errorOf("card-missing", "bad-instalments")} />
           <InstalmentsField
             total={full}
             defaultValue={String(chosen?.method === "credit-card" ? chosen.instalments : 1)}

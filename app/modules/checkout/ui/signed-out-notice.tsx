@@ -14,8 +14,8 @@ export function SignedOutNotice({ message }: { message: string }) {
         </ButtonLink>
       }
     >
-      Sua sessão terminou. Entre de novo em outra aba e envie esta página outra vez: nada do que você digitou se
-      perdeu.
+      Sua sessão terminou. Entre de novo em outra aba e envie esta página outra vez: nada do que você digitou
+      se perdeu.
     </Notice>
   );
 }

@@ -33,6 +33,9 @@ export function CardFields({ error, active = true }: { error?: string; active?: 
       <div className="grid gap-4 noscript:hidden">
         {error && <Notice tone="error">{error}</Notice>}
         <input type="hidden" name="cardToken" data-card="token" />
+        {/* What may be shown of the card afterwards, and no more. */}
+        <input type="hidden" name="cardBrand" data-card="brand" />
+        <input type="hidden" name="cardLast4" data-card="last4" />
         <MaskedField
           label="Número do cartão"
           format={formatCardNumber}
@@ -122,6 +125,8 @@ function useTokenOnSubmit(active: boolean) {
         part(Object.keys(answer.problems)[0]!).focus();
         return;
       }
+      part("brand").value = answer.brand;
+      part("last4").value = answer.last4;
       // Not while the first submission is still being refused: browsers ignore a second one until then.
       setTimeout(() => {
         token.value = answer.token;

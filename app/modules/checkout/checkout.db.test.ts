@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { listAddresses } from "#app/modules/addresses/index.server.ts";
+import { createQuote } from "#app/modules/cart/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
+import type { DeliveryFields } from "./delivery-fields.ts";
+import {
+  chooseDelivery,
+  choosePayment,
+  confirmCheckout,
+  openCheckout,
+  startCheckout,
+  startCheckoutFromQuote,
+} from "./index.server.ts";
+import { seenOf } from "./seen.ts";
+
+const whole: DeliveryFields = {
+  kind: "delivery",
+  name: "Marina Duarte",
+  phone: "(13) 99123-0001",
+  address: "Rua das Conchas, 12",
+  city: "Santos",
+  state: "SP",
+  zipCode: "11055-300",
+};
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+let viewer: Awaited<ReturnType<typeof aViewer>>;
+let product: string;
+
+beforeEach(async () => {
+  viewer = await aViewer();
+  product = await aProduct({ price: "100.00", pieces: 5 });
+});
+
+const cartOf = (quantity: number) =>
+  JSON.stringify([{ productId: product, color: "Coral", size: "P", quantity }]);
+
+/** Through the first two steps, and the form of the third as the page would show it. */
+async function readyToConfirm(paymentMethod = "pix", more: Record<string, string> = {}): Promise<FormData> {
+  await startCheckout(viewer, cartOf(2));
+  await chooseDelivery(viewer, whole, { keep: false });
+  await choosePayment(viewer, formOf({ paymentMethod, ...more }));
+  return shownForm();
+}
+
+async function shownForm(): Promise<FormData> {
+  const { draft, cart, terms } = (await openCheckout(viewer))!;
+  return formOf({ visto: JSON.stringify(seenOf(draft.key, cart, terms!)) });
+}
+
+const ordersOf = () =>
+  db.selectFrom("pedidos").selectAll().where("user_id", "=", viewer.userId).orderBy("id").execute();
+
+describe("the first step", () => {
+  it("asks for each field in the specification's order, in its words", async () => {
+    const nothing = { ...whole, name: " ", phone: "", address: "", city: "\t", state: "", zipCode: "" };
+    await startCheckout(viewer, cartOf(1));
+    expect(await chooseDelivery(viewer, nothing, { keep: false })).toEqual({
+      ok: false,
+      problems: [
+        { field: "name", message: "Nome é obrigatório" },
+        { field: "phone", message: "Telefone é obrigatório" },
+        { field: "address", message: "Endereço é obrigatório" },
+        { field: "city", message: "Cidade é obrigatória" },
+        { field: "state", message: "Estado é obrigatório" },
+        { field: "zipCode", message: "CEP é obrigatório" },
+      ],
+    });
+    expect((await openCheckout(viewer))!.draft.delivery).toBeNull();
+  });
+
+  it("keeps what was meant without its punctuation, and the address for next time when asked to", async () => {
+    await startCheckout(viewer, cartOf(1));
+    await chooseDelivery(viewer, { ...whole, name: "  Marina\u0000 Duarte " }, { keep: true });
+    await chooseDelivery(viewer, whole, { keep: true });
+    const { draft, terms } = (await openCheckout(viewer))!;
+    expect(draft.delivery).toMatchObject({
+      name: "Marina Duarte",
+      phone: "13991230001",
+      zipCode: "11055300",
+    });
+    expect(terms).toMatchObject({ goods: 100_00, freight: 12_50, total: 112_50 });
+    expect(await listAddresses(viewer)).toEqual([
+      expect.objectContaining({ address: "Rua das Conchas, 12", isDefault: true }),
+    ]);
+  });
+
+  it("needs no address from who comes to fetch it, and costs no freight", async () => {
+    await startCheckout(viewer, cartOf(1));
+    const pickup = { ...whole, kind: "pickup", address: "", city: "", state: "", zipCode: "" } as const;
+    expect(await chooseDelivery(viewer, pickup, { keep: true })).toMatchObject({ ok: true });
+    expect((await openCheckout(viewer))!.terms).toMatchObject({ freight: 0, total: 100_00 });
+    expect(await listAddresses(viewer)).toEqual([]);
+  });
+});
+
+describe("the second step", () => {
+  it("refuses what could not be charged, and keeps nothing of it", async () => {
+    await startCheckout(viewer, cartOf(1));
+    await chooseDelivery(viewer, whole, { keep: false });
+    expect(
+      await choosePayment(viewer, formOf({ paymentMethod: "boleto", payerDocument: "1" })),
+    ).toMatchObject({
+      ok: false,
+      message: "Informe um CPF ou CNPJ válido.",
+    });
+    expect(await choosePayment(viewer, formOf({ paymentMethod: "credit-card" }))).toMatchObject({
+      ok: false,
+      problem: "card-missing",
+    });
+    expect((await openCheckout(viewer))!.draft.payment).toBeNull();
+  });
+});
+
+describe("the third step", () => {
+  it("places what was shown; pressed twice it is one order", async () => {
+    const form = await readyToConfirm();
+    const [first, second] = [await confirmCheckout(viewer, form), await confirmCheckout(viewer, form)];
+    expect(first).toMatchObject({ ok: true, payment: "pending", fromQuote: false });
+    expect(second).toMatchObject({ ok: true, orderId: (first as { orderId: string }).orderId });
+    expect(await ordersOf()).toEqual([expect.objectContaining({ valor_total: "202.50", discount: "10.00" })]);
+    expect(await openCheckout(viewer)).toBeNull();
+  });
+
+  it("says what changed meanwhile and places nothing", async () => {
+    const form = await readyToConfirm();
+    await db.updateTable("products").set({ price: "110.00" }).where("id", "=", product).execute();
+    const refused = await confirmCheckout(viewer, form);
+    expect(refused).toMatchObject({ ok: false, status: 409 });
+    expect(JSON.stringify(refused)).toContain("o preço mudou");
+    expect(await ordersOf()).toEqual([]);
+    expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
+  });
+
+  it("answers a session that died, and a form nobody showed", async () => {
+    const form = await readyToConfirm();
+    expect(await confirmCheckout(null, form)).toMatchObject({ status: 401, message: "Usuário não logado" });
+    for (const visto of ["", "{}", "null", '{"key":"x"}']) {
+      expect(await confirmCheckout(viewer, formOf({ visto }))).toMatchObject({ ok: false });
+    }
+    expect(await ordersOf()).toEqual([]);
+  });
+
+  it("a foreign buyer's purchase is not one's own", async () => {
+    const form = await readyToConfirm();
+    const other = await aViewer();
+    expect(await confirmCheckout(other, form)).toMatchObject({ ok: false });
+    expect(await openCheckout(other)).toBeNull();
+  });
+});
+
+describe("a purchase from a chat quote", () => {
+  it("costs what was quoted, once, whatever the shop asks by now", async () => {
+    const quote = await createQuote({
+      source: "varejo",
+      wishes: [{ productId: product, color: "Coral", size: "P", quantity: 1 }],
+      cep: null,
+    });
+    const code = (quote as { code: string }).code;
+    await db.updateTable("products").set({ price: "150.00" }).where("id", "=", product).execute();
+
+    expect(await startCheckoutFromQuote(viewer, code)).toBe(true);
+    await chooseDelivery(viewer, whole, { keep: false });
+    await choosePayment(viewer, formOf({ paymentMethod: "boleto", payerDocument: "529.982.247-25" }));
+    expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true, fromQuote: true });
+    expect(await ordersOf()).toEqual([expect.objectContaining({ goods: "100.00" })]);
+    expect(await startCheckoutFromQuote(viewer, code)).toBe(false);
+    expect(await startCheckoutFromQuote(viewer, "forjado")).toBe(false);
+  });
+});

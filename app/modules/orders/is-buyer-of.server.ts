@@ -1,0 +1,12 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+
+export async function isBuyerOf({ userId }: Viewer, orderId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom("pedidos")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return order !== undefined;
+}
