@@ -1,7 +1,9 @@
 import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
 import { forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
+import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
+import { announceOrder, deliverOverdue } from "#app/modules/orders/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
@@ -17,4 +19,7 @@ export const jobs: JobTable = {
   "expire-payments": { run: expirePayments, schedule: "* * * * *" },
   "reconcile-payments": { run: reconcilePayments, schedule: "*/5 * * * *" },
   "send-refund": { run: sendRefund },
+  "announce-order": { run: announceOrder },
+  "deliver-overdue": { run: deliverOverdue, schedule: "15 * * * *" },
+  "release-sales": { run: releaseDue, schedule: "45 * * * *" },
 };

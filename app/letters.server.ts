@@ -10,4 +10,13 @@ export const letters: LetterTable = {
   "admin-sign-in": () => import("#app/modules/identity/letters/admin-sign-in.tsx"),
   "account-exists": () => import("#app/modules/identity/letters/account-exists.tsx"),
   "cart-reminder": () => import("#app/modules/cart/letters/cart-reminder.tsx"),
+  "order-received": () => import("#app/modules/orders/letters/order-received.tsx"),
+  "order-paid": () => import("#app/modules/orders/letters/order-paid.tsx"),
+  "order-shipped": () => import("#app/modules/orders/letters/order-shipped.tsx"),
+  "order-delivered": () => import("#app/modules/orders/letters/order-delivered.tsx"),
+  "order-cancelled": () => import("#app/modules/orders/letters/order-cancelled.tsx"),
+  "order-refunded": () => import("#app/modules/orders/letters/order-refunded.tsx"),
+  "return-requested": () => import("#app/modules/orders/letters/return-requested.tsx"),
+  "return-to-receive": () => import("#app/modules/orders/letters/return-to-receive.tsx"),
+  "order-to-ship": () => import("#app/modules/orders/letters/order-to-ship.tsx"),
 };

@@ -8,7 +8,8 @@ import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { flushViews } from "#app/modules/catalog/index.server.ts";
-import { endPaymentWatches } from "#app/modules/payments/index.server.ts";
+import { applyPaymentResult } from "#app/modules/orders/index.server.ts";
+import { endPaymentWatches, plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { plugPictures } from "#app/modules/pictures/index.server.ts";
 import { plugCompanyRegistry } from "#app/modules/sellers/index.server.ts";
 import { plugCepService } from "#app/modules/shipping/index.server.ts";
@@ -40,6 +41,7 @@ type Environment = { Variables: { nonce: string; request: RequestContext } };
 /** The life of a request, from top to bottom. */
 export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
   const app = new Hono<Environment>();
+  plugPaymentResults(applyPaymentResult);
   if (config.demo) plugPictures({ paint: paintSampleDrawing });
   if (config.cepServiceUrl) plugCepService(viaCep(config.cepServiceUrl));
   if (config.companyRegistryUrl) plugCompanyRegistry(brasilApi(config.companyRegistryUrl));

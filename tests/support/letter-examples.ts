@@ -3,6 +3,14 @@ import type { LetterName, LetterProps } from "#app/modules/notifications/index.t
 /** One of each letter, as it could be posted: a test reads them all. A text given here must be found in the letter. */
 const WHEN = "28 de julho de 2026, 14:05";
 
+const ORDER = {
+  name: "Ana Paula",
+  number: "7K3M9QD2",
+  url: "https://mare.test/order/01K0EXEMPLO0000000007K3M9QD2",
+  lines: [["Vestido Midi Floral, Azul, M", "2 × R$ 79,90 = R$ 159,80"]] as [string, string][],
+  total: "R$ 167,71",
+};
+
 export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
   "confirm-email": { name: "Ana Paula", url: "https://mare.test/confirmar-email?token=abc" },
   "reset-password": { name: "Ana Paula", url: "https://mare.test/reset-password?token=abc" },
@@ -26,5 +34,27 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     total: "R$ 159,80",
     url: "https://mare.test/cart?restaurar=abc",
     stopUrl: "https://mare.test/lembretes/abc",
+  },
+  "order-received": {
+    ...ORDER,
+    pay: { by: "pix", code: "00020126580014br.gov.bcb.pix0136exemplo6304ABCD", until: "28/07/2026, 14:35" },
+  },
+  "order-paid": { ...ORDER, delivery: "delivery" },
+  "order-shipped": { ...ORDER, seller: "Bella Colada", carrier: "Correios", trackingCode: "BR123456789BR" },
+  "order-delivered": {
+    ...ORDER,
+    seller: "Bella Colada",
+    reviewUrl: "https://mare.test/order/01K0EXEMPLO0000000007K3M9QD2#avaliar",
+    regretUntil: "04/08/2026",
+    returnUntil: "27/08/2026",
+  },
+  "order-cancelled": { ...ORDER, why: "você cancelou", refund: "R$ 167,71" },
+  "order-refunded": { ...ORDER, amount: "R$ 167,71", where: "pix" },
+  "return-requested": { ...ORDER, seller: "Bella Colada", kind: "Devolução", reason: "Ficou apertado" },
+  "return-to-receive": { ...ORDER, kind: "Devolução", reason: "Ficou apertado" },
+  "order-to-ship": {
+    ...ORDER,
+    deadline: "30/07/2026",
+    to: "Ana Paula, Rua das Flores, 12, Santos/SP, CEP 11055-300",
   },
 };

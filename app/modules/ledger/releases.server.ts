@@ -6,6 +6,12 @@ import { fromReais } from "#app/shared/money.ts";
 import { bookRelease, type SellerOrder } from "./booking.ts";
 import { writeBookings } from "./write-bookings.server.ts";
 
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "release-sales": object;
+  }
+}
+
 const BATCH = 200;
 
 /** Says from when on what is owed for a sale is the seller's to have. The first word counts. */

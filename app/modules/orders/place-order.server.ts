@@ -10,6 +10,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { type Change, changesSince } from "./changes.ts";
@@ -110,6 +111,8 @@ async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWi
     now,
   );
   faultPoint("order booked");
+  await enqueue(transaction, "announce-order", { orderId });
+  faultPoint("order announced");
   return { ok: true, orderId, paymentId, total: terms.total };
 }
 

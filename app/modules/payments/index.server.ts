@@ -1,4 +1,4 @@
-export { applyNews as applyPaymentNews } from "./apply-news.server.ts";
+export { applyNews as applyPaymentNews, lockPayment } from "./apply-news.server.ts";
 export { cancelPayment } from "./cancel-payment.server.ts";
 export { type ChargeOutcome, chargePayment } from "./charge-payment.server.ts";
 export { type CreatedCharge, createCharge } from "./create-charge.server.ts";

@@ -1,0 +1,139 @@
+import type { Transaction } from "kysely";
+import { writeBookings } from "#app/modules/ledger/index.server.ts";
+import {
+  bookCancellation,
+  bookLatePayment,
+  bookOrder,
+  bookSale,
+  chargedFor,
+  type Sale,
+} from "#app/modules/ledger/index.ts";
+import type { PaymentResult } from "#app/modules/payments/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { store } from "#app/platform/store.ts";
+import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { tellBuyer, tellSeller } from "./letters.server.ts";
+import { lockOrder, type OpenOrder } from "./open-order.server.ts";
+import type { ActorKind } from "./order-command.server.ts";
+import { giveBack } from "./refund-pieces.server.ts";
+import { addEvent, moveShipments, type OrderEvent } from "./shipment-moves.server.ts";
+import { countSales, returnStock, takeStock } from "./stock.server.ts";
+
+/**
+ * What becomes of an order when something becomes of its payment; told by payments inside the transaction that writes
+ * it. An order we do not know, or another payment of it, is no concern of ours.
+ */
+export async function applyPaymentResult(transaction: Transaction<DB>, result: PaymentResult): Promise<void> {
+  const order = await lockOrder(transaction, result.orderId);
+  if (!order || order.paymentId !== result.paymentId) return;
+  faultPoint("result told to the order");
+  switch (result.status) {
+    case "approved":
+    case "late":
+      if (order.status === "pendente") await paid(transaction, order, result.at);
+      else if (order.status === "cancelado") await paidLate(transaction, order, result.at);
+      break;
+    case "declined":
+      await unpaid(transaction, order, { kind: "pagamento-recusado", at: result.at, actor: "sistema" });
+      break;
+    case "expired":
+      if (await unpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
+        await tellBuyer(transaction, order, "order-cancelled", { why: expiredBecause(order), refund: null });
+      break;
+    case "cancelled":
+      await unpaid(transaction, order, { kind: "cancelado", at: result.at, actor: actorIn(result.reason) });
+      break;
+    case "refunded":
+      await tellBuyer(transaction, order, "order-refunded", {
+        amount: formatBRL(result.paidAmount ?? result.amount),
+        where: order.method,
+      });
+  }
+  faultPoint("result applied to the order");
+}
+
+const expiredBecause = ({ method }: OpenOrder): string =>
+  `o pagamento por ${method === "pix" ? "PIX" : "boleto"} não chegou dentro do prazo`;
+
+/** Who gave the payment up is its reason. */
+const actorIn = (reason: string | null): ActorKind =>
+  reason === "comprador" || reason === "administrador" || reason === "vendedor" ? reason : "sistema";
+
+const book = (
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  booking: (of: { orderId: string; sellerId: string }, sale: Sale) => ReturnType<typeof bookSale>,
+  at: Date,
+) =>
+  writeBookings(
+    transaction,
+    order.shipments.map(({ sellerId, sale }) => booking({ orderId: order.id, sellerId }, sale)),
+    at,
+  );
+
+async function paid(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  at: Date,
+  move: "pay" | "revive" = "pay",
+) {
+  const shipBy = addBusinessDays(todayInSaoPaulo(at), store.promises.shipWithinBusinessDays);
+  await moveShipments(transaction, order, order.shipments, move, { ship_by: shipBy });
+  await transaction.updateTable("pedidos").set({ paid_at: at }).where("id", "=", order.id).execute();
+  await book(transaction, order, bookSale, at);
+  await countSales(transaction, order.items, 1);
+  await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
+  await tellBuyer(transaction, order, "order-paid", { delivery: order.delivery }, `order-paid ${order.id}`);
+  for (const { sellerId } of order.shipments) {
+    const { name, address, city, state, zipCode } = order.address;
+    await tellSeller(transaction, order, sellerId, "order-to-ship", {
+      deadline: formatDate(shipBy),
+      to: order.delivery === "pickup" ? null : `${name}, ${address}, ${city}/${state}, CEP ${zipCode}`,
+    });
+  }
+}
+
+/**
+ * Money for an order that was given up. If it only ran out of time and every piece is still there, it is revived;
+ * otherwise, and always when somebody cancelled it, the money goes back whole.
+ */
+async function paidLate(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<void> {
+  if ((await ranOutOfTime(transaction, order)) && (await takeStock(transaction, order.items))) {
+    await addEvent(transaction, order.id, { kind: "reativado", at, actor: "sistema" });
+    await book(transaction, order, bookOrder, at);
+    await paid(transaction, order, at, "revive");
+    return;
+  }
+  await book(transaction, order, bookLatePayment, at);
+  const reason = "pagamento fora do prazo";
+  for (const { sellerId, sale } of order.shipments) {
+    const [amount, kind] = [chargedFor(sale), "cancelamento" as const];
+    if (amount > 0) await giveBack(transaction, order, { sellerId, kind, amount, reason, at });
+  }
+  const note = `${formatBRL(order.total)}: ${reason}`;
+  await addEvent(transaction, order.id, { kind: "reembolsado", at, actor: "sistema", note });
+}
+
+/** The last thing that happened to it was that nobody paid in time. */
+async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Promise<boolean> {
+  const last = await transaction
+    .selectFrom("pedido_eventos")
+    .select("kind")
+    .where("pedido_id", "=", order.id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === "expirado";
+}
+
+/** Not paid, and not going to be: its stock is free again and nobody owes anything. False when it was over already. */
+async function unpaid(transaction: Transaction<DB>, order: OpenOrder, event: OrderEvent): Promise<boolean> {
+  if (order.status !== "pendente") return false;
+  await moveShipments(transaction, order, order.shipments, "cancel");
+  await returnStock(transaction, order.items);
+  await book(transaction, order, bookCancellation, event.at);
+  await addEvent(transaction, order.id, event);
+  return true;
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from "kysely";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import type { LetterName, LetterProps } from "#app/modules/notifications/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { formatBRL, times } from "#app/shared/money.ts";
+import type { OrderCancelledProps } from "./letters/order-cancelled.tsx";
+import type { OrderDeliveredProps } from "./letters/order-delivered.tsx";
+import type { OrderPaidProps } from "./letters/order-paid.tsx";
+import type { OrderLetterProps } from "./letters/order-parts.tsx";
+import type { OrderReceivedProps } from "./letters/order-received.tsx";
+import type { OrderRefundedProps } from "./letters/order-refunded.tsx";
+import type { OrderShippedProps } from "./letters/order-shipped.tsx";
+import type { OrderToShipProps } from "./letters/order-to-ship.tsx";
+import type { ReturnRequestedProps } from "./letters/return-requested.tsx";
+import type { ReturnToReceiveProps } from "./letters/return-to-receive.tsx";
+import type { OpenItem, OpenOrder } from "./open-order.server.ts";
+import { orderNumber, orderPath } from "./order.ts";
+
+declare module "#app/modules/notifications/index.ts" {
+  interface LetterProps {
+    "order-received": OrderReceivedProps;
+    "order-paid": OrderPaidProps;
+    "order-shipped": OrderShippedProps;
+    "order-delivered": OrderDeliveredProps;
+    "order-cancelled": OrderCancelledProps;
+    "order-refunded": OrderRefundedProps;
+    "return-requested": ReturnRequestedProps;
+    "return-to-receive": ReturnToReceiveProps;
+    "order-to-ship": OrderToShipProps;
+  }
+}
+
+type OrderLetter = {
+  [Name in LetterName]: LetterProps[Name] extends OrderLetterProps ? Name : never;
+}[LetterName];
+type OwnWords<Name extends OrderLetter> = Omit<LetterProps[Name], keyof OrderLetterProps> &
+  Partial<OrderLetterProps>;
+
+/** To the buyer. What is said at most once per order has a key; a second parcel is another thing to say. */
+export async function tellBuyer<Name extends OrderLetter>(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  letter: Name,
+  words: OwnWords<Name>,
+  once?: string,
+): Promise<void> {
+  const props = { ...aboutOrder(order), name: order.buyer.name, ...words } as unknown as LetterProps[Name];
+  await postLetter(transaction, { to: order.buyer.email, letter, props, once });
+}
+
+/** To the person who owns the shop; a sample shop without an owner has nobody to write to. */
+export async function tellSeller<Name extends OrderLetter>(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  sellerId: string,
+  letter: Name,
+  words: OwnWords<Name>,
+): Promise<void> {
+  const owner = await transaction
+    .selectFrom("sellers")
+    .innerJoin("auth_users", "auth_users.id", "sellers.user_id")
+    .select(["auth_users.name", "auth_users.email"])
+    .where("sellers.id", "=", sellerId)
+    .executeTakeFirst();
+  if (!owner) return;
+  const items = order.items.filter((item) => item.sellerId === sellerId);
+  const about = { ...aboutOrder(order), lines: linesOf(items), name: owner.name };
+  const props = { ...about, ...words } as unknown as LetterProps[Name];
+  await postLetter(transaction, { to: owner.email, letter, props });
+}
+
+const aboutOrder = (order: OpenOrder) => ({
+  number: orderNumber(order.id),
+  url: absoluteUrl(orderPath(order.id)),
+  lines: linesOf(order.items),
+  total: formatBRL(order.total),
+});
+
+export const linesOf = (items: readonly OpenItem[]): [what: string, how: string][] =>
+  items.map((item) => [
+    `${item.name}, ${item.color}, ${item.size}`,
+    `${item.quantity} × ${formatBRL(item.price)} = ${formatBRL(times(item.price, item.quantity))}`,
+  ]);

@@ -1,0 +1,30 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { store } from "#app/platform/store.ts";
+import { fullAddress } from "#app/platform/store-facts.ts";
+import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+
+export interface OrderPaidProps extends OrderLetterProps {
+  delivery: "delivery" | "pickup";
+}
+
+export default {
+  subject: ({ number }) => `Pagamento do pedido ${number} confirmado`,
+  Body: ({ name, number, url, lines, total, delivery }) => (
+    <LetterFrame
+      preview="Já estamos preparando tudo."
+      title="Pagamento confirmado"
+      name={name}
+      because={BECAUSE_BUYER}
+    >
+      <Paragraph>O pagamento do pedido {number} chegou. Obrigado!</Paragraph>
+      <OrderLines lines={lines} total={total} />
+      <Paragraph>
+        {delivery === "pickup"
+          ? `Você pode retirar em ${store.promises.pickupAfterHours} horas na nossa loja: ${fullAddress}.`
+          : `Cada loja posta a sua parte em até ${store.promises.shipWithinBusinessDays} dias úteis, e você recebe o código de rastreio.`}
+      </Paragraph>
+      <Action href={url}>Acompanhar o pedido</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<OrderPaidProps>;

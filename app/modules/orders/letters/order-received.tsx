@@ -1,0 +1,48 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { store } from "#app/platform/store.ts";
+import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+
+export interface OrderReceivedProps extends OrderLetterProps {
+  /** How to pay, and until when. */
+  pay:
+    | { by: "pix"; code: string; until: string }
+    | { by: "boleto"; line: string; until: string; slipUrl: string };
+}
+
+export default {
+  subject: ({ number }) => `Pedido ${number} recebido: falta o pagamento`,
+  Body: ({ name, number, url, lines, total, pay }) => (
+    <LetterFrame
+      preview={`Pague até ${pay.until} e começamos a preparar.`}
+      title="Recebemos o seu pedido"
+      name={name}
+      because={BECAUSE_BUYER}
+    >
+      <Paragraph>
+        O pedido {number} está reservado para você. Assim que o pagamento chegar, avisamos e a loja prepara o
+        envio.
+      </Paragraph>
+      <OrderLines lines={lines} total={total} />
+      {pay.by === "pix" ? (
+        <>
+          <Paragraph>
+            Pague com PIX até {pay.until}. No aplicativo do seu banco, escolha PIX copia e cola e use este
+            código:
+          </Paragraph>
+          <Facts facts={[["PIX copia e cola", pay.code]]} />
+          <Action href={url}>Ver o QR code</Action>
+        </>
+      ) : (
+        <>
+          <Paragraph>Pague o boleto até {pay.until}, em qualquer banco:</Paragraph>
+          <Facts facts={[["Linha digitável", pay.line]]} />
+          <Action href={pay.slipUrl}>Abrir o boleto</Action>
+        </>
+      )}
+      <Paragraph>
+        Sem pagamento até lá, o pedido é cancelado e as peças voltam para a {store.brand}.
+      </Paragraph>
+    </LetterFrame>
+  ),
+} satisfies Letter<OrderReceivedProps>;

@@ -1,0 +1,37 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import { Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { BECAUSE_SELLER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+
+export interface ReturnToReceiveProps extends OrderLetterProps {
+  kind: string;
+  reason: string | null;
+}
+
+export default {
+  subject: ({ number }) => `Devolução do pedido ${number}`,
+  Body: ({ name, number, lines, kind, reason }) => (
+    <LetterFrame
+      preview="Um cliente quer devolver peças da sua loja."
+      title="Um cliente vai devolver peças"
+      name={name}
+      because={BECAUSE_SELLER}
+    >
+      <Paragraph>Do pedido {number} voltam para a sua loja:</Paragraph>
+      <OrderLines lines={lines} />
+      <Facts
+        facts={
+          reason
+            ? [
+                ["Tipo", kind],
+                ["Motivo", reason],
+              ]
+            : [["Tipo", kind]]
+        }
+      />
+      <Paragraph>
+        Quando as peças chegarem, registre o recebimento no seu painel: o cliente recebe o dinheiro de volta e
+        as peças voltam ao seu estoque. Até lá, o valor desta venda fica retido.
+      </Paragraph>
+    </LetterFrame>
+  ),
+} satisfies Letter<ReturnToReceiveProps>;

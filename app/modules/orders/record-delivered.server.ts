@@ -1,0 +1,110 @@
+import type { Transaction } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { scheduleRelease } from "#app/modules/ledger/index.server.ts";
+import { lockPayment } from "#app/modules/payments/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { store } from "#app/platform/store.ts";
+import { formatDate } from "#app/shared/business-days.ts";
+import { linesOf, tellBuyer } from "./letters.server.ts";
+import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
+import { lastDayOf, orderPath } from "./order.ts";
+import {
+  type ActorKind,
+  auditIfAdministrator,
+  type OrderResult,
+  onOrder,
+  Refused,
+  shipmentFor,
+} from "./order-command.server.ts";
+import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "deliver-overdue": object;
+  }
+}
+
+const DAY = 86_400_000;
+/** After so many days on the way a parcel that nobody spoke of has arrived. */
+const DELIVERED_AFTER_DAYS = 15;
+const AT_ONCE = 200;
+
+/** A parcel arrived: its buyer says so, its seller, or an administrator. */
+export function recordDelivered(
+  viewer: Viewer,
+  { orderId, sellerId }: { orderId: string; sellerId: string },
+): Promise<OrderResult> {
+  const action = "registrar-entrega";
+  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+    const isBuyer = order.userId === viewer.userId;
+    if (!isBuyer && viewer.sellerId === null && !may(viewer, "manage_orders")) throw new Refused("not-found");
+    const { shipment, actor } = isBuyer
+      ? { shipment: order.shipments.find((each) => each.sellerId === sellerId), actor: "comprador" as const }
+      : shipmentFor(viewer, order, sellerId);
+    if (!shipment) throw new Refused("not-found");
+    await delivered(transaction, order, shipment, { move: "deliver", actor });
+    await auditIfAdministrator(transaction, { viewer, orderId, action }, { sellerId });
+  });
+}
+
+/** At the physical store: everything that waits there goes over the counter at once. */
+export function handOverPickup(viewer: Viewer, orderId: string): Promise<OrderResult> {
+  const action = "entregar-retirada";
+  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+    if (!may(viewer, "manage_orders")) throw new Refused("not-allowed");
+    if (order.delivery !== "pickup") throw new Refused("only-for-pickup");
+    const waiting = order.shipments.filter(({ status }) => status !== "cancelado");
+    if (waiting.length === 0) throw new Refused("wrong-status");
+    for (const shipment of waiting)
+      await delivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
+    await auditIfAdministrator(transaction, { viewer, orderId, action });
+  });
+}
+
+/** Job: what was shipped fifteen days ago counts as delivered. */
+export async function deliverOverdue(): Promise<void> {
+  const rows = await db
+    .selectFrom("remessas")
+    .innerJoin("pedidos", "pedidos.id", "pedido_id")
+    .select(["pedido_id", "seller_id", "payment_id"])
+    .where("remessas.status", "=", "enviado")
+    .where("shipped_at", "<=", new Date(clock.now().getTime() - DELIVERED_AFTER_DAYS * DAY))
+    .orderBy("shipped_at")
+    .limit(AT_ONCE)
+    .execute();
+  for (const { pedido_id: orderId, seller_id: sellerId, payment_id: paymentId } of rows) {
+    await db.transaction().execute(async (transaction) => {
+      await lockPayment(transaction, paymentId);
+      const order = (await lockOrder(transaction, orderId))!;
+      const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
+      // Somebody said so in the meantime.
+      if (shipment.status === "enviado")
+        await delivered(transaction, order, shipment, { move: "deliver", actor: "sistema" });
+    });
+  }
+}
+
+async function delivered(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  shipment: OpenShipment,
+  { move, actor }: { move: "deliver" | "handOver"; actor: ActorKind },
+): Promise<void> {
+  const at = clock.now();
+  await moveShipments(transaction, order, [shipment], move, { delivered_at: at });
+  const { sellerId, sellerName } = shipment;
+  const kind = move === "handOver" ? "retirado" : "entregue";
+  await addEvent(transaction, order.id, { kind, sellerId, at, actor });
+  // The seller has the money once the buyer can no longer regret by law.
+  const due = new Date(at.getTime() + store.promises.regretDays * DAY);
+  await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
+  await tellBuyer(transaction, order, "order-delivered", {
+    ...{ seller: sellerName, reviewUrl: absoluteUrl(`${orderPath(order.id)}#avaliar`) },
+    lines: linesOf(order.items.filter((item) => item.sellerId === sellerId && item.refunded < item.quantity)),
+    regretUntil: formatDate(lastDayOf("arrependimento", at)),
+    returnUntil: formatDate(lastDayOf("devolucao", at)),
+  });
+}

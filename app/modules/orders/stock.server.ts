@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { tableOf } from "#app/platform/db/prepared.server.ts";
+
+interface Pieces {
+  productId: string;
+  variantId: string;
+  quantity: number;
+}
+
+const wanted = (pieces: readonly Pieces[]) =>
+  tableOf("wanted", pieces, {
+    id: ["bigint", ({ variantId }) => variantId],
+    pieces: ["int", ({ quantity }) => quantity],
+  });
+
+/** Takes all of it or nothing, in the order of the ids as placing does. False when a piece is missing. */
+export async function takeStock(transaction: Executor, pieces: readonly Pieces[]): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    with held as (
+      select v.id, v.stock, wanted.pieces from ${wanted(pieces)} join product_variants v on v.id = wanted.id
+      order by v.id for no key update of v
+    ), taken as (
+      update product_variants v set stock = v.stock - held.pieces from held
+      where v.id = held.id and (select count(*) from held where stock >= pieces) = ${pieces.length}
+      returning v.id
+    )
+    select count(*)::int as taken from taken`.execute(transaction);
+  return rows[0]!.taken === pieces.length;
+}
+
+/** The undo of taking. A variant that is no longer sold has nowhere to go back to. */
+export async function returnStock(transaction: Executor, pieces: readonly Pieces[]): Promise<void> {
+  if (pieces.length === 0) return;
+  await sql`
+    with held as (
+      select v.id, wanted.pieces from ${wanted(pieces)} join product_variants v on v.id = wanted.id
+      order by v.id for no key update of v
+    )
+    update product_variants v set stock = v.stock + held.pieces from held where v.id = held.id`.execute(
+    transaction,
+  );
+}
+
+/** `products.sales` counts the pieces that were paid and not given back. */
+export async function countSales(
+  transaction: Executor,
+  pieces: readonly Pieces[],
+  sign: 1 | -1,
+): Promise<void> {
+  if (pieces.length === 0) return;
+  const sold = tableOf("sold", pieces, {
+    id: ["text", ({ productId }) => productId],
+    pieces: ["int", ({ quantity }) => sign * quantity],
+  });
+  await sql`
+    with held as (
+      select p.id from products p where p.id in (select id from ${sold}) order by p.id for no key update
+    )
+    update products p set sales = greatest(0, p.sales + change.pieces)
+    from (select id, sum(pieces)::int as pieces from ${sold} group by id) change
+    where p.id = change.id and p.id in (select id from held)`.execute(transaction);
+}

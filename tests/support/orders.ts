@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { priceCart } from "#app/modules/cart/index.server.ts";
+import { linesOf, type Wish } from "#app/modules/cart/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
+import { type Delivery, type OrderWish, orderTerms } from "#app/modules/orders/index.ts";
+import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+
+/** Orders as a checkout would place them, for tests on a real database. */
+
+export const TO_RIO: Delivery = {
+  kind: "delivery",
+  name: "Ana Lima",
+  phone: "21998765432",
+  address: "Avenida Rio Branco, 156, sala 1201",
+  city: "Rio de Janeiro",
+  state: "RJ",
+  zipCode: "20040002",
+};
+
+export const PICKUP: Delivery = { kind: "pickup", name: "Ana Lima", phone: "21998765432" };
+
+/** What a buyer confirms who sees the truth of this moment. */
+export async function aWish(lines: Wish[], given: Partial<OrderWish> = {}): Promise<OrderWish> {
+  const { delivery = TO_RIO, payment = { method: "pix", instalments: 1 } } = given;
+  const cart = await priceCart(lines);
+  const terms = orderTerms({
+    goods: cart.goods,
+    method: payment.method,
+    zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
+    today: todayInSaoPaulo(clock.now()),
+  })!;
+  return {
+    idempotencyKey: randomUUID(),
+    lines: linesOf(cart).map(({ productId, color, size, quantity, unitPrice }) => ({
+      ...{ productId, color, size, quantity, unitPrice },
+    })),
+    ...{ discount: terms.discount, freight: terms.freight, total: terms.total },
+    ...{ delivery, payment },
+    ...given,
+  };
+}
+
+export async function aPlacedOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderWish> = {}) {
+  const placed = await placeOrder(viewer, await aWish(lines, given));
+  if (!placed.ok) throw new Error(`Not placed: ${placed.problem}`);
+  return placed;
+}
+
+export async function aPaidOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderWish> = {}) {
+  plugPaymentResults(applyPaymentResult);
+  const placed = await aPlacedOrder(viewer, lines, given);
+  await simulatePayment(viewer, placed.paymentId);
+  return placed;
+}
+
+/** Everything that must be zero whatever happened: money without an owner, pieces that are nowhere or twice. */
+export async function differences(): Promise<Record<string, number>> {
+  const { rows } = await pool.query(`select
+    (select coalesce(sum(amount), 0) from ledger_entries) as ledger,
+    (select count(*) from products p where p.stock <>
+      (select coalesce(sum(v.stock), 0) from product_variants v where v.product_id = p.id)) as stock_sums,
+    (select count(*) from pedidos p where p.goods <>
+      (select sum(r.goods) from remessas r where r.pedido_id = p.id)) as shipments,
+    (select count(*) from pedidos p where p.goods <>
+      (select sum(i.preco * i.quantidade) from pedido_itens i where i.pedido_id = p.id)) as items,
+    (select count(*) from pedidos p where p.status = 'pendente' and p.valor_total <>
+      (select coalesce(sum(amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       where t.order_id = p.id and account = 'buyer')) as unpaid_not_owed,
+    (select count(*) from pedidos p where p.status <> 'pendente' and 0 <>
+      (select coalesce(sum(amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       where t.order_id = p.id and account in ('buyer', 'unearned'))) as owed_after_all,
+    (select count(*) from pedidos p where p.paid_at is not null and p.valor_total - p.refunded <>
+      (select coalesce(sum(amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+       where t.order_id = p.id and account = 'provider')) as held_by_provider,
+    (select count(*) from payments y where status = 'approved' and not exists (
+      select from pedidos p where p.payment_id = y.id and (p.paid_at is not null or p.refunded = p.valor_total)))
+      as paid_for_nothing,
+    (select count(*) from pedidos p where not exists (select from payments y where y.id = p.payment_id))
+      as without_payment`);
+  return Object.fromEntries(
+    Object.entries(rows[0] as Record<string, string>)
+      .map(([name, value]) => [name, Number(value)] as const)
+      .filter(([, value]) => value !== 0),
+  );
+}
