@@ -1,8 +1,8 @@
 export { applyPaymentResult } from "./apply-payment-result.server.ts";
 export { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
+export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { announceOrder } from "./jobs/announce-order.server.ts";
 export type { OrderResult } from "./order-command.server.ts";
-export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { deliverySchema } from "./order-input.ts";
 export { type NotPlaced, type PlacedOrder, placeOrder } from "./place-order.server.ts";
 export { deliverOverdue, handOverPickup, recordDelivered } from "./record-delivered.server.ts";
