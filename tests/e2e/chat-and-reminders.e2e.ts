@@ -77,6 +77,7 @@ test.describe("buying by chat from a product page", () => {
       ]);
       await expect(mix).toHaveURL(/\/product\/bella-1\/atacado\?cor=Off-white/);
       await expect(mix.getByLabel(`${size} em Off-white`)).toHaveValue("1");
+      await mix.close();
       const text = await textInChat(page, () => retail.click());
       expect(text).toContain(`Cor: Off-white\nTamanho: ${size}\nQuantidade: 1 peça`);
       await page.goto(linkIn(text));

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { NO_PICTURE, renditionPath } from "#app/modules/pictures/index.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
-import type { DB } from "#app/platform/db/schema.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { Answer } from "./priced-cart.ts";
 import type { Variant } from "./wish.ts";
@@ -24,7 +24,7 @@ interface Row {
 }
 
 /** One query for any cart: what the shop has for each wish, in the order of the wishes. */
-export async function findOffers(executor: Kysely<DB>, wishes: readonly Variant[]): Promise<Answer[]> {
+export async function findOffers(executor: Executor, wishes: readonly Variant[]): Promise<Answer[]> {
   if (wishes.length === 0) return [];
   const { rows } = await sql<Row>`${PREPARED}
     select p.name, p.price, p.wholesale_price, p.is_active, p.on_sale, p.seller_id, s.name as seller_name,

@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import type { CartItem } from "#app/modules/cart/index.ts";
+
+/** A line as the product page would have left it. Sample pieces: see `DRESS`, `LONG_DRESS` and `JEANS`. */
+export function cartLine(
+  [productId, color, size, price]: readonly [string, string, string, number],
+  quantity: number,
+): CartItem {
+  return {
+    id: `${productId}-${color}-${size}-1780000000000`,
+    productId,
+    product: { id: productId, name: productId, price, imageUrl: "", sellerName: "" },
+    quantity,
+    selectedColor: color,
+    selectedSize: size,
+  };
+}
+
+/** Bella Colada, R$ 79,90, from twelve pieces R$ 56,90. */
+export const DRESS_M = ["bella-1", "Off-white", "M", 79.9] as const;
+export const DRESS_G = ["bella-1", "Off-white", "G", 79.9] as const;
+/** Bella Colada, R$ 98,90, from twelve pieces R$ 72,90. */
+export const LONG_DRESS = ["bella-2", "Verde", "P", 98.9] as const;
+/** Pacto Jeans, R$ 99,90. */
+export const JEANS = ["pacto-1", "Jeans", "36", 99.9] as const;
+
+/** Before the first page of this tab opens: what is in the browser's storage. */
+export async function withStoredCart(page: Page, stored: unknown): Promise<void> {
+  const text = typeof stored === "string" ? stored : JSON.stringify(stored);
+  await page.addInitScript((cart) => {
+    if (sessionStorage.getItem("filled")) return;
+    sessionStorage.setItem("filled", "1");
+    localStorage.setItem("cartItems", cart);
+  }, text);
+}
+
+export const storedCart = (page: Page): Promise<CartItem[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]"));
