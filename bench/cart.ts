@@ -58,7 +58,9 @@ try {
   const rows = [`| Empty query | ${ms(empty.p50)} | ${ms(empty.p95)} | |`];
   for (const lines of [1, 10, 50, 500]) {
     const { p50, p95 } = await measure((n) => priceCart(cartOf(lines, n)));
-    rows.push(`| ${lines} lines | ${ms(p50)} | ${ms(p95)} | ${(p95 / empty.p95).toFixed(1)}× |`);
+    rows.push(
+      `| ${lines} ${lines === 1 ? "line" : "lines"} | ${ms(p50)} | ${ms(p95)} | ${(p95 / empty.p95).toFixed(1)}× |`,
+    );
   }
   console.log(["| Cart | p50 | p95 | p95 to an empty query |", "|---|---:|---:|---:|", ...rows].join("\n"));
   console.log(

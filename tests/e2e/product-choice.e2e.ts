@@ -29,13 +29,16 @@ test.describe("choosing a piece", () => {
     expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
   });
 
-  test("never offers more pieces than there are", async ({ page }) => {
+  test("never offers more pieces than there are, nor less than one", async ({ page }) => {
     await page.goto(DRESS);
     await chooseFirstSize(page);
     const quantity = page.getByRole("spinbutton", { name: "Quantidade" });
-    await quantity.fill("999");
-    await addButton(page).click();
-    await expect(page.getByText(/^Informe uma quantidade de 1 a \d+$/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Diminuir" })).toBeDisabled();
+    for (const wrong of ["999", "0"]) {
+      await quantity.fill(wrong);
+      await addButton(page).click();
+      await expect(page.getByText(/^Informe uma quantidade de 1 a \d+$/)).toBeVisible();
+    }
     expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
   });
 });
