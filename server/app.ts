@@ -4,15 +4,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
-import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
-import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { flushViews } from "#app/modules/catalog/index.server.ts";
-import { applyPaymentResult } from "#app/modules/orders/index.server.ts";
-import { endPaymentWatches, plugPaymentResults } from "#app/modules/payments/index.server.ts";
-import { plugPictures } from "#app/modules/pictures/index.server.ts";
-import { plugCompanyRegistry } from "#app/modules/sellers/index.server.ts";
-import { plugCepService } from "#app/modules/shipping/index.server.ts";
+import { endPaymentWatches } from "#app/modules/payments/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { stopListening } from "#app/platform/db/listen.server.ts";
@@ -27,6 +20,7 @@ import { type RequestContext, runInRequest } from "#app/platform/http/request-co
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { bodyLimit } from "./body-limit.ts";
+import { plugPorts } from "./plug-ports.ts";
 
 const CLIENT_BUILD = "build/client";
 const MEGABYTE = 1024 * 1024;
@@ -41,10 +35,7 @@ type Environment = { Variables: { nonce: string; request: RequestContext } };
 /** The life of a request, from top to bottom. */
 export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
   const app = new Hono<Environment>();
-  plugPaymentResults(applyPaymentResult);
-  if (config.demo) plugPictures({ paint: paintSampleDrawing });
-  if (config.cepServiceUrl) plugCepService(viaCep(config.cepServiceUrl));
-  if (config.companyRegistryUrl) plugCompanyRegistry(brasilApi(config.companyRegistryUrl));
+  plugPorts();
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
