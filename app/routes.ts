@@ -48,12 +48,14 @@ export default [
     route("painel-loja", "routes/seller/panel.tsx"),
     route("dashboard", "routes/seller/dashboard.tsx", [
       index("routes/seller/overview.tsx"),
+      route("relatorios", "routes/seller/reports.tsx"),
       route("produtos", "routes/seller/products.tsx", [
         route(":id", "routes/seller/product-details.tsx"),
         route(":id/editar", "routes/seller/product-quick-edit.tsx"),
         route(":id/excluir", "routes/seller/product-delete.tsx"),
       ]),
     ]),
+    route("dashboard/relatorios.csv", "routes/seller/reports-csv.ts"),
     route("seller/add-product", "routes/seller/add-product.tsx"),
     route("seller/product/:id/edit", "routes/seller/edit-product.tsx"),
     route("seller/product-pictures", "routes/seller/product-pictures.ts"),

@@ -10,8 +10,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: (await requireViewer(context)).name };
 }
 
-/** Each tab joins this table in the change that builds its page. */
-const TABS = [{ to: "/dashboard/produtos", label: "Meus Produtos" }];
+const TABS = [
+  { to: "/dashboard", label: "Visão Geral" },
+  { to: "/dashboard/produtos", label: "Meus Produtos" },
+  { to: "/dashboard/relatorios", label: "Relatórios" },
+];
 
 /** The greeting and the tabs; each tab is an address of its own. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,16 @@
-import { redirect } from "react-router";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { sellerOverview } from "#app/modules/seller-desk/index.server.ts";
+import { OverviewTab } from "#app/modules/seller-desk/ui/overview.tsx";
+import { NoShop } from "#app/modules/seller-products/ui/no-shop.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/overview.ts";
 
-/** Until the overview is built the dashboard opens on the products. */
-export const loader = (): Response => redirect("/dashboard/produtos");
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Visão Geral") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { overview: await sellerOverview(await requireViewer(context)) };
+}
+
+export default function Overview({ loaderData: { overview } }: Route.ComponentProps) {
+  return overview ? <OverviewTab overview={overview} /> : <NoShop />;
+}

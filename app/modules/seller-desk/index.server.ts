@@ -1,0 +1,3 @@
+export { sellerOverview } from "./overview.server.ts";
+export { sellerReport } from "./report.server.ts";
+export { reportCsv } from "./report-csv.server.ts";

@@ -1,0 +1,10 @@
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { reportCsv } from "#app/modules/seller-desk/index.server.ts";
+import { periodKey } from "#app/modules/seller-desk/index.ts";
+import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import type { Route } from "./+types/reports-csv.ts";
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const period = periodKey(url.searchParams.get("periodo"));
+  return csvAnswer(`relatorio-${period}-dias`, await reportCsv(await requireViewer(context), period));
+}

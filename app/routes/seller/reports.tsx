@@ -1,0 +1,18 @@
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { sellerReport } from "#app/modules/seller-desk/index.server.ts";
+import { periodKey } from "#app/modules/seller-desk/index.ts";
+import { ReportTab } from "#app/modules/seller-desk/ui/report.tsx";
+import { NoShop } from "#app/modules/seller-products/ui/no-shop.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/reports.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Relatórios") }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const period = periodKey(url.searchParams.get("periodo"));
+  return { period, report: await sellerReport(await requireViewer(context), period) };
+}
+
+export default function Reports({ loaderData: { report, period } }: Route.ComponentProps) {
+  return report ? <ReportTab report={report} period={period} /> : <NoShop />;
+}
