@@ -16,6 +16,10 @@ const SCREENS = [
   "/trending",
   "/cart",
   "/info/returns",
+  "/supabase-login",
+  "/supabase-register?role=seller",
+  "/redefinir-senha",
+  "/admin/login",
   "/nao-existe",
   "/dev/design",
 ];

@@ -43,7 +43,7 @@ export default function ProfilePage({ loaderData: { profile, sessions } }: Route
       <div className="mt-8">
         <ProfileFacts profile={profile} />
       </div>
-      <nav aria-label="Minha conta" className="mt-8 flex flex-wrap gap-3">
+      <nav aria-label="Atalhos da conta" className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/profile/editar" variant="primary" icon={<Pencil aria-hidden="true" />}>
           Editar Perfil
         </ButtonLink>
