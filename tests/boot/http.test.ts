@@ -1,13 +1,25 @@
 import { readdirSync } from "node:fs";
-import { connect } from "node:net";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Application, startApplication, until } from "#tests/support/application.ts";
+
+/** Stands in for the post office's directory; away until a test says otherwise. */
+let answerCep = (_path: string): object | null => null;
+const cepService = createServer((request, response) => {
+  const answer = answerCep(request.url!);
+  if (answer) response.end(JSON.stringify(answer));
+  else response.destroy();
+});
 
 let app: Application;
 beforeAll(async () => {
-  app = await startApplication();
+  await new Promise<void>((listening) => cepService.listen(0, "127.0.0.1", listening));
+  const { port } = cepService.address() as AddressInfo;
+  app = await startApplication({ env: { CEP_SERVICE_URL: `http://127.0.0.1:${port}/ws` } });
 });
+afterAll(() => void cepService.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(app.url + path, { headers });
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -192,5 +204,34 @@ describe("the log", () => {
     const afterReady = app.stdout().split(`  ${app.url}\n`)[1]!;
     for (const line of afterReady.trim().split("\n")) expect(JSON.parse(line)).toHaveProperty("level");
     expect(app.stderr()).toBe("");
+  });
+});
+
+describe("city and street of a CEP", () => {
+  it("come from the configured service, on every page that asks for a CEP", async () => {
+    answerCep = (path) =>
+      path === "/ws/11055300/json/"
+        ? { logradouro: "Rua das Marés", bairro: "Gonzaga", localidade: "Santos", uf: "SP" }
+        : null;
+    expect(await (await get("/api/cep?cep=11055-300")).json()).toEqual({
+      ok: true,
+      cep: "11055300",
+      state: { code: "SP", name: "São Paulo" },
+      city: "Santos",
+      street: "Rua das Marés",
+      district: "Gonzaga",
+    });
+    for (const page of ["/location", "/product/bella-1"]) {
+      expect(await (await get(`${page}?cep=11055300`)).text()).toContain("Santos/SP");
+    }
+  });
+
+  it("are left to the buyer while the service is away; the freight is known all the same", async () => {
+    answerCep = () => null;
+    expect(await (await get("/api/cep?cep=20040-002")).json()).toMatchObject({
+      state: { code: "RJ" },
+      city: null,
+    });
+    expect(await (await get("/location?cep=20040002")).text()).toContain("Rio de Janeiro");
   });
 });

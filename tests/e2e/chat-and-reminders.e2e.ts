@@ -199,7 +199,9 @@ test.describe("a signed-in person's cart", () => {
     expect(await (await saved).json()).toMatch(/^[0-9a-f-]{36}$/);
     expect(await savedPieces(page)).toBe(1);
 
+    await chooseFirstSize(page);
     await addButton(page).click();
+    await expect(page.getByRole("link", { name: "Carrinho com 2 itens" })).toBeVisible();
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { value: true, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));
@@ -228,16 +230,18 @@ test.describe("a signed-in person's cart", () => {
     await page.goto("/cart");
     const wish = page.getByRole("checkbox", { name: /^Quero receber um lembrete por e-mail/ });
     await wish.check();
+    const owner = `(select user_id from carrinhos_abandonados where id = '${cartId}')`;
+    const consent = `from consents where user_id = ${owner} and withdrawn_at is null`;
     await expect
-      .poll(() => inDatabase("select count(*)::int as n from consents where withdrawn_at is null"))
-      .toEqual([{ n: 1 }]);
+      .poll(() => inDatabase(`select purpose ${consent}`))
+      .toEqual([{ purpose: "lembrete-carrinho" }]);
     await page.reload();
     await expect(wish).toBeChecked();
     await expectAccessible(page);
 
     await inDatabase(`
-      update carrinhos_abandonados set updated_at = updated_at - interval '25 hours';
-      update consents set granted_at = granted_at - interval '25 hours';
+      update carrinhos_abandonados set updated_at = updated_at - interval '25 hours' where id = '${cartId}';
+      update consents set granted_at = granted_at - interval '25 hours' where user_id = ${owner};
       select graphile_worker.add_job('remind-abandoned-carts')`);
     const letter = `select props from emails where kind = 'cart-reminder' and once = 'cart-reminder ${cartId}'`;
     await expect.poll(() => inDatabase(letter)).toHaveLength(1);

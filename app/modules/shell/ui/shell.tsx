@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from "react";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { ToastProvider } from "#app/design/toast.tsx";
 import { CartWatch } from "#app/modules/cart/ui/cart-watch.tsx";
-import { SavedCart } from "#app/modules/cart/ui/saved-cart.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import type { Viewer } from "../account-menu.ts";
@@ -33,7 +32,6 @@ export function Shell({
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">
         <Flash className="mb-6" />
         <ToastProvider>
-          <SavedCart signedIn={viewer !== null} />
           <CartWatch userId={viewer?.userId ?? null} />
           <CurrentViewer value={viewer}>{children}</CurrentViewer>
         </ToastProvider>
