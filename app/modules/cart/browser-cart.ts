@@ -1,4 +1,3 @@
-import { addAll, type CartWish, describeAdded } from "./cart-actions.ts";
 import { type CartItem, piecesOf } from "./cart-item.ts";
 import { CART_ACTIVITY_KEY, CART_KEY, readCart, type StoredCart } from "./cart-storage.ts";
 
@@ -58,18 +57,8 @@ export function changeBrowserCart(
 
 export const clearBrowserCart = (): void => changeBrowserCart(() => []);
 
-/** Puts the pieces into the guest's cart and says what became of the wish. */
-export function addToBrowserCart(wishes: readonly CartWish[]): string {
-  let said = "";
-  changeBrowserCart((items) => {
-    const outcome = addAll(items, wishes, Date.now());
-    said = describeAdded(outcome);
-    return outcome.items;
-  });
-  return inMemory === null
-    ? said
-    : `${said}. Seu navegador não permite guardar o carrinho: ele dura até você fechar esta página`;
-}
+/** Whether the cart outlives the page. */
+export const isKept = (): boolean => inMemory === null;
 
 /** Another tab's change arrives as a storage event, clearing everything as one without a key. */
 export function onBrowserCartChange(listener: () => void): () => void {
