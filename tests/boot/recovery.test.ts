@@ -108,6 +108,12 @@ describe("a running application", () => {
     expect(await status("/")).toBe(200);
     expect(webProcessesOf(dataDir)).toEqual([web]);
     await untilAlone(postmasterOf(dataDir).pid);
+
+    await query(dataDir, "select graphile_worker.add_job('forget-old-views')");
+    await until(
+      async () => (await query(dataDir, "select from graphile_worker.jobs")).length === 0,
+      "the worker to be back, too",
+    );
   });
 
   it("replaces a web process that is killed", async () => {
