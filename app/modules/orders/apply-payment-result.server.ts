@@ -1,25 +1,17 @@
 import type { Transaction } from "kysely";
-import { writeBookings } from "#app/modules/ledger/index.server.ts";
-import {
-  bookCancellation,
-  bookLatePayment,
-  bookOrder,
-  bookSale,
-  chargedFor,
-  type Sale,
-} from "#app/modules/ledger/index.ts";
+import { bookLatePayment, bookOrder, bookSale, chargedFor } from "#app/modules/ledger/index.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { store } from "#app/platform/store.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { bookAll, giveUpUnpaid } from "./give-up-unpaid.server.ts";
 import { tellBuyer, tellSeller } from "./letters.server.ts";
 import { lockOrder, type OpenOrder } from "./open-order.server.ts";
-import type { ActorKind } from "./order-command.server.ts";
 import { giveBack } from "./refund-pieces.server.ts";
-import { addEvent, moveShipments, type OrderEvent } from "./shipment-moves.server.ts";
-import { countSales, returnStock, takeStock } from "./stock.server.ts";
+import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+import { countSales, takeStock } from "./stock.server.ts";
 
 /**
  * What becomes of an order when something becomes of its payment; told by payments inside the transaction that writes
@@ -36,14 +28,14 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       else if (order.status === "cancelado") await paidLate(transaction, order, result.at);
       break;
     case "declined":
-      await unpaid(transaction, order, { kind: "pagamento-recusado", at: result.at, actor: "sistema" });
+      await giveUpUnpaid(transaction, order, { kind: "pagamento-recusado", at: result.at, actor: "sistema" });
       break;
     case "expired":
-      if (await unpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
+      if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
         await tellBuyer(transaction, order, "order-cancelled", { why: expiredBecause(order), refund: null });
       break;
     case "cancelled":
-      await unpaid(transaction, order, { kind: "cancelado", at: result.at, actor: actorIn(result.reason) });
+      await giveUpUnpaid(transaction, order, { kind: "cancelado", at: result.at, actor: "sistema" });
       break;
     case "refunded":
       await tellBuyer(transaction, order, "order-refunded", {
@@ -57,22 +49,6 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
 const expiredBecause = ({ method }: OpenOrder): string =>
   `o pagamento por ${method === "pix" ? "PIX" : "boleto"} não chegou dentro do prazo`;
 
-/** Who gave the payment up is its reason. */
-const actorIn = (reason: string | null): ActorKind =>
-  reason === "comprador" || reason === "administrador" || reason === "vendedor" ? reason : "sistema";
-
-const book = (
-  transaction: Transaction<DB>,
-  order: OpenOrder,
-  booking: (of: { orderId: string; sellerId: string }, sale: Sale) => ReturnType<typeof bookSale>,
-  at: Date,
-) =>
-  writeBookings(
-    transaction,
-    order.shipments.map(({ sellerId, sale }) => booking({ orderId: order.id, sellerId }, sale)),
-    at,
-  );
-
 async function paid(
   transaction: Transaction<DB>,
   order: OpenOrder,
@@ -82,7 +58,7 @@ async function paid(
   const shipBy = addBusinessDays(todayInSaoPaulo(at), store.promises.shipWithinBusinessDays);
   await moveShipments(transaction, order, order.shipments, move, { ship_by: shipBy });
   await transaction.updateTable("pedidos").set({ paid_at: at }).where("id", "=", order.id).execute();
-  await book(transaction, order, bookSale, at);
+  await bookAll(transaction, order, bookSale, at);
   await countSales(transaction, order.items, 1);
   await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
   await tellBuyer(transaction, order, "order-paid", { delivery: order.delivery }, `order-paid ${order.id}`);
@@ -102,11 +78,11 @@ async function paid(
 async function paidLate(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<void> {
   if ((await ranOutOfTime(transaction, order)) && (await takeStock(transaction, order.items))) {
     await addEvent(transaction, order.id, { kind: "reativado", at, actor: "sistema" });
-    await book(transaction, order, bookOrder, at);
+    await bookAll(transaction, order, bookOrder, at);
     await paid(transaction, order, at, "revive");
     return;
   }
-  await book(transaction, order, bookLatePayment, at);
+  await bookAll(transaction, order, bookLatePayment, at);
   const reason = "pagamento fora do prazo";
   for (const { sellerId, sale } of order.shipments) {
     const [amount, kind] = [chargedFor(sale), "cancelamento" as const];
@@ -126,14 +102,4 @@ async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Pro
     .limit(1)
     .executeTakeFirst();
   return last?.kind === "expirado";
-}
-
-/** Not paid, and not going to be: its stock is free again and nobody owes anything. False when it was over already. */
-async function unpaid(transaction: Transaction<DB>, order: OpenOrder, event: OrderEvent): Promise<boolean> {
-  if (order.status !== "pendente") return false;
-  await moveShipments(transaction, order, order.shipments, "cancel");
-  await returnStock(transaction, order.items);
-  await book(transaction, order, bookCancellation, event.at);
-  await addEvent(transaction, order.id, event);
-  return true;
 }

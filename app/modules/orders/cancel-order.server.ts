@@ -4,6 +4,7 @@ import { cancelPayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
+import { giveUpUnpaid } from "./give-up-unpaid.server.ts";
 import { tellBuyer, tellSeller } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { statusAfter } from "./order.ts";
@@ -75,13 +76,15 @@ async function cancelShipments(
   reason: string,
 ): Promise<void> {
   const why = WHO[actor] + (reason ? `: ${reason}` : "");
-  // Nothing paid: giving the payment up gives up the order, too, as payments tell us.
+  const at = clock.now();
   if (order.status === "pendente") {
+    // A provider that was just paid says so first; then this is no longer the order that was to be cancelled.
     if (!(await cancelPayment(transaction, order.paymentId, actor))) throw new Refused("wrong-status");
+    const event = { kind: "cancelado", at, actor, ...(reason && { note: reason }) } as const;
+    await giveUpUnpaid(transaction, order, event);
     await tellBuyer(transaction, order, "order-cancelled", { why, refund: null });
     return;
   }
-  const at = clock.now();
   let refunded: Money = centavos(0);
   for (const shipment of shipments) {
     await moveShipments(transaction, order, [shipment], "cancel");
