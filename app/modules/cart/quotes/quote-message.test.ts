@@ -93,7 +93,11 @@ describe("what is written into the chat", () => {
     expect(text).toContain("*Vestido 19*");
     expect(text).not.toContain("*Vestido 20*");
     expect(text).toContain("e mais 3 produtos, no link abaixo\n\nTotal de itens: 46\n");
-    expect(quoteChatLink(quote({ lines }), ADDRESS).length).toBeLessThan(8_000);
+    const longNames = lines.map((line) => ({ ...line, name: "Coração ".repeat(12) }));
+    for (const many of [lines, longNames]) {
+      expect(quoteChatLink(quote({ lines: many }), ADDRESS).length).toBeLessThan(6_000);
+    }
+    expect(quoteMessage(quote({ lines: longNames }), ADDRESS)).toMatch(/e mais \d+ produtos, no link abaixo/);
   });
 
   it("reaches the shop letter by letter, whatever the names hold", () => {

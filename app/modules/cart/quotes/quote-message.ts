@@ -5,6 +5,7 @@ import { piecesText, type Quote, type QuotedLine, validUntil } from "./quote.ts"
 
 /** A link that is too long is cut by some phones; the page behind the quote's own link lists everything. */
 const MOST_LISTED = 20;
+const LONGEST_LIST = 5_000;
 
 const OPENINGS = {
   varejo: "Olá! Quero comprar no varejo:",
@@ -19,7 +20,7 @@ export const quoteChatLink = (quote: Quote, address: string): string =>
 /** Says what is bought and for how much, and nothing of who buys it. */
 export function quoteMessage(quote: Quote, address: string): string {
   const { source, lines, pieces, goods, freight, expiresAt } = quote;
-  const listed = lines.slice(0, MOST_LISTED);
+  const listed = linesThatFit(lines);
   const left = lines.length - listed.length;
   return [
     OPENINGS[source],
@@ -34,6 +35,16 @@ export function quoteMessage(quote: Quote, address: string): string {
     `Pedido com estes preços até ${validUntil(expiresAt)}:`,
     address,
   ].join("\n");
+}
+
+/** By the length they have in the link, where every accent is six letters; the first is always there. */
+function linesThatFit(lines: readonly QuotedLine[]): QuotedLine[] {
+  let length = 0;
+  const tooMany = lines.findIndex((line, index) => {
+    length += encodeURIComponent(lineText(line).join("\n")).length;
+    return index > 0 && (index >= MOST_LISTED || length > LONGEST_LIST);
+  });
+  return lines.slice(0, tooMany === -1 ? undefined : tooMany);
 }
 
 function lineText({ name, sellerName, color, size, quantity, unitPrice, total }: QuotedLine): string[] {
