@@ -46,6 +46,11 @@ export default [
   ]),
   layout("routes/seller/layout.tsx", [
     route("painel-loja", "routes/seller/panel.tsx"),
+    route("painel-loja/pedidos", "routes/seller/parcels.tsx"),
+    route("painel-loja/pedidos/:id", "routes/seller/parcel.tsx"),
+    route("painel-loja/pedidos/:id/romaneio.pdf", "routes/seller/packing-slip.ts"),
+    route("painel-loja/extrato", "routes/seller/statement.tsx"),
+    route("painel-loja/extrato.csv", "routes/seller/statement-csv.ts"),
     route("dashboard", "routes/seller/dashboard.tsx", [
       index("routes/seller/overview.tsx"),
       route("relatorios", "routes/seller/reports.tsx"),

@@ -1,8 +1,3 @@
 export { holdRelease, lockRelease, releaseDue, scheduleRelease } from "./releases.server.ts";
-export {
-  type SellerBalance,
-  type StatementLine,
-  sellerBalance,
-  sellerStatement,
-} from "./statement-queries.server.ts";
+export { STATEMENT_PAGE, sellerBalance, sellerStatement } from "./statement-queries.server.ts";
 export { writeBookings } from "./write-bookings.server.ts";

@@ -9,3 +9,4 @@ export {
 } from "./booking.ts";
 export { partOf } from "./refund.ts";
 export { chargedFor, netOf, type Sale, shareOverSellers } from "./sale.ts";
+export type { SellerBalance, StatementLine } from "./statement.ts";

@@ -1,15 +1,9 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
-import { fromReais, type Money } from "#app/shared/money.ts";
-import type { BookingKind } from "./booking.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { SellerBalance, StatementLine } from "./statement.ts";
 
-const PAGE_SIZE = 40;
-
-export interface SellerBalance {
-  /** Paid by buyers, and not the seller's to have before the days of regret are over. */
-  pending: Money;
-  released: Money;
-}
+export const STATEMENT_PAGE = 40;
 
 export async function sellerBalance(sellerId: string): Promise<SellerBalance> {
   const { rows } = await sql<{ pending: string; released: string }>`
@@ -18,24 +12,6 @@ export async function sellerBalance(sellerId: string): Promise<SellerBalance> {
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.seller_id = ${sellerId} and account in ('seller_pending', 'seller_released')`.execute(db);
   return { pending: fromReais(rows[0]!.pending), released: fromReais(rows[0]!.released) };
-}
-
-/** One line of a seller's statement, as the seller sees it: what came in is positive, what was taken off negative. */
-export interface StatementLine {
-  id: string;
-  kind: Extract<BookingKind, "sale" | "refund" | "release" | "payout">;
-  orderId: string | null;
-  at: Date;
-  goods: Money;
-  discount: Money;
-  freight: Money;
-  commission: Money;
-  paymentFee: Money;
-  /** What the line changed in what the seller is owed; of a release or payout, what was released or paid out. */
-  net: Money;
-  /** When the sale is released; null while it is not delivered, and for lines that are not of one sale. */
-  releaseDueAt: Date | null;
-  releasedAt: Date | null;
 }
 
 type Row = Record<"goods" | "discount" | "freight" | "commission" | "payment_fee" | "net", string> & {
@@ -64,7 +40,7 @@ export async function sellerStatement(
       select * from ledger_transactions
       where seller_id = ${sellerId} and kind in ('sale', 'refund', 'release', 'payout')
         and (${before}::bigint is null or id < ${before}::bigint)
-      order by id desc limit ${PAGE_SIZE}
+      order by id desc limit ${STATEMENT_PAGE}
     ) t
     join ledger_entries e on e.transaction_id = t.id
     left join ledger_releases r on r.order_id = t.order_id and r.seller_id = t.seller_id and t.kind = 'sale'

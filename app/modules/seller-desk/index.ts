@@ -1,1 +1,2 @@
+export { parcelFilter, parcelPath } from "./parcel.ts";
 export { periodKey } from "./period.ts";

@@ -2,4 +2,6 @@
 export const PANEL_PAGES: readonly { label: string; to: string }[] = [
   { label: "Painel", to: "/painel-loja" },
   { label: "Dashboard", to: "/dashboard" },
+  { label: "Pedidos", to: "/painel-loja/pedidos" },
+  { label: "Extrato", to: "/painel-loja/extrato" },
 ];

@@ -1,18 +1,26 @@
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { sellerDay } from "#app/modules/seller-desk/index.server.ts";
+import { DayPage } from "#app/modules/seller-desk/ui/day.tsx";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { reviewTime } from "#app/modules/sellers/index.ts";
 import { FirstSteps } from "#app/modules/sellers/ui/first-steps.tsx";
 import { StandingBadge, StandingCard } from "#app/modules/sellers/ui/standing.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Route } from "./+types/panel.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Painel da loja") }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const { standing, shop, reason, submittedAt } = await shopStanding(viewer);
+  const [{ standing, shop, reason, submittedAt }, day] = await Promise.all([
+    shopStanding(viewer),
+    sellerDay(viewer),
+  ]);
   return {
+    day,
+    today: todayInSaoPaulo(clock.now()),
     name: viewer.name,
     email: viewer.email,
     standing,
@@ -23,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function SellerPanel({ loaderData }: Route.ComponentProps) {
-  const { name, shop, standing } = loaderData;
+  const { name, shop, standing, day, today } = loaderData;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,6 +40,7 @@ export default function SellerPanel({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="mt-1 mb-6 text-ink-soft">{shop ? shop.name : "Sua loja ainda não tem empresa."}</p>
       <StandingCard {...loaderData} />
+      {day && standing !== "pendente" && <DayPage day={day} today={today} />}
       {standing !== "aprovado" && standing !== "suspenso" && <FirstSteps standing={standing} />}
     </>
   );

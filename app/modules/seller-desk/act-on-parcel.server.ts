@@ -1,0 +1,74 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import {
+  addTrackingNews,
+  type OrderResult,
+  receiveReturn,
+  recordDelivered,
+  refundItems,
+  refuseReturn,
+  shipShipment,
+} from "#app/modules/orders/index.server.ts";
+
+export type ParcelAnswer = { ok: true; done: string } | { ok: false; message: string };
+
+/** What each button of a parcel's page does, and what the seller is told afterwards. */
+const ACTIONS: Record<
+  string,
+  { done: string; act: (viewer: Viewer, orderId: string, form: FormData) => Promise<OrderResult> }
+> = {
+  enviar: {
+    done: "Envio registrado. O comprador recebeu o código de rastreio.",
+    act: (viewer, orderId, form) =>
+      shipShipment(viewer, {
+        orderId,
+        carrier: text(form, "carrier"),
+        trackingCode: text(form, "trackingCode"),
+      }),
+  },
+  rastreio: {
+    done: "Novidade do transporte registrada.",
+    act: (viewer, orderId, form) =>
+      addTrackingNews(viewer, { orderId, news: text(form, "news"), place: text(form, "place") }),
+  },
+  entregue: {
+    done: "Entrega registrada.",
+    act: (viewer, orderId) => recordDelivered(viewer, { orderId, sellerId: viewer.sellerId ?? "" }),
+  },
+  reembolsar: {
+    done: "Reembolso registrado. O comprador foi avisado.",
+    act: (viewer, orderId, form) =>
+      refundItems(viewer, {
+        ...{ orderId, sellerId: viewer.sellerId ?? "", reason: text(form, "reason") },
+        pieces: refundedPieces(form),
+        restock: form.has("restock"),
+      }),
+  },
+  receber: {
+    done: "Devolução recebida e dinheiro devolvido.",
+    act: (viewer, _, form) => receiveReturn(viewer, text(form, "returnId")),
+  },
+  recusar: {
+    done: "Devolução recusada. O comprador foi avisado.",
+    act: (viewer, _, form) =>
+      refuseReturn(viewer, { returnId: text(form, "returnId"), answer: text(form, "answer") }),
+  },
+};
+
+export async function actOnParcel(viewer: Viewer, orderId: string, form: FormData): Promise<ParcelAnswer> {
+  const action = Object.hasOwn(ACTIONS, text(form, "intent")) ? ACTIONS[text(form, "intent")] : undefined;
+  if (!action)
+    return { ok: false, message: "Não entendemos este pedido. Recarregue a página e tente de novo." };
+  const result = await action.act(viewer, orderId, form);
+  return result.ok ? { ok: true, done: action.done } : { ok: false, message: result.message };
+}
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? "").slice(0, 1000);
+
+/** Fields named "pieces-3" hold how many of the item at position 3. */
+function refundedPieces(form: FormData): { position: number; quantity: number }[] {
+  return [...form].flatMap(([name, value]) => {
+    const position = /^pieces-(\d{1,4})$/.exec(name)?.[1];
+    const quantity = /^\d{1,6}$/.test(String(value)) ? Number(value) : 0;
+    return position !== undefined && quantity > 0 ? [{ position: Number(position), quantity }] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { store } from "#app/platform/store.ts";
+import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import type { Parcel } from "./parcel.ts";
+import { findParcel } from "./parcel-queries.server.ts";
+
+const MM = 72 / 25.4;
+const LEFT = 18 * MM;
+const WIDTH = 174 * MM;
+
+/** The romaneio: what goes into the parcel and where it goes. Null for a parcel that is not the viewer's. */
+export async function writePackingSlip(viewer: Viewer, orderId: string): Promise<Buffer | null> {
+  const parcel = await findParcel(viewer, orderId);
+  return parcel && draw(parcel, viewer.name);
+}
+
+/** The built-in fonts know the Western alphabet; what they do not know must not stop the printer. */
+const printable = (text: string): string => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/g, "?");
+
+async function draw(parcel: Parcel, sellerName: string): Promise<Buffer> {
+  const { default: PDFDocument } = await import("pdfkit");
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin: 18 * MM,
+    info: { Title: `Romaneio ${orderNumber(parcel.orderId)}` },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Buffer>((resolve) => pdf.once("end", () => resolve(Buffer.concat(chunks))));
+
+  pdf
+    .font("Helvetica-Bold")
+    .fontSize(20)
+    .text("Romaneio", LEFT, 18 * MM);
+  pdf
+    .font("Helvetica")
+    .fontSize(10)
+    .text(`${store.brand} · ${printable(sellerName)}`);
+  pdf
+    .font("Helvetica-Bold")
+    .fontSize(14)
+    .text(`Pedido ${orderNumber(parcel.orderId)}`, LEFT, 34 * MM);
+  if (parcel.shipBy)
+    pdf
+      .font("Helvetica")
+      .fontSize(10)
+      .text(`Postar até ${formatDate(parcel.shipBy as IsoDate)}`);
+
+  pdf.rect(LEFT, 50 * MM, WIDTH, 38 * MM).stroke();
+  pdf
+    .font("Helvetica-Bold")
+    .fontSize(9)
+    .text("DESTINATÁRIO", LEFT + 4 * MM, 53 * MM);
+  pdf
+    .fontSize(14)
+    .text(printable(parcel.buyer), LEFT + 4 * MM, 58 * MM, {
+      width: WIDTH - 8 * MM,
+      ellipsis: true,
+      height: 18,
+    });
+  pdf
+    .font("Helvetica")
+    .fontSize(12)
+    .text(printable(parcel.address), { width: WIDTH - 8 * MM, height: 32, ellipsis: true });
+  pdf.text(printable(`${parcel.city} · CEP ${formatCep(parcel.zipCode)}`));
+  pdf.text(`Telefone ${formatPhone(parcel.phone)}`);
+
+  pdf.font("Helvetica-Bold").fontSize(9);
+  let y = 98 * MM;
+  const columns = (cells: [string, string, string, string]) => {
+    const height = Math.max(16, pdf.heightOfString(cells[1], { width: 92 * MM }) + 4);
+    // The next page begins where this one has no room for the whole line.
+    if (y + height > pdf.page.height - 30 * MM) {
+      pdf.addPage();
+      y = 18 * MM;
+    }
+    for (const [at, cell] of cells.entries()) {
+      pdf.text(cell, LEFT + [0, 16, 112, 142][at]! * MM, y, { width: [14, 92, 28, 32][at]! * MM });
+    }
+    y += height;
+  };
+  columns(["Qtd.", "Produto", "Cor", "Tamanho"]);
+  pdf.font("Helvetica").fontSize(11);
+  for (const item of parcel.items) {
+    const pieces = item.quantity - item.refunded;
+    if (pieces > 0)
+      columns([String(pieces), printable(item.name), printable(item.color), printable(item.size)]);
+  }
+  pdf
+    .font("Helvetica-Bold")
+    .text(`Total: ${parcel.pieces} ${parcel.pieces === 1 ? "peça" : "peças"}`, LEFT, y + 4 * MM);
+  pdf
+    .font("Helvetica")
+    .fontSize(9)
+    .text(
+      "Confira as peças antes de fechar o pacote. O comprador pode desistir em até 7 dias e devolver em até 30 dias.",
+      LEFT,
+      y + 12 * MM,
+      { width: WIDTH },
+    );
+  pdf.end();
+  return finished;
+}

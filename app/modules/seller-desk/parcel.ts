@@ -1,0 +1,81 @@
+import type { OrderStatus } from "#app/modules/orders/index.ts";
+import type { Money } from "#app/shared/money.ts";
+
+/** What a list of parcels can be narrowed to. */
+export const PARCEL_FILTERS = [
+  { key: "a-enviar", label: "A enviar" },
+  { key: "enviados", label: "Enviados" },
+  { key: "entregues", label: "Entregues" },
+  { key: "devolucoes", label: "Devoluções" },
+  { key: "cancelados", label: "Cancelados" },
+  { key: "todos", label: "Todos" },
+] as const;
+export type ParcelFilter = (typeof PARCEL_FILTERS)[number]["key"];
+
+export const parcelFilter = (asked: string | null): ParcelFilter =>
+  PARCEL_FILTERS.find(({ key }) => key === asked)?.key ?? "a-enviar";
+
+export const PARCELS_PER_PAGE = 20;
+
+/** A seller's part of one order, as its list shows it. */
+export interface ParcelSummary {
+  orderId: string;
+  status: OrderStatus;
+  pickup: boolean;
+  buyer: string;
+  city: string;
+  pieces: number;
+  goods: Money;
+  orderedAt: Date;
+  /** The last day to post it, once it is paid. */
+  shipBy: string | null;
+  openReturns: number;
+}
+
+export interface ParcelItem {
+  position: number;
+  productId: string;
+  name: string;
+  color: string;
+  size: string;
+  price: Money;
+  quantity: number;
+  /** Cancelled, given back or paid back. */
+  refunded: number;
+}
+
+export interface ParcelReturn {
+  id: string;
+  kind: "arrependimento" | "devolucao";
+  status: "solicitada" | "recebida" | "recusada";
+  reason: string;
+  answer: string | null;
+  askedAt: Date;
+  items: { name: string; quantity: number }[];
+}
+
+/** Everything a seller needs to pack, post and answer for it. */
+export interface Parcel extends ParcelSummary {
+  phone: string;
+  address: string;
+  state: string;
+  zipCode: string;
+  carrier: string | null;
+  trackingCode: string | null;
+  shippedAt: Date | null;
+  deliveredAt: Date | null;
+  items: ParcelItem[];
+  returns: ParcelReturn[];
+  sums: { discount: Money; freight: Money; commission: Money; paymentFee: Money; refundedGoods: Money };
+}
+
+export const parcelPath = (orderId: string): string => `/painel-loja/pedidos/${orderId}`;
+
+/** "vence hoje", "faltam 2 dias", "atrasado 1 dia": in calendar days, as the calendar on the wall counts. */
+export function timeLeft(shipBy: string, today: string): { text: string; late: boolean } {
+  const days = Math.round((Date.parse(shipBy) - Date.parse(today)) / 86_400_000);
+  const counted = (count: number) => `${count} ${count === 1 ? "dia" : "dias"}`;
+  if (days < 0) return { text: `atrasado ${counted(-days)}`, late: true };
+  if (days === 0) return { text: "poste hoje", late: false };
+  return { text: days === 1 ? "poste até amanhã" : `faltam ${counted(days)}`, late: false };
+}

@@ -1,0 +1,63 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
+import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { CSV_BEGINNING, csvLine } from "#app/shared/csv.ts";
+import { formatDay } from "#app/shared/moment.ts";
+import { type Money, toReais } from "#app/shared/money.ts";
+import { LINE_NAMES } from "./statement-words.ts";
+
+export interface Statement {
+  balance: SellerBalance;
+  lines: StatementLine[];
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+}
+
+/** The viewer's own statement, newest first; null for a seller without a shop. */
+export async function ownStatement({ sellerId }: Viewer, before: string | null): Promise<Statement | null> {
+  if (!sellerId) return null;
+  const from = before && /^\d{1,18}$/.test(before) ? before : null;
+  const [balance, lines] = await Promise.all([sellerBalance(sellerId), sellerStatement(sellerId, from)]);
+  return { balance, lines, next: lines.length === STATEMENT_PAGE ? lines.at(-1)!.id : null };
+}
+
+const HEAD = [
+  "Data",
+  "Lançamento",
+  "Pedido",
+  "Produtos",
+  "Desconto",
+  "Frete",
+  "Comissão",
+  "Taxa do pagamento",
+  "Líquido",
+  "Liberação",
+];
+const amount = (money: Money): string => toReais(money).replace(".", ",");
+
+/** The whole statement, page by page, so that a long one needs no more memory than a short one. */
+export function statementCsv({ sellerId }: Viewer): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let before: string | null = null;
+  let begun = false;
+  return new ReadableStream({
+    async pull(controller) {
+      if (!begun) controller.enqueue(encoder.encode(CSV_BEGINNING + csvLine(HEAD)));
+      begun = true;
+      const lines = sellerId ? await sellerStatement(sellerId, before) : [];
+      if (lines.length > 0)
+        controller.enqueue(encoder.encode(lines.map((line) => csvLine(cellsOf(line))).join("")));
+      before = lines.at(-1)?.id ?? null;
+      if (lines.length < STATEMENT_PAGE) controller.close();
+    },
+  });
+}
+
+const cellsOf = (line: StatementLine): string[] => [
+  formatDay(line.at),
+  LINE_NAMES[line.kind],
+  line.orderId ? orderNumber(line.orderId) : "",
+  ...[line.goods, line.discount, line.freight, line.commission, line.paymentFee, line.net].map(amount),
+  line.releasedAt ? formatDay(line.releasedAt) : line.releaseDueAt ? formatDay(line.releaseDueAt) : "",
+];

@@ -1,0 +1,211 @@
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
+import { store } from "#app/platform/store.ts";
+import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatDay, formatMoment } from "#app/shared/moment.ts";
+import { formatBRL, type Money, times } from "#app/shared/money.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import { type Parcel, parcelPath, timeLeft } from "../parcel.ts";
+import { DeliveredForm, RefundForm, ReturnForms, ShipForm, TrackingForm } from "./parcel-forms.tsx";
+import { STATUS_TONES } from "./parcel-list.tsx";
+
+/** One parcel: what to pack, where it goes, what to do next. */
+export function ParcelPage({
+  parcel,
+  today,
+  problem,
+}: {
+  parcel: Parcel;
+  today: string;
+  problem: string | null;
+}) {
+  const open = parcel.returns.filter(({ status }) => status === "solicitada");
+  return (
+    <div className="grid gap-8">
+      <div>
+        <Link to="/painel-loja/pedidos" className="link text-sm">
+          Todos os pedidos
+        </Link>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <h1 className="tabular text-3xl">Pedido {orderNumber(parcel.orderId)}</h1>
+          <Badge tone={STATUS_TONES[parcel.status]}>{STATUS_NAMES[parcel.status]}</Badge>
+          <ButtonLink
+            to={`${parcelPath(parcel.orderId)}/romaneio.pdf`}
+            reloadDocument
+            target="_blank"
+            size="sm"
+            icon={<Printer aria-hidden="true" />}
+            className="ml-auto"
+          >
+            Imprimir romaneio
+          </ButtonLink>
+        </div>
+        <p className="mt-1 text-ink-soft">Feito em {formatMoment(parcel.orderedAt)}</p>
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <Deadline parcel={parcel} today={today} />
+      {open.map((asked) => (
+        <ReturnForms key={asked.id} asked={asked} />
+      ))}
+      <Items parcel={parcel} />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Destination parcel={parcel} />
+        <Amounts parcel={parcel} />
+      </div>
+      {parcel.status === "processando" && !parcel.pickup && <ShipForm />}
+      {parcel.status === "enviado" && (
+        <>
+          <TrackingForm />
+          <DeliveredForm />
+        </>
+      )}
+      {parcel.status !== "cancelado" && <RefundForm items={parcel.items} />}
+      <PastReturns parcel={parcel} />
+    </div>
+  );
+}
+
+function Deadline({ parcel, today }: { parcel: Parcel; today: string }) {
+  if (parcel.status !== "processando" || !parcel.shipBy) return null;
+  const { text, late } = timeLeft(parcel.shipBy, today);
+  if (parcel.pickup) {
+    return (
+      <Notice tone={late ? "error" : "info"} title={`Retirada na loja: ${text}`}>
+        Leve as peças à loja de {store.address.city} até {formatDate(parcel.shipBy as IsoDate)}. A equipe de
+        lá entrega ao comprador.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={late ? "error" : "warning"} title={`Envio: ${text}`}>
+      Poste até {formatDate(parcel.shipBy as IsoDate)}, {store.promises.shipWithinBusinessDays} dias úteis
+      depois do pagamento.
+    </Notice>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Items({ parcel }: { parcel: Parcel }) {
+  return (
+    <Section title="Peças">
+      <DataTable caption="Peças deste pedido" hideCaption>
+        <thead>
+          <tr>
+            <HeadCell>Produto</HeadCell>
+            <HeadCell>Cor</HeadCell>
+            <HeadCell>Tamanho</HeadCell>
+            <HeadCell numeric>Qtd.</HeadCell>
+            <HeadCell numeric>Preço</HeadCell>
+            <HeadCell numeric>Total</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {parcel.items.map((item) => (
+            <Row key={item.position}>
+              <RowHead>{item.name}</RowHead>
+              <Cell>{item.color}</Cell>
+              <Cell>{item.size}</Cell>
+              <Cell numeric>
+                {item.quantity}
+                {item.refunded > 0 && (
+                  <span className="block text-xs text-hibiscus">{item.refunded} reembolsada(s)</span>
+                )}
+              </Cell>
+              <Cell numeric>{formatBRL(item.price)}</Cell>
+              <Cell numeric>{formatBRL(times(item.price, item.quantity))}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}
+
+function Destination({ parcel }: { parcel: Parcel }) {
+  return (
+    <Section title={parcel.pickup ? "Retirada na loja" : "Entrega"}>
+      <address className="not-italic">
+        <strong>{parcel.buyer}</strong>
+        <br />
+        {parcel.address}
+        <br />
+        {parcel.city}, CEP {formatCep(parcel.zipCode)}
+        <br />
+        {formatPhone(parcel.phone)}
+      </address>
+      {parcel.trackingCode && (
+        <p className="mt-3">
+          {parcel.carrier}, rastreio <strong className="tabular">{parcel.trackingCode}</strong>
+          {parcel.shippedAt && `, enviado em ${formatDay(parcel.shippedAt)}`}
+        </p>
+      )}
+      {parcel.deliveredAt && <p className="mt-1">Entregue em {formatDay(parcel.deliveredAt)}</p>}
+    </Section>
+  );
+}
+
+function Amounts({ parcel: { goods, sums } }: { parcel: Parcel }) {
+  const rows: [string, Money, boolean][] = [
+    ["Produtos", goods, false],
+    ["Desconto (PIX)", sums.discount, true],
+    ["Frete repassado", sums.freight, false],
+    ["Comissão da plataforma", sums.commission, true],
+    ["Taxa do pagamento", sums.paymentFee, true],
+    ["Reembolsado ao comprador", sums.refundedGoods, true],
+  ];
+  return (
+    <Section title="Valores">
+      <dl className="grid gap-2">
+        {rows
+          .filter(([, amount]) => amount > 0)
+          .map(([name, amount, off]) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line pb-2">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="tabular font-medium">
+                {off ? "− " : ""}
+                {formatBRL(amount)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+const RETURN_WORDS = { solicitada: "Solicitada", recebida: "Recebida", recusada: "Recusada" } as const;
+
+function PastReturns({ parcel }: { parcel: Parcel }) {
+  const past = parcel.returns.filter(({ status }) => status !== "solicitada");
+  if (past.length === 0) return null;
+  return (
+    <Section title="Devoluções anteriores">
+      <ul className="grid gap-2">
+        {past.map((asked) => (
+          <li key={asked.id}>
+            {formatDay(asked.askedAt)}:{" "}
+            {asked.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ")}{" "}
+            <Badge tone={asked.status === "recebida" ? "success" : "danger"}>
+              {RETURN_WORDS[asked.status]}
+            </Badge>
+            {asked.answer && <span className="block text-sm text-ink-soft">{asked.answer}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

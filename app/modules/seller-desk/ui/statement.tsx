@@ -1,0 +1,119 @@
+import { Download, Wallet } from "lucide-react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { store } from "#app/platform/store.ts";
+import { formatDay } from "#app/shared/moment.ts";
+import { add, formatBRL, type Money } from "#app/shared/money.ts";
+import { formatRate } from "#app/shared/rate.ts";
+import { parcelPath } from "../parcel.ts";
+import { LINE_NAMES } from "../statement-words.ts";
+
+interface StatementPageProps {
+  balance: SellerBalance;
+  lines: StatementLine[];
+  next: string | null;
+}
+
+/** What each sale brought, what was taken off it, and when the rest is the seller's to have. */
+export function StatementPage({ balance, lines, next }: StatementPageProps) {
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Extrato</h1>
+        <ButtonLink
+          to="/painel-loja/extrato.csv"
+          reloadDocument
+          size="sm"
+          icon={<Download aria-hidden="true" />}
+        >
+          Baixar CSV
+        </ButtonLink>
+      </div>
+      <StatGrid>
+        <StatCard label="A liberar" value={formatBRL(balance.pending)} hint="vendas pagas ainda em prazo" />
+        <StatCard label="Liberado" value={formatBRL(balance.released)} hint="pronto para repasse" />
+        <StatCard label="Saldo total" value={formatBRL(add(balance.pending, balance.released))} />
+      </StatGrid>
+      <p className="max-w-prose text-sm text-ink-soft">
+        De cada venda saem a comissão de {formatRate(store.rates.marketplaceFee)} e a taxa da forma de
+        pagamento usada. O valor é liberado 7 dias depois da entrega, quando termina o prazo de desistência do
+        comprador.
+      </p>
+      {lines.length === 0 ? (
+        <EmptyState icon={<Wallet aria-hidden="true" />} title="Nenhum lançamento">
+          <p>A primeira venda paga aparece aqui.</p>
+        </EmptyState>
+      ) : (
+        <Lines lines={lines} />
+      )}
+      {next && (
+        <p>
+          <Link to={`/painel-loja/extrato?antes=${next}`} className="link">
+            Lançamentos mais antigos
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: StatementLine[] }) {
+  return (
+    <DataTable caption="Lançamentos, do mais novo ao mais antigo" hideCaption compact>
+      <thead>
+        <tr>
+          <HeadCell>Data</HeadCell>
+          <HeadCell>Lançamento</HeadCell>
+          <HeadCell>Pedido</HeadCell>
+          <HeadCell numeric>Produtos</HeadCell>
+          <HeadCell numeric>Desconto</HeadCell>
+          <HeadCell numeric>Frete</HeadCell>
+          <HeadCell numeric>Comissão</HeadCell>
+          <HeadCell numeric>Taxa</HeadCell>
+          <HeadCell numeric>Líquido</HeadCell>
+          <HeadCell>Liberação</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id}>
+            <RowHead className="min-w-0 font-normal whitespace-nowrap">{formatDay(line.at)}</RowHead>
+            <Cell>{LINE_NAMES[line.kind]}</Cell>
+            <Cell>
+              {line.orderId && (
+                <Link to={parcelPath(line.orderId)} className="link tabular">
+                  {orderNumber(line.orderId)}
+                </Link>
+              )}
+            </Cell>
+            {[line.goods, line.discount, line.freight, line.commission, line.paymentFee].map((amount, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never move.
+              <Cell key={at} numeric>
+                <Amount amount={amount} />
+              </Cell>
+            ))}
+            <Cell numeric className="font-semibold">
+              {formatBRL(line.net)}
+            </Cell>
+            <Cell className="whitespace-nowrap">{releaseText(line)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Amount({ amount }: { amount: Money }) {
+  return amount === 0 ? <span className="text-ink-faint">–</span> : formatBRL(amount);
+}
+
+function releaseText({ kind, releasedAt, releaseDueAt }: StatementLine): string {
+  if (kind !== "sale") return "";
+  if (releasedAt) return `Liberado em ${formatDay(releasedAt)}`;
+  return releaseDueAt ? `Em ${formatDay(releaseDueAt)}` : "Depois da entrega";
+}

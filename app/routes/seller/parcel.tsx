@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { actOnParcel, findParcel } from "#app/modules/seller-desk/index.server.ts";
+import { parcelPath } from "#app/modules/seller-desk/index.ts";
+import { ParcelPage } from "#app/modules/seller-desk/ui/parcel-page.tsx";
+import { clock } from "#app/platform/clock.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { Route } from "./+types/parcel.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedido da loja") }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const parcel = await findParcel(await requireViewer(context), params.id);
+  if (!parcel) throw data(null, { status: 404 });
+  return { parcel, today: todayInSaoPaulo(clock.now()) };
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const answer = await actOnParcel(viewer, params.id, await request.formData());
+  if (!answer.ok) return data({ problem: answer.message }, { status: 409 });
+  throw await redirectWithNotice(parcelPath(params.id), { tone: "success", text: answer.done });
+}
+
+export default function ParcelRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ParcelPage {...loaderData} problem={actionData?.problem ?? null} />;
+}

@@ -1,0 +1,16 @@
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { ownStatement } from "#app/modules/seller-desk/index.server.ts";
+import { StatementPage } from "#app/modules/seller-desk/ui/statement.tsx";
+import { NoShop } from "#app/modules/seller-products/ui/no-shop.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/statement.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Extrato") }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { statement: await ownStatement(await requireViewer(context), url.searchParams.get("antes")) };
+}
+
+export default function Statement({ loaderData: { statement } }: Route.ComponentProps) {
+  return statement ? <StatementPage {...statement} /> : <NoShop />;
+}
