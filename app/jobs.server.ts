@@ -5,6 +5,7 @@ import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
 import { announceOrder, deliverOverdue } from "#app/modules/orders/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
+import { remindShipments } from "#app/modules/seller-desk/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
 /** Every background job, and when it runs by itself (cron words, in America/Sao_Paulo). */
@@ -21,5 +22,6 @@ export const jobs: JobTable = {
   "send-refund": { run: sendRefund },
   "announce-order": { run: announceOrder },
   "deliver-overdue": { run: deliverOverdue, schedule: "15 * * * *" },
+  "remind-shipments": { run: remindShipments, schedule: "0 8 * * *" },
   "release-sales": { run: releaseDue, schedule: "45 * * * *" },
 };

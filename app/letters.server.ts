@@ -18,5 +18,6 @@ export const letters: LetterTable = {
   "order-refunded": () => import("#app/modules/orders/letters/order-refunded.tsx"),
   "return-requested": () => import("#app/modules/orders/letters/return-requested.tsx"),
   "return-to-receive": () => import("#app/modules/orders/letters/return-to-receive.tsx"),
+  "parcels-due": () => import("#app/modules/seller-desk/letters/parcels-due.tsx"),
   "order-to-ship": () => import("#app/modules/orders/letters/order-to-ship.tsx"),
 };

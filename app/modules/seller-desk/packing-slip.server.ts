@@ -54,13 +54,11 @@ async function draw(parcel: Parcel, sellerName: string): Promise<Buffer> {
     .font("Helvetica-Bold")
     .fontSize(9)
     .text("DESTINATÁRIO", LEFT + 4 * MM, 53 * MM);
-  pdf
-    .fontSize(14)
-    .text(printable(parcel.buyer), LEFT + 4 * MM, 58 * MM, {
-      width: WIDTH - 8 * MM,
-      ellipsis: true,
-      height: 18,
-    });
+  pdf.fontSize(14).text(printable(parcel.buyer), LEFT + 4 * MM, 58 * MM, {
+    width: WIDTH - 8 * MM,
+    ellipsis: true,
+    height: 18,
+  });
   pdf
     .font("Helvetica")
     .fontSize(12)

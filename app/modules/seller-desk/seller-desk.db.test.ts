@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder } from "#tests/support/orders.ts";
+import {
+  actOnParcel,
+  findParcel,
+  listParcels,
+  ownStatement,
+  remindShipments,
+  reportCsv,
+  sellerDay,
+  sellerOverview,
+  sellerReport,
+  statementCsv,
+  writePackingSlip,
+} from "./index.server.ts";
+
+let seller: Viewer;
+let rival: Viewer;
+let buyer: Viewer;
+let product: string;
+let orderId: string;
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const toShip = { filter: "a-enviar", query: "", page: 1 } as const;
+
+async function aShopkeeper(id: string): Promise<Viewer> {
+  const viewer = await aViewer({ role: "lojista", sellerId: id });
+  await aSeller({ id, name: `Loja ${id}`, user_id: viewer.userId });
+  return viewer;
+}
+
+beforeAll(async () => {
+  // A Monday morning, so that two business days are two days.
+  clock.moveTo(new Date("2026-07-06T12:00:00Z"));
+  seller = await aShopkeeper("loja-minha");
+  rival = await aShopkeeper("loja-rival");
+  buyer = await aViewer({ name: "Ana Lima" });
+  product = await aProduct({
+    seller_id: "loja-minha",
+    price: "50.00",
+    pieces: (_, size) => (size === "P" ? 4 : 0),
+    name: "Vestido da Casa",
+  });
+  const theirs = await aProduct({ seller_id: "loja-rival", price: "30.00" });
+  const placed = await aPaidOrder(buyer, [
+    { productId: product, color: "Coral", size: "P", quantity: 2 },
+    { productId: theirs, color: "Coral", size: "P", quantity: 1 },
+  ]);
+  orderId = placed.orderId;
+});
+
+describe("a seller's day", () => {
+  it("names what is to be posted, what ran out and what is owed", async () => {
+    clock.moveTo(new Date("2026-07-06T13:00:00Z"));
+    const day = (await sellerDay(seller))!;
+    expect(day).toMatchObject({ toShipCount: 1, lateCount: 0, openReturns: 0, lowStock: 1 });
+    expect(day.toShip[0]).toMatchObject({ orderId, buyer: "Ana Lima", pieces: 2, shipBy: "2026-07-08" });
+    expect(day.brokenGrades).toEqual([{ id: product, name: "Vestido da Casa", gone: ["M"] }]);
+    expect(day.balance.pending).toBeGreaterThan(0);
+    expect(day.yesterday.sales).toBe(2);
+  });
+
+  it("is reminded of by one letter a day, on the last day and after it", async () => {
+    const letters = () =>
+      db.selectFrom("emails").select(["recipient", "props"]).where("kind", "=", "parcels-due").execute();
+    clock.moveTo(new Date("2026-07-07T11:00:00Z"));
+    await remindShipments();
+    expect(await letters()).toEqual([]);
+    clock.moveTo(new Date("2026-07-08T11:00:00Z"));
+    await remindShipments();
+    await remindShipments();
+    expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual(
+      [rival.email, seller.email].sort(),
+    );
+  });
+});
+
+describe("the dashboard", () => {
+  it("adds up what was sold of one's own, and nothing of anybody else's", async () => {
+    clock.moveTo(new Date("2026-07-07T12:00:00Z"));
+    expect(await sellerOverview(seller)).toMatchObject({
+      products: 1,
+      total: { sales: 2, revenue: 100_00 },
+      lowCount: 1,
+      recent: [{ id: product, isActive: true }],
+    });
+    const report = (await sellerReport(seller, "7"))!;
+    expect(report.figures).toMatchObject({ sales: 2, revenue: 100_00, orders: 1 });
+    expect(report.top).toEqual([expect.objectContaining({ id: product, sales: 2, unitPrice: 50_00 })]);
+    expect(report.sizes[0]).toEqual({ name: "P", sold: 2, left: 6 });
+    expect(report.retail).toEqual({ sales: 2, revenue: 100_00 });
+    expect(report.stock).toEqual({ units: 6, value: 300_00 });
+    expect(report.course.find(({ at }) => at === "2026-07-06")).toMatchObject({ sales: 2, revenue: 100_00 });
+    expect(await reportCsv(seller, "7")).toContain("2026-07-06;2;100,00");
+  });
+
+  it("is empty for a seller without a shop", async () => {
+    const newcomer = await aViewer({ role: "lojista" });
+    expect(await sellerOverview(newcomer)).toBeNull();
+    expect(await sellerReport(newcomer, "30")).toBeNull();
+    expect(await sellerDay(newcomer)).toBeNull();
+    expect(await ownStatement(newcomer, null)).toBeNull();
+    expect((await listParcels(newcomer, toShip)).parcels).toEqual([]);
+  });
+});
+
+describe("parcels", () => {
+  it("are found by number and by name, whatever stands in the search", async () => {
+    const found = async (query: string) => (await listParcels(seller, { ...toShip, query })).total;
+    expect(await found(orderId.slice(-8))).toBe(1);
+    expect(await found("ana li")).toBe(1);
+    expect(await found("%")).toBe(0);
+    expect(await found("\0' or 1=1 --")).toBe(0);
+    expect((await listParcels(seller, { ...toShip, page: 999_999 })).page).toBe(1);
+  });
+
+  it("show only the seller's own pieces, to that seller alone", async () => {
+    const parcel = (await findParcel(seller, orderId))!;
+    expect(parcel.items.map(({ productId }) => productId)).toEqual([product]);
+    expect(parcel).toMatchObject({ goods: 100_00, address: expect.stringContaining("Rio Branco") });
+    const stranger = await aShopkeeper("loja-estranha");
+    expect(await findParcel(stranger, orderId)).toBeNull();
+    expect(await findParcel(stranger, "nada\0")).toBeNull();
+    expect(await writePackingSlip(stranger, orderId)).toBeNull();
+    for (const intent of ["enviar", "rastreio", "entregue", "reembolsar", "constructor", ""]) {
+      const form = formOf({
+        intent,
+        carrier: "Correios",
+        trackingCode: "BR123456789BR",
+        reason: "x",
+        "pieces-0": "1",
+      });
+      expect(await actOnParcel(stranger, orderId, form)).toMatchObject({ ok: false });
+    }
+    expect((await findParcel(seller, orderId))!.status).toBe("processando");
+  });
+
+  it("are packed by a printed slip, posted, paid back in part and delivered", async () => {
+    clock.moveTo(new Date("2026-07-07T12:00:00Z"));
+    expect((await writePackingSlip(seller, orderId))!.subarray(0, 5).toString()).toBe("%PDF-");
+    const refund = formOf({ intent: "reembolsar", "pieces-0": "1", reason: "Faltou uma peça" });
+    expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: true });
+    expect((await findParcel(seller, orderId))!.items[0]).toMatchObject({ quantity: 2, refunded: 1 });
+    const ship = formOf({ intent: "enviar", carrier: "Correios PAC", trackingCode: "br123456789br" });
+    expect(await actOnParcel(seller, orderId, ship)).toMatchObject({ ok: true });
+    expect(await actOnParcel(seller, orderId, ship)).toMatchObject({ ok: false });
+    expect((await findParcel(seller, orderId))!).toMatchObject({
+      status: "enviado",
+      trackingCode: "BR123456789BR",
+    });
+    expect(await actOnParcel(seller, orderId, formOf({ intent: "entregue" }))).toMatchObject({ ok: true });
+    expect((await findParcel(rival, orderId))!.status).toBe("processando");
+  });
+});
+
+describe("the statement", () => {
+  it("has each sale with what was taken off it, and what went back", async () => {
+    const { lines, balance } = (await ownStatement(seller, null))!;
+    expect(lines.map(({ kind }) => kind)).toEqual(["refund", "sale"]);
+    const sale = lines[1]!;
+    expect(sale.net).toBe(sale.goods + sale.discount + sale.freight + sale.commission + sale.paymentFee);
+    expect(sale.commission).toBeLessThan(0);
+    expect(balance.pending + balance.released).toBe(lines[0]!.net + sale.net);
+    const text = await new Response(statementCsv(seller)).text();
+    expect(text.split("\r\n")).toHaveLength(lines.length + 2);
+    expect(text).toContain(orderId.slice(-8));
+  });
+});
