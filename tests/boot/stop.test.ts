@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import {
   type Application,
   launch,
@@ -47,9 +48,10 @@ describe("a stop", () => {
     },
   );
 
-  it("finishes the answer under way, refuses new requests, and does not wait for idle connections", async () => {
+  it("finishes the answer under way, refuses new requests, and waits neither for idle connections nor for a page that watches its payment", async () => {
     const app = await startApplication({ dataDir });
     const idle = connect(app.port, "127.0.0.1");
+    const watch = await watchPayment(app.url);
     let received = "";
     const request = connect(app.port, "127.0.0.1").setEncoding("utf8");
     request.on("data", (chunk) => {
@@ -79,12 +81,34 @@ describe("a stop", () => {
     expect(received).toMatch(/^HTTP\/1\.1 [245]\d\d /);
     expect(received).toMatch(/^connection: close\r$/im);
     expect(received).toContain("</html>");
+    expect(await watch.heard).toContain('{"status":"pending"}');
     expect(await app.exitCode).toBe(0);
     // Hanging requests are cut off after twenty seconds: nothing here hung.
     expect(performance.now() - startedAt).toBeLessThan(15_000);
     idle.destroy();
   });
 });
+
+/** Everything the page of a PIX hears until the server says goodbye. */
+async function watchPayment(url: string): Promise<{ heard: Promise<string> }> {
+  const post = (path: string, fields: Record<string, string>, cookie = "") =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { Origin: url, Cookie: cookie },
+      body: new URLSearchParams(fields),
+      redirect: "manual",
+    });
+  const signedIn = await post("/supabase-login", { email: "cliente@mare.test", password: DEMO_PASSWORD });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const charged = await post("/dev/payments", { method: "pix" }, cookie);
+  const id = new URL(charged.headers.get("Location") ?? "", url).searchParams.get("pagamento");
+  const events = await fetch(`${url}/api/payments/${id}/events`, { headers: { Cookie: cookie } });
+  expect(events.headers.get("Content-Type")).toContain("text/event-stream");
+  return { heard: events.text() };
+}
 
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
