@@ -1,4 +1,4 @@
-export { applyNews as applyPaymentNews, lockPayment } from "./apply-news.server.ts";
+export { lockPayment } from "./apply-news.server.ts";
 export { cancelPayment } from "./cancel-payment.server.ts";
 export { type ChargeOutcome, chargePayment } from "./charge-payment.server.ts";
 export { type CreatedCharge, createCharge } from "./create-charge.server.ts";
@@ -13,7 +13,6 @@ export {
   type PaymentResultHandler,
   paymentMethodsOffered,
   paymentsAreTests,
-  plugPaymentProvider,
   plugPaymentResults,
 } from "./ports.server.ts";
 export { receiveNotification } from "./receive-notification.server.ts";

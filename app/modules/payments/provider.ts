@@ -91,7 +91,7 @@ export interface PaymentProvider {
   find(paymentId: string): Promise<Found>;
   refund(refund: { paymentId: string; refundId: string; amount: Money }): Promise<RefundAnswer>;
   /** So that nobody pays any more what was given up. Where that is impossible, money may still come late. */
-  cancel(paymentId: string): Promise<void>;
+  cancel(payment: Pick<Charge, "paymentId" | "orderId" | "method" | "amount">): Promise<void>;
   /** Proves that a piece of news comes from the provider, and reads it. */
   readNotification(request: InboundRequest): Promise<Notification>;
 }

@@ -1,6 +1,8 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
 import { applyNews } from "../apply-news.server.ts";
+import type { PaymentMethod } from "../payment.ts";
 import { paymentProvider } from "../ports.server.ts";
 import { eachByItself, learnFromProvider } from "./ask-provider.server.ts";
 
@@ -20,7 +22,7 @@ const AT_ONCE = 500;
 export async function expirePayments(): Promise<void> {
   const due = await db
     .selectFrom("payments")
-    .select(["id", "provider", "status"])
+    .select(["id", "order_id", "provider", "status", "method", "amount"])
     .where("status", "in", ["created", "pending", "declined"])
     .where("expires_at", "<=", clock.now())
     .orderBy("expires_at")
@@ -28,11 +30,16 @@ export async function expirePayments(): Promise<void> {
     .execute();
   const payments = new Map(due.map((payment) => [payment.id, payment]));
   await eachByItself([...payments.keys()], async (id) => {
-    const { provider, status } = payments.get(id)!;
+    const { provider, status, ...payment } = payments.get(id)!;
     const mayKnowMore = provider === paymentProvider().name && status !== "declined";
     if (mayKnowMore) {
       if (await learnFromProvider(id)) return;
-      await paymentProvider().cancel(id);
+      await paymentProvider().cancel({
+        paymentId: id,
+        orderId: payment.order_id,
+        method: payment.method as PaymentMethod,
+        amount: fromReais(payment.amount),
+      });
     }
     await db
       .transaction()

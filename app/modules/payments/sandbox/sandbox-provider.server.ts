@@ -1,6 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
 import type { PaymentProvider } from "../provider.ts";
-import { bankEntryOf, chargeCardAtBank, refundAtBank } from "./bank.server.ts";
+import { bankEntryOf, cancelAtBank, chargeCardAtBank, refundAtBank } from "./bank.server.ts";
 import { issueInSandbox } from "./issue.ts";
 import { readSandboxNotification } from "./notification.server.ts";
 import { readSandboxToken } from "./test-cards.ts";
@@ -44,8 +44,10 @@ export const sandboxProvider: PaymentProvider = {
     return given.ok ? { status: "done", at: given.at } : { status: "refused", reason: "not-paid" };
   },
 
-  // As with a printed code: whoever still holds it can pay it, late.
-  async cancel() {},
+  async cancel({ method, ...payment }) {
+    // As with a printed code: whoever still holds a PIX or a boleto can pay it, late.
+    if (method === "credit-card") await cancelAtBank({ ...payment, at: clock.now() });
+  },
 
   readNotification: readSandboxNotification,
 };
