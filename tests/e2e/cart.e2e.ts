@@ -172,6 +172,42 @@ test("a damaged and tampered cart repairs itself, says so, and keeps the good li
   await expect(jeans).toHaveValue("5");
 });
 
+test("what the shop changes while the cart is open is said to who comes back to it", async ({ page }) => {
+  await withStoredCart(page, [cartLine(DRESS_M, 2), cartLine(JEANS, 1)]);
+  await page.goto("/cart");
+  await expect(pacto(page)).toBeVisible();
+  await page.route("**/api/cart/price", async (route) => {
+    const response = await route.fetch();
+    const cart = await response.json();
+    const [bellas, pactos] = cart.sellers;
+    bellas.lines[0].price += 10_00;
+    const [jeans] = pactos.lines;
+    await route.fulfill({
+      response,
+      json: { ...cart, sellers: [bellas], refused: [{ ...jeans, reason: "seller-suspended" }] },
+    });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  const changed = page.getByRole("status").filter({ hasText: "Seu carrinho mudou" });
+  await expect(changed).toContainText(/o preço subiu de R\$\s79,90 para R\$\s89,90/);
+  await expect(changed).toContainText("(Jeans, 36) ficou indisponível e saiu da soma");
+  await expect(bella(page)).toContainText(/Subtotal da loja \(2 peças\)R\$\s179,80/);
+  await expect(page.getByRole("region", { name: "Indisponíveis agora" })).toContainText(
+    "A loja não está vendendo no momento",
+  );
+
+  // A lost connection loses no line.
+  await page.route("**/api/cart/price", (route) => route.fulfill({ body: "not what it should be" }));
+  await more(page, "Off-white · M");
+  const failed = page.getByText("Não conseguimos atualizar os preços");
+  await expect(failed).toBeVisible();
+  await expect(bella(page)).toContainText(/Subtotal da loja \(3 peças\)R\$\s269,70/);
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(failed).toBeHidden();
+  await expect(bella(page)).toContainText(/Subtotal da loja \(3 peças\)R\$\s239,70/);
+});
+
 test("without storage the cart lives as long as the page, and says so", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {

@@ -13,21 +13,29 @@ const item = (size: string, quantity: number, price: number): CartItem => ({
   selectedSize: size,
 });
 
-const said = (items: CartItem[], { price, stock }: { price: number; stock: number }) =>
-  changesIn(
-    items,
-    priceOffers(items.map(wishOf), (wish) => ({
-      ...wish,
-      variantId: "1",
-      name: "Vestido",
-      seller: { id: "bella-colada", name: "Bella" },
-      picture: null,
-      imageUrl: "",
-      price: centavos(price),
-      wholesalePrice: null,
-      stock,
-    })),
-  ).map((sentence) => sentence.replaceAll("\u00a0", " "));
+interface Shop {
+  price: number;
+  stock: number;
+  wholesale?: number;
+}
+
+const priced = (items: CartItem[], { price, stock, wholesale }: Shop) =>
+  priceOffers(items.map(wishOf), (wish) => ({
+    ...wish,
+    variantId: "1",
+    name: "Vestido",
+    seller: { id: "bella-colada", name: "Bella" },
+    picture: null,
+    imageUrl: "",
+    price: centavos(price),
+    wholesalePrice: wholesale === undefined ? null : centavos(wholesale),
+    stock,
+  }));
+
+const said = (items: CartItem[], shop: Shop, before?: Shop) =>
+  changesIn(items, priced(items, shop), before && priced(items, before)).map((sentence) =>
+    sentence.replaceAll("\u00a0", " "),
+  );
 
 describe("what the shop changed in a cart", () => {
   it("is nothing while price and stock are as last seen", () => {
@@ -49,6 +57,18 @@ describe("what the shop changed in a cart", () => {
       "Vestido: o preço subiu de R$ 0,01 para R$ 79,90.",
     ]);
     expect(said([item("M", 1, 99.9)], { price: 79_90, stock: 5 })[0]).toContain("caiu de R$ 99,90");
+  });
+
+  it("is said when the wholesale price moved or a piece sold out while the cart was open", () => {
+    const items = [item("M", 1, 79.9)];
+    const shop = { price: 79_90, stock: 5, wholesale: 56_90 };
+    expect(said(items, { ...shop, wholesale: 50_00 }, shop)).toEqual([
+      "Vestido: o preço de atacado caiu de R$ 56,90 para R$ 50,00.",
+    ]);
+    expect(said(items, { ...shop, stock: 0 }, shop)).toEqual([
+      "Vestido (Azul, M) ficou indisponível e saiu da soma.",
+    ]);
+    expect(said(items, { ...shop, stock: 0 })).toEqual([]);
   });
 
   it("is not a price where none was known before", () => {

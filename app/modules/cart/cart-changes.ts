@@ -1,17 +1,30 @@
-import { centavos, formatBRL } from "#app/shared/money.ts";
+import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import { type CartItem, itemKey } from "./cart-item.ts";
 import { linesOf, type PricedCart, type PricedLine } from "./priced-cart.ts";
 import { variantKey } from "./wish.ts";
 
-/** What the shop's answer changed in a cart, each in a sentence. Empty when all is as the person left it. */
-export function changesIn(items: readonly CartItem[], cart: PricedCart): string[] {
+/**
+ * What the shop's answer changed in a cart, each in a sentence. Empty when all is as the person left it. What storage
+ * does not remember, the answer `before` does.
+ */
+export function changesIn(
+  items: readonly CartItem[],
+  cart: PricedCart,
+  before: PricedCart | null = null,
+): string[] {
   const seen = new Map(items.map((item) => [itemKey(item), item]));
+  const earlier = new Map(before ? linesOf(before).map((line) => [variantKey(line), line]) : []);
   const said = linesOf(cart).flatMap((line) => {
     const item = seen.get(variantKey(line));
-    return item ? [...cut(item, line), ...repriced(item, line)] : [];
+    const was = earlier.get(variantKey(line));
+    return item ? [...cut(item, line), ...repriced(item, line), ...wholesaleRepriced(was, line)] : [];
+  });
+  const gone = cart.refused.flatMap((line) => {
+    const was = earlier.get(variantKey(line));
+    return was ? [`${was.name} (${was.color}, ${was.size}) ficou indisponível e saiu da soma.`] : [];
   });
   // Two sizes of one product changed their price together.
-  return [...new Set(said)];
+  return [...new Set([...said, ...gone])];
 }
 
 function cut({ quantity }: CartItem, { name, color, size, stock }: PricedLine): string[] {
@@ -23,9 +36,17 @@ function cut({ quantity }: CartItem, { name, color, size, stock }: PricedLine): 
 function repriced({ product }: CartItem, { name, price }: PricedLine): string[] {
   const before = centavos(Math.round(product.price * 100));
   // Zero is a line that never knew its price.
-  if (before === price || before <= 0) return [];
-  const way = price > before ? "subiu" : "caiu";
-  return [`${name}: o preço ${way} de ${formatBRL(before)} para ${formatBRL(price)}.`];
+  return before <= 0 ? [] : moved(`${name}: o preço`, before, price);
+}
+
+function wholesaleRepriced(was: PricedLine | undefined, { name, wholesalePrice }: PricedLine): string[] {
+  if (!was?.wholesalePrice || !wholesalePrice) return [];
+  return moved(`${name}: o preço de atacado`, was.wholesalePrice, wholesalePrice);
+}
+
+function moved(what: string, from: Money, to: Money): string[] {
+  if (from === to) return [];
+  return [`${what} ${to > from ? "subiu" : "caiu"} de ${formatBRL(from)} para ${formatBRL(to)}.`];
 }
 
 /** What had to be put right before the cart could be read at all. */

@@ -26,7 +26,7 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
     setAsked((times) => times + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the items, and `asked` for asking again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the items, and `asked` for asking again; the answer before is only compared with.
   useEffect(() => {
     // The answer itself may have cut a quantity: that cart needs no second answer.
     if (items.length === 0 || key === settledAs.current) return;
@@ -36,7 +36,7 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
         if (leaving.signal.aborted) return;
         setFailed(false);
         setAnswer(cart);
-        say(changesIn(items, cart));
+        say(changesIn(items, cart, answer));
         settledAs.current = asKey(settle(items, cart));
         changeBrowserCart((current) => settle(current, cart), { by: "shop" });
       },
