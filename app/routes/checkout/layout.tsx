@@ -1,11 +1,17 @@
 import { ShoppingBag } from "lucide-react";
-import { data, Outlet, redirect, useLocation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { data, Outlet, redirect, useLocation, useRevalidator } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { quotePath } from "#app/modules/cart/index.server.ts";
-import { openCheckout, sessionEnded, startCheckoutFromQuote } from "#app/modules/checkout/index.server.ts";
+import {
+  type OpenCheckout,
+  openCheckout,
+  sessionEnded,
+  startCheckoutFromQuote,
+} from "#app/modules/checkout/index.server.ts";
 import { handOverCart, STEPS } from "#app/modules/checkout/index.ts";
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
@@ -24,19 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ checkout, signedOut: !viewer }, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** The cart is in the browser: whoever comes with another one than the server knows of brings it along first. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const known = await serverLoader();
-  if (known.signedOut || known.checkout?.draft.quoteCode) return known;
-  const brought = await handOverCart(known.checkout?.draft.wishes ?? []);
-  return brought ? serverLoader() : known;
-}
-clientLoader.hydrate = true as const;
-
 export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const current = Math.max(1, STEPS.findIndex(({ path }) => path === pathname) + 1);
-  if (!checkout && !signedOut) return <NothingToBuy />;
+  const asking = useHandedOverCart(checkout, signedOut);
+  if (!checkout && !signedOut) return asking ? <BringingTheCart /> : <NothingToBuy />;
   return (
     <>
       <h1 className="text-3xl md:text-4xl">Finalizar compra</h1>
@@ -54,6 +52,33 @@ export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: 
         </div>
         {checkout && <OrderSummary {...checkout} />}
       </div>
+    </>
+  );
+}
+
+/** The cart is in the browser: whoever comes with another one than the server knows of brings it along first. */
+function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(true);
+  const arrived = useRef({ checkout, signedOut });
+  useEffect(() => {
+    const { checkout, signedOut } = arrived.current;
+    const itsOwn = signedOut || Boolean(checkout?.draft.quoteCode);
+    const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.wishes ?? []);
+    brought.then((any) => (any ? revalidate() : undefined)).finally(() => setAsking(false));
+  }, [revalidate]);
+  return asking;
+}
+
+function BringingTheCart() {
+  return (
+    <>
+      <p role="status" className="py-16 text-center text-ink-soft noscript:hidden">
+        Preparando a sua compra...
+      </p>
+      <noscript>
+        <NothingToBuy />
+      </noscript>
     </>
   );
 }

@@ -40,7 +40,7 @@ export function ReportTab({ report, period }: { report: Report; period: PeriodKe
         <StatCard
           label="Receita total"
           value={formatBRL(figures.revenue)}
-          hint={`${figures.orders} pedidos`}
+          hint={`${figures.orders} ${figures.orders === 1 ? "pedido" : "pedidos"}`}
         />
         <StatCard
           label="Ticket médio"
@@ -114,7 +114,12 @@ function Course({ report, period }: { report: Report; period: PeriodKey }) {
     text: formatBRL(revenue),
   }));
   return (
-    <BarChart title={period === "365" ? "Receita por mês" : "Receita por dia"} unit="Reais" bars={bars} />
+    <BarChart
+      title={period === "365" ? "Receita por mês" : "Receita por dia"}
+      unit="Reais"
+      bars={bars}
+      className="max-w-3xl"
+    />
   );
 }
 

@@ -51,7 +51,7 @@ export function PanelFrame({
           <ul className="scrollbar-none -mb-px flex gap-6 overflow-x-auto">
             {PANEL_PAGES.map((page) => (
               <li key={page.to} className="shrink-0">
-                <NavLink to={page.to} className={tabClass}>
+                <NavLink to={page.to} end={page.to === "/painel-loja"} className={tabClass}>
                   {page.label}
                 </NavLink>
               </li>
