@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { query } from "#tests/support/application-processes.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { catchChat, linkIn, textInChat } from "#tests/support/chat.ts";
+import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { addButton, choose, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
-import { signInAs } from "#tests/support/sign-in.ts";
 
 const JEANS = "/product/pacto-1";
 
@@ -168,9 +167,6 @@ test("a visitor is reminded of a cart that rests for five minutes, once until it
 });
 
 test.describe("a signed-in person's cart", () => {
-  // One account, one saved cart: what follows is one story.
-  test.describe.configure({ mode: "serial" });
-
   const called = (page: Page, procedure: string) =>
     page.waitForResponse((response) => response.url().endsWith(`/api/rpc/${procedure}`));
   const savedPieces = async (page: Page) => {
@@ -181,7 +177,7 @@ test.describe("a signed-in person's cart", () => {
   test("is saved when it changes and when the page is hidden, and recovered when it is cleared", async ({
     page,
   }) => {
-    await signInAs(page, "novo-lojista");
+    await signInAsSomebodyNew(page);
     await page.clock.install();
     await page.route("**/api/rpc/save_abandoned_cart", (route) => route.fulfill({ status: 404 }), {
       times: 1,
@@ -223,7 +219,7 @@ test.describe("a signed-in person's cart", () => {
     page,
     browser,
   }) => {
-    await signInAs(page, "novo-lojista");
+    await signInAsSomebodyNew(page);
     const saved = called(page, "save_abandoned_cart");
     await putIntoCart(page, DRESS);
     const cartId = await (await saved).json();
@@ -266,8 +262,6 @@ test.describe("a signed-in person's cart", () => {
   });
 });
 
-const inDatabase = (sql: string) => query(".data/browser-tests", sql);
-
 test("procedures answer nobody who is not signed in, and nothing that is not asked properly", async ({
   page,
 }) => {
@@ -283,7 +277,7 @@ test("procedures answer nobody who is not signed in, and nothing that is not ask
   expect(await call("delete_everything", {}, 404)).toMatchObject({ success: false });
   expect((await page.request.get("/api/rpc/save_abandoned_cart")).status()).toBe(405);
   expect((await page.request.get("/api/cart/saved")).status()).toBe(401);
-  await signInAs(page, "lojista");
+  await signInAsSomebodyNew(page);
   for (const body of ["", "{broken", "null", "[]", "7"]) {
     expect(await call("save_abandoned_cart", body, 400)).toMatchObject({ success: false });
   }
