@@ -11,6 +11,7 @@ import { queueLogger } from "#app/platform/jobs/logger.server.ts";
 import { asTask } from "#app/platform/jobs/run.server.ts";
 import { scheduleOf } from "#app/platform/jobs/schedule.server.ts";
 import { signOfLife } from "#app/platform/jobs/sign-of-life.server.ts";
+import { aProduct } from "#tests/support/factories.ts";
 import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
 
 const TASK = "forget-old-views";
@@ -117,4 +118,49 @@ describe("a job that fails", () => {
 it("every schedule can be read", () => {
   const scheduled = Object.values(jobs).filter(({ schedule }) => schedule);
   expect(scheduleOf(jobs)).toHaveLength(scheduled.length);
+});
+
+it("the nightly jobs forget what is old and keep the rest", async () => {
+  const now = new Date("2031-05-01T07:00:00Z");
+  const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  clock.moveTo(now);
+  const product = await aProduct({ views: 2 });
+  for (const [name, moment] of [
+    ["old", ago(401)],
+    ["kept", ago(399)],
+  ] as const) {
+    await sql`insert into product_views values (${product}, ${name}, ${moment})`.execute(db);
+    await sql`insert into emails (id, kind, recipient, props, created_at)
+      values (gen_random_uuid(), ${name}, 'ana@exemplo.com.br', '{}', ${moment})`.execute(db);
+  }
+  for (const [name, moment] of [
+    ["old", ago(0.01)],
+    ["kept", ago(-0.01)],
+  ] as const) {
+    await sql`insert into throttles values (${name}, 1, ${moment})`.execute(db);
+    await sql`insert into auth_verifications values (${name}, ${name}, '', ${moment}, ${now}, ${now})`.execute(
+      db,
+    );
+  }
+
+  await inTransaction(async (transaction) => {
+    const nightly = [
+      "forget-old-views",
+      "forget-old-letters",
+      "forget-expired-sessions",
+      "refresh-search-words",
+    ] as const;
+    for (const name of nightly) await enqueue(transaction, name, {});
+  });
+  expect(await runDueJobs()).toBe(4);
+  const { rows } = await sql`
+    select visitor as left from product_views union all select kind from emails
+    union all select key from throttles union all select id from auth_verifications`.execute(db);
+  expect(rows).toEqual(Array(4).fill({ left: "kept" }));
+  const { views } = await db
+    .selectFrom("products")
+    .select("views")
+    .where("id", "=", product)
+    .executeTakeFirstOrThrow();
+  expect(views).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { LetterName, LetterProps } from "#app/modules/notifications/index.ts";
 
-/** One of each letter, as it could be posted: a test reads them all. A text given here must be found in the letter. */
+/** One of each letter, as it could be posted: a test reads them all. */
 const WHEN = "28 de julho de 2026, 14:05";
 
 const ORDER = {

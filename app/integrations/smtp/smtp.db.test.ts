@@ -32,6 +32,8 @@ const server = new SMTPServer({
   },
 });
 
+// Loading it for the first time takes longer than any test should.
+beforeAll(() => import("@react-email/components"), 60_000);
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
