@@ -1,6 +1,5 @@
 export { addToBrowserCart } from "./add-to-browser-cart.ts";
 export {
-  changeBrowserCart,
   clearBrowserCart,
   readBrowserCart,
 } from "./browser-cart.ts";
