@@ -1,0 +1,352 @@
+import type { APIResponse, Page } from "@playwright/test";
+import sharp from "sharp";
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from "#tests/support/browser.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+const photo = async (name: string, hue: number) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({
+    create: { width: 300, height: 400, channels: 3, background: { r: hue, g: 90, b: 80 } },
+  })
+    .png()
+    .toBuffer(),
+});
+
+/** A name of its own: tests share one shop. */
+const newName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function fillBasics(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Nome do Produto").fill(name);
+  await page.getByLabel("Descrição", { exact: false }).first().fill("Amarra na cintura e veste bem.");
+  await page.getByLabel("Preço (R$)", { exact: true }).fill("129.90");
+  await page.getByLabel("Categoria").selectOption({ label: "Roupas" });
+}
+
+/** The id of the product whose line is in sight. */
+async function idOf(page: Page, name: string): Promise<string> {
+  const address = await page.getByRole("link", { name: `Editar ${name}` }).getAttribute("href");
+  return /produtos\/([^/]+)\/editar/.exec(address!)![1]!;
+}
+
+const lineOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const pictureRows = (page: Page) => page.getByRole("textbox", { name: /^Descrição da foto/ });
+
+/** A product made over HTTP, as a browser without scripts would. */
+async function addProduct(page: Page, name: string, given: Record<string, string> = {}): Promise<string> {
+  const answer = await page.request.post("/seller/add-product", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+    multipart: {
+      ...{ nome: name, descricao: "Uma peça de teste.", preco: "59.90", categoria: "saias", estoque: "12" },
+      ...{ cores: "Azul, Coral", tamanhos: "P, M", ...given },
+    },
+  });
+  expect(answer.status()).toBe(302);
+  await page.goto(`/dashboard/produtos?q=${encodeURIComponent(name)}`);
+  return idOf(page, name);
+}
+
+test("a seller adds a product with uploaded pictures, and finds it in the shop", async ({ page }) => {
+  const name = newName("Vestido Envelope");
+  await signInAs(page, "lojista");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Isabela Colares!");
+  await page.getByRole("link", { name: "Adicionar Produto" }).click();
+  const preview = page.getByRole("complementary", { name: "Pré-visualização" });
+  await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
+
+  await fillBasics(page, name);
+  await expect(preview).toContainText(name);
+  await expect(preview).toContainText("12x de R$ 10,83 sem juros");
+  await page.getByLabel("Preço de atacado (R$)").fill("129.90");
+  await page.getByLabel("Cores Disponíveis").fill("Azul, Coral");
+  await page.getByLabel("Tamanhos Disponíveis").fill("P, M");
+
+  // Judged by its content: a page that calls itself a picture is none.
+  await page
+    .getByLabel("Escolher fotos")
+    .setInputFiles([
+      await photo("frente.png", 200),
+      { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") },
+      await photo("costas.png", 40),
+    ]);
+  await expect(pictureRows(page)).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Envios" })).toHaveText(
+    "falsa.png: Formato não aceito. Envie uma imagem JPEG, PNG, WebP ou AVIF.",
+  );
+  await pictureRows(page).first().fill("Vestido de frente");
+  await page.getByLabel("Cor da foto 2").selectOption("Coral");
+  await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
+  await expect(page.getByLabel("Cor da foto 1")).toHaveValue("Coral");
+  await expect(page.getByRole("button", { name: "Mover foto 1 para antes" })).toBeFocused();
+
+  // Fetched by the server, which is not sent to itself; the preview falls back.
+  await page.getByLabel("URL da Imagem").fill("http://127.0.0.1/foto.png");
+  await page.getByLabel("URL da Imagem").press("Enter");
+  await expect(page.getByText("Este endereço não pode ser usado.")).toBeVisible();
+  await expect(preview).toContainText("A imagem não pôde ser carregada");
+  await expect(preview.locator("img").first()).toHaveAttribute("src", "/sem-foto.svg");
+  await page.getByLabel("URL da Imagem").fill("");
+
+  await page.getByLabel("Por cor e tamanho").check();
+  await page.getByLabel("Estoque de Azul, P").fill("4");
+  await page.getByLabel("Estoque de Coral, M").fill("1");
+  await expect(page.getByRole("table", { name: "Peças de cada cor e tamanho" }).locator("output")).toHaveText(
+    "5",
+  );
+  await page.getByLabel("Busto do tamanho P").fill("88,5");
+
+  await page.getByRole("button", { name: "Adicionar Produto" }).click();
+  await expect(page.getByRole("alert")).toContainText("O preço de atacado deve ser menor que o preço");
+  await page.getByLabel("Preço de atacado (R$)").fill("99.90");
+  await page.getByRole("button", { name: "Adicionar Produto" }).click();
+  await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/produtos");
+
+  const line = lineOf(page, name);
+  await expect(line).toContainText("R$ 129,90");
+  await expect(line).toContainText("Baixo");
+  await expect(line).toContainText("Ativo");
+  await expect(page.getByLabel(`Estoque de ${name}`)).toHaveValue("5");
+
+  await page.goto(`/product/${await idOf(page, name)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("region", { name: "Fotos do produto" }).getByRole("link")).toHaveCount(4);
+  await expect(page.getByText("R$ 99,90")).toBeVisible();
+  await expect(page.getByText("88,5")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "M esgotado" })).toBeDisabled();
+});
+
+test("a seller changes stock, status and words of a product, copies and deletes it", async ({ page }) => {
+  const name = newName("Saia Plissada");
+  await signInAs(page, "lojista");
+  const id = await addProduct(page, name);
+
+  const stock = page.getByLabel(`Estoque de ${name}`, { exact: true });
+  await stock.fill("21");
+  await stock.press("Enter");
+  await expect(lineOf(page, name)).toContainText(
+    "Estoque salvo: 21 peças, divididas por igual entre 4 variações.",
+  );
+  await expect(lineOf(page, name)).toContainText("Alto");
+
+  await page.getByRole("link", { name: `Ver ${name}` }).click();
+  const details = page.getByRole("dialog", { name: "Detalhes do Produto" });
+  await expect(details).toContainText("Uma peça de teste.");
+  for (const fact of [
+    "Saias",
+    "R$ 59,90",
+    "Bella Colada",
+    "21",
+    "P, M",
+    "Azul, Coral",
+    "Visualizações",
+    "Ativo",
+  ]) {
+    await expect(details).toContainText(fact);
+  }
+  await details.getByRole("button", { name: "Fechar" }).click();
+  await expect(page.getByRole("link", { name: `Ver ${name}` })).toBeFocused();
+
+  await page.getByRole("link", { name: `Editar ${name}` }).click();
+  const edit = page.getByRole("dialog", { name: "Editar Produto" });
+  await edit.getByLabel("Preço (R$)").fill("64.905");
+  await edit.getByText("Inativo", { exact: true }).click();
+  await edit.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(edit.getByRole("alert")).toContainText("O preço deve ter no máximo duas casas decimais");
+  await edit.getByLabel("Preço (R$)").fill("64.90");
+  await edit.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(lineOf(page, name)).toContainText("R$ 64,90");
+  await expect(lineOf(page, name)).toContainText("Inativo");
+  await page.getByRole("button", { name: `Ativar ${name}` }).click();
+  await expect(page.getByText("Produto ativado.")).toBeVisible();
+  expect((await page.request.get(`/product/${id}`)).status()).toBe(200);
+
+  await page.getByRole("button", { name: `Duplicar ${name}` }).click();
+  await expect(page.getByLabel("Nome do Produto")).toHaveValue(`${name} (cópia)`);
+  await expect(page.getByLabel("Estoque de Azul, P")).toHaveValue("0");
+  await page.getByRole("link", { name: "Cancelar" }).click();
+
+  for (const victim of [`${name} (cópia)`, name]) {
+    await page.goto(`/dashboard/produtos?q=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name: `Excluir ${victim}`, exact: true }).click();
+    const confirm = page.getByRole("alertdialog", { name: "Confirmar Exclusão" });
+    await expect(confirm).toContainText("Esta ação é permanente e não pode ser desfeita.");
+    await confirm.getByRole("button", { name: "Excluir Permanentemente" }).click();
+    await expect(page.getByText("Produto excluído com sucesso!")).toBeVisible();
+  }
+  const gone = await page.goto(`/product/${id}`);
+  expect(gone!.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produto não encontrado");
+});
+
+test("of two tabs that edit one product the second is told, and nothing is overwritten silently", async ({
+  page,
+  context,
+}) => {
+  const name = newName("Blusa Canelada");
+  await signInAs(page, "lojista");
+  const id = await addProduct(page, name);
+  await page.goto(`/seller/product/${id}/edit`);
+  const second = await context.newPage();
+  await second.goto(`/seller/product/${id}/edit`);
+
+  await page.getByLabel("Preço (R$)", { exact: true }).fill("70");
+  await page.getByLabel("Estoque de Azul, P").fill("9");
+  await page.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
+
+  await second.getByLabel("Composição").fill("100% algodão");
+  await second.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(second.getByText("Este produto foi alterado enquanto você editava")).toBeVisible();
+  await expect(second.getByRole("status").filter({ hasText: "Preço (R$)" })).toContainText("70.00");
+  await expect(second.getByLabel("Composição")).toHaveValue("100% algodão");
+  // What the second tab had not touched follows the first.
+  await expect(second.getByLabel("Estoque de Azul, P")).toHaveValue("9");
+  await page.goto(`/dashboard/produtos/${id}`);
+  await expect(page.getByRole("region", { name: "Detalhes do Produto" })).toContainText("R$ 70,00");
+
+  await second.getByLabel("Preço (R$)", { exact: true }).fill("70.00");
+  await second.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(second.getByText("Produto atualizado com sucesso!")).toBeVisible();
+  await second.close();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product is added with its pictures and grid, stocked, edited and deleted all the same", async ({
+    page,
+  }) => {
+    const name = newName("Macacão Linho");
+    await signInAs(page, "lojista");
+    await page.goto("/seller/add-product");
+    await fillBasics(page, name);
+    await page.getByLabel("Cores Disponíveis").fill("Areia");
+    await page.getByLabel("Tamanhos Disponíveis").fill("P, M");
+    await page.getByLabel("Por cor e tamanho").check();
+    await page
+      .locator("input[type=file]")
+      .setInputFiles([await photo("a.png", 11), await photo("b.png", 222)]);
+    await page.getByRole("button", { name: "Atualizar a grade e a tabela de medidas" }).click();
+    await expect(pictureRows(page)).toHaveCount(2);
+    const pictures = () =>
+      page.locator("input[name=foto]").evaluateAll((all) => all.map((e) => (e as HTMLInputElement).value));
+    const before = await pictures();
+    await page.getByLabel("Estoque de Areia, M").fill("7");
+    await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
+    expect(await pictures()).toEqual(before.toReversed());
+    await expect(page.getByLabel("Estoque de Areia, M")).toHaveValue("7");
+    // Enter in a field saves; it does not move a picture.
+    await page.getByLabel("Nome do Produto").press("Enter");
+    await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
+
+    const stock = page.getByLabel(`Estoque de ${name}`, { exact: true });
+    await expect(stock).toHaveValue("7");
+    await stock.fill("-1");
+    await stock.evaluate((input) => input.closest("form")!.setAttribute("novalidate", ""));
+    await page.getByRole("button", { name: `Salvar o estoque de ${name}` }).click();
+    await expect(page.getByText("O estoque não pode ser negativo")).toBeVisible();
+    await page.getByLabel(`Estoque de ${name}`, { exact: true }).fill("10");
+    await page.getByRole("button", { name: `Salvar o estoque de ${name}` }).click();
+    await expect(
+      page.getByText("Estoque salvo: 10 peças, divididas por igual entre 2 variações."),
+    ).toBeVisible();
+
+    await page.getByRole("link", { name: `Editar ${name}` }).click();
+    await page
+      .getByRole("region", { name: "Editar Produto" })
+      .getByLabel("Estoque", { exact: true })
+      .fill("3");
+    await page.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(page.getByLabel(`Estoque de ${name}`, { exact: true })).toHaveValue("3");
+    await page.getByRole("link", { name: `Excluir ${name}` }).click();
+    await page.getByRole("button", { name: "Excluir Permanentemente" }).click();
+    await expect(page.getByText("Produto excluído com sucesso!")).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+});
+
+test("no address and no form reaches another seller's product", async ({ page }) => {
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const post = (path: string, form: Record<string, string> = {}): Promise<APIResponse> =>
+    page.request.post(path, { headers, form, maxRedirects: 0 });
+  await signInAs(page, "novo-lojista");
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Nenhum produto cadastrado" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Adicionar Primeiro Produto" })).toBeVisible();
+
+  const shown = await (await page.request.get("/product/bella-1")).text();
+  const edit = {
+    nome: "Meu agora",
+    descricao: "x",
+    preco: "1",
+    estoque: "0",
+    categoria: "saias",
+    versao: "1",
+  };
+  const statuses = [
+    ...(await Promise.all(
+      ["/dashboard/produtos/bella-1", "/dashboard/produtos/bella-1/editar"]
+        .concat(
+          "/dashboard/produtos/bella-1/excluir",
+          "/seller/product/bella-1/edit",
+          "/seller/product/x/edit",
+        )
+        .map((path) => page.request.get(path)),
+    )),
+    await post("/dashboard/produtos/bella-1/editar", edit),
+    await post("/dashboard/produtos/bella-1/excluir"),
+    await post("/seller/product/bella-1/edit", edit),
+    ...(await Promise.all(
+      ["estoque", "ativar", "desativar", "duplicar", "outra"].map((acao) =>
+        post("/dashboard/produtos", { acao, id: "bella-1", estoque: "0" }),
+      ),
+    )),
+  ].map((answer) => answer.status());
+  expect(statuses).toEqual(statuses.map(() => 404));
+  const withoutIds = (html: string) => html.replace(/[\w-]{36}|nonce="[^"]*"|[\w+/=-]{20,}/g, "");
+  expect(withoutIds(await (await page.request.get("/product/bella-1")).text())).toBe(withoutIds(shown));
+  expect((await post("/seller/product-pictures")).status()).toBe(422);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`the seller's product screens are accessible and fit at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signInAs(page, "lojista");
+    await page.goto("/seller/product/bella-2/edit");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto("/seller/add-product");
+    await page.getByRole("button", { name: "Adicionar Produto" }).click();
+    await expect(page.getByRole("alert")).toContainText("Nome do produto é obrigatório");
+    await expectAccessible(page);
+    await page.goto("/dashboard/produtos?q=vestido");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const [action, role] of [
+      ["Ver", "dialog"],
+      ["Editar", "dialog"],
+      ["Excluir", "alertdialog"],
+    ] as const) {
+      await page
+        .getByRole("link", { name: new RegExp(`^${action} `) })
+        .first()
+        .click();
+      await expect(page.getByRole(role)).toBeVisible();
+      await expectAccessible(page, `[role=${role}]`);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole(role)).toBeHidden();
+    }
+  });
+}
