@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 type Taken = Awaited<ReturnType<typeof takeUpload>>;
 
-const answer = (taken: Taken): Response =>
-  "problem" in taken ? Response.json(taken, { status: 422 }) : Response.json({ picture: taken });
+/** A picture that is refused is an answer like another: the form shows its words. */
+const answer = (taken: Taken): Response => Response.json("problem" in taken ? taken : { picture: taken });
 
 export const loader = (): Response => new Response(null, { status: 405, headers: { Allow: "POST" } });
