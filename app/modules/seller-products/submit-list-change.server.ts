@@ -53,7 +53,8 @@ async function changeStock(viewer: Viewer, id: string, typed: string, shown: str
   });
   if (result.ok) {
     const pieces = result.stock === 1 ? "1 peça" : `${result.stock.toLocaleString("pt-BR")} peças`;
-    const spread = result.variants > 1 ? `, divididas por igual entre ${result.variants} variações` : "";
+    const divided = result.stock > 1 && result.variants > 1;
+    const spread = divided ? `, divididas por igual entre ${result.variants} variações` : "";
     return { kind: "stock", ok: true, words: `Estoque salvo: ${pieces}${spread}.` };
   }
   if (result.problem === "stock-moved") return refused(movedWords(result.moved).estoque!);

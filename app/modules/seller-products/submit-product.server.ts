@@ -75,12 +75,12 @@ export async function submitQuickEdit(
   if (!product) return null;
   const { name, description, price, stock, shownStock, isActive } = readProductForm(form);
   const draft = {
-    // The wholesale price has no field here; the command measures the price against it.
-    ...{ ...draftOf(product), stockBy: "total" as const, wholesalePrice: "" },
+    ...{ ...draftOf(product), stockBy: "total" as const },
     ...{ name, description, price, stock, shownStock: shownStock || String(product.stock), isActive },
   };
   const received: ReceivedForm = { draft, pictures: [], problems: {}, action: { kind: "save" } };
-  const checked = await check(received);
+  // The wholesale price has no field here; the command measures the price against it.
+  const checked = await check({ ...received, draft: { ...draft, wholesalePrice: "" } });
   if ("done" in checked) return { ...checked, version: versionIn(form) };
   const { input } = checked;
   return answer(
