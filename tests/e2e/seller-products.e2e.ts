@@ -173,6 +173,10 @@ test("a seller changes stock, status and words of a product, copies and deletes 
   await expect(lineOf(page, name)).toContainText("Inativo");
   await page.getByRole("button", { name: `Ativar ${name}` }).click();
   await expect(page.getByText("Produto ativado.")).toBeVisible();
+  await page.getByRole("link", { name: "Painel", exact: true }).click();
+  await expect(page).toHaveURL("/painel-loja");
+  await expect(page.getByText("Produto ativado.")).toHaveCount(0);
+  await page.goBack();
   expect((await page.request.get(`/product/${id}`)).status()).toBe(200);
 
   await page.getByRole("button", { name: `Duplicar ${name}` }).click();

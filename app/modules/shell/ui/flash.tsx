@@ -1,14 +1,21 @@
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
 import type { FlashNotice } from "#app/platform/http/flash.ts";
 
-/** What the page before this one left to say. */
+/** Where each notice was first shown. The root keeps it until it loads again, which may be pages later. */
+const shownAt = new WeakMap<FlashNotice, string>();
+
+/** What the page before this one left to say; gone with the next step. */
 export function Flash({ className }: { className?: string }) {
   const root = useRouteLoaderData("root") as { notice: FlashNotice | null } | undefined;
-  if (!root?.notice) return null;
+  const { key } = useLocation();
+  const notice = root?.notice;
+  if (!notice) return null;
+  if (!shownAt.has(notice)) shownAt.set(notice, key);
+  if (shownAt.get(notice) !== key) return null;
   return (
-    <Notice tone={root.notice.tone} className={className}>
-      {root.notice.text}
+    <Notice tone={notice.tone} className={className}>
+      {notice.text}
     </Notice>
   );
 }
