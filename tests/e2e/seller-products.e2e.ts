@@ -62,6 +62,7 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   await signInAs(page, "lojista");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Isabela Colares!");
+  await page.getByRole("link", { name: "Meus Produtos" }).click();
   await page.getByRole("link", { name: "Adicionar Produto" }).click();
   const preview = page.getByRole("complementary", { name: "Pré-visualização" });
   await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
@@ -112,7 +113,8 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   await page.getByLabel("Preço de atacado (R$)").fill("99.90");
   await page.getByRole("button", { name: "Adicionar Produto" }).click();
   await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/produtos");
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("link", { name: "Meus Produtos" }).click();
 
   const line = lineOf(page, name);
   await expect(line).toContainText("R$ 129,90");
@@ -285,7 +287,7 @@ test("no address and no form reaches another seller's product", async ({ page })
   const post = (path: string, form: Record<string, string> = {}): Promise<APIResponse> =>
     page.request.post(path, { headers, form, maxRedirects: 0 });
   await signInAs(page, "novo-lojista");
-  await page.goto("/dashboard");
+  await page.goto("/dashboard/produtos");
   await expect(page.getByRole("heading", { name: "Nenhum produto cadastrado" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Adicionar Primeiro Produto" })).toBeVisible();
 

@@ -6,6 +6,7 @@ import { centavos, fromReais } from "#app/shared/money.ts";
 import { withoutAccents } from "#app/shared/text.ts";
 import { ownProducts, shopOf } from "./own-product.server.ts";
 import type { OwnProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
+import { salesValues } from "./sales-values.server.ts";
 import { asOneLine } from "./typed-text.ts";
 
 export const PRODUCTS_A_PAGE = 10;
@@ -61,10 +62,14 @@ async function linesOf(shop: string, query: string, page: number): Promise<OwnPr
     .limit(PRODUCTS_A_PAGE)
     .offset((page - 1) * PRODUCTS_A_PAGE)
     .execute();
+  const values = await salesValues(
+    shop,
+    rows.map(({ id }) => id),
+  );
   return rows.map(({ pictureId, width, height, placeholder, alt, price, ...row }) => ({
     ...{ id: row.id, name: row.name, categoryName: row.categoryName, price: fromReais(price) },
     ...{ stock: row.stock, variants: row.variants, sales: row.sales, views: row.views },
-    salesValue: centavos(0),
+    salesValue: values.get(row.id) ?? centavos(0),
     ...{ isActive: row.is_active, onSale: row.on_sale },
     cover:
       pictureId && width && height && placeholder && alt
@@ -85,7 +90,11 @@ export async function findOwnProduct(viewer: Viewer, id: string): Promise<OwnPro
     .where("products.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const [variants, pictures] = await Promise.all([variantsOf(id), picturesOf(id)]);
+  const [variants, pictures, values] = await Promise.all([
+    variantsOf(id),
+    picturesOf(id),
+    salesValues(shop, [id]),
+  ]);
   return {
     ...{ id, version: row.version, name: row.name, description: row.description },
     price: fromReais(row.price),
@@ -93,7 +102,7 @@ export async function findOwnProduct(viewer: Viewer, id: string): Promise<OwnPro
     ...{ category: row.category, categoryName: row.categoryName, sellerName: row.sellerName },
     ...{ colors: row.colors, sizes: row.sizes, composition: row.composition, care: row.care },
     sizeGuide: row.size_guide as OwnProduct["sizeGuide"],
-    ...{ stock: row.stock, sales: row.sales, views: row.views, salesValue: centavos(0) },
+    ...{ stock: row.stock, sales: row.sales, views: row.views, salesValue: values.get(id) ?? centavos(0) },
     ...{ isActive: row.is_active, onSale: row.on_sale, variants, pictures, cover: pictures[0] ?? null },
   };
 }

@@ -8,7 +8,8 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { localFolder, plugPictures } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
-import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
 import {
   addProduct,
   deleteProduct,
@@ -298,6 +299,40 @@ it("a deleted product is gone for shoppers and seller, and its row stays", async
   expect(await setActive(me, id, true)).toEqual({ ok: false, problem: "not-found" });
   const row = await db.selectFrom("products").select("name").where("id", "=", id).executeTakeFirst();
   expect(row).toEqual({ name: "Vestido Envelope" });
+});
+
+describe("a product that was bought", () => {
+  const bought = (productId: string, quantity: number) => ({ productId, color: "Azul", size: "P", quantity });
+
+  it("shows its seller how many were sold and for how much, and its order outlives it", async () => {
+    const id = await added(me, { stock: { by: "total", pieces: 40, shown: null } });
+    const { orderId } = await aPaidOrder(await aViewer(), [bought(id, 2)]);
+    await editProduct(me, id, 1, { price: centavos(99_900), colors: ["Coral"] });
+    const { items } = await listOwnProducts(me, { query: "", page: 1 });
+    expect(items).toMatchObject([{ id, sales: 2, salesValue: 25_980, price: 99_900 }]);
+    await deleteProduct(me, id);
+    const order = await db
+      .selectFrom("pedido_itens")
+      .select(["produto_id", "produto_nome", "cor", "quantidade"])
+      .where("pedido_id", "=", orderId)
+      .execute();
+    expect(order).toEqual([{ produto_id: id, produto_nome: "Vestido Envelope", cor: "Azul", quantidade: 2 }]);
+  });
+
+  it("may be edited and stocked while shoppers buy it: nobody waits in a circle, no piece is lost or sold twice", async () => {
+    const id = await added(me, { stock: { by: "total", pieces: 400, shown: null } });
+    const buyer = await aViewer();
+    const orders = Array.from({ length: 8 }, () => aPlacedOrder(buyer, [bought(id, 3)]));
+    const cells = [{ color: "Azul", size: "M", stock: 7, shown: null }];
+    const changes = [
+      editProduct(me, id, 1, { name: "Vestido Novo", stock: { by: "grid", cells } }),
+      setStock(me, id, { by: "grid", cells: [{ color: "Coral", size: "P", stock: 9, shown: null }] }),
+      setActive(me, id, true),
+    ];
+    await Promise.all([...orders, ...changes]);
+    expect(await stocks(me, id)).toEqual(["Azul P 76", "Azul M 7", "Coral P 9", "Coral M 100"]);
+    expect(await differences()).toEqual({});
+  });
 });
 
 describe("the list of one's products", () => {

@@ -56,7 +56,7 @@ describe("a saved cart", () => {
         quantidade: 2,
         cor: "Coral",
         tamanho: "M",
-        imagem_url: "",
+        imagem_url: "/sem-foto.svg",
         vendedor: "Bella Colada",
       },
     ]);
@@ -79,7 +79,7 @@ describe("a saved cart", () => {
             id: product,
             name: "Vestido de Teste",
             price: 79.9,
-            imageUrl: "",
+            imageUrl: "/sem-foto.svg",
             sellerName: "Bella Colada",
           },
           quantity: 2,
