@@ -20,4 +20,10 @@ export const letters: LetterTable = {
   "return-to-receive": () => import("#app/modules/orders/letters/return-to-receive.tsx"),
   "parcels-due": () => import("#app/modules/seller-desk/letters/parcels-due.tsx"),
   "order-to-ship": () => import("#app/modules/orders/letters/order-to-ship.tsx"),
+  "verification-received": () => import("#app/modules/sellers/letters/verification-received.tsx"),
+  "verification-approved": () => import("#app/modules/sellers/letters/verification-approved.tsx"),
+  "verification-rejected": () => import("#app/modules/sellers/letters/verification-rejected.tsx"),
+  "verification-correction": () => import("#app/modules/sellers/letters/verification-correction.tsx"),
+  "shop-suspended": () => import("#app/modules/sellers/letters/shop-suspended.tsx"),
+  "shop-reactivated": () => import("#app/modules/sellers/letters/shop-reactivated.tsx"),
 };

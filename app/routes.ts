@@ -64,6 +64,8 @@ export default [
     route("seller/add-product", "routes/seller/add-product.tsx"),
     route("seller/product/:id/edit", "routes/seller/edit-product.tsx"),
     route("seller/product-pictures", "routes/seller/product-pictures.ts"),
+    route("seller/verification", "routes/seller/verification.tsx"),
+    route("seller/verification/rascunho", "routes/seller/verification-draft.ts"),
   ]),
   route("admin", "routes/admin/entrance.ts"),
   route("admin/login", "routes/admin/login.tsx"),

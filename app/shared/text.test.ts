@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutAccents } from "./text.ts";
+import { oneLine, withoutAccents } from "./text.ts";
 
 test("Accents and cedillas fall, letters and case stay", () => {
   expect(withoutAccents("Confecções Ação, São José, Guaíra, PINGÜIM")).toBe(
@@ -9,4 +9,10 @@ test("Accents and cedillas fall, letters and case stay", () => {
 
 test("It makes no difference whether the accent was typed apart", () => {
   expect(withoutAccents("Sa\u0303o")).toBe("Sao");
+});
+
+test("A text from outside becomes one line without what cannot be stored", () => {
+  expect(oneLine(" Rua\u0000 do\r\nFarol\u2028 ", 40)).toBe("Rua  do  Farol");
+  expect(oneLine("abcdef", 3)).toBe("abc");
+  expect(oneLine("ab🌊", 3)).toBe("ab\uFFFD");
 });

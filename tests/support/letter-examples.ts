@@ -58,4 +58,33 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     deadline: "30/07/2026",
     to: "Ana Paula, Rua das Flores, 12, Santos/SP, CEP 11055-300",
   },
+  "verification-received": {
+    name: "Ana Paula",
+    company: "Brisa do Forte Ltda.",
+    cnpj: "31.578.204/0001-38",
+    url: "https://mare.test/painel-loja",
+  },
+  "verification-approved": {
+    name: "Ana Paula",
+    company: "Brisa do Forte Ltda.",
+    url: "https://mare.test/painel-loja",
+  },
+  "verification-rejected": {
+    name: "Ana Paula",
+    company: "Brisa do Forte Ltda.",
+    reason: "O CNPJ é de outra pessoa.",
+    url: "https://mare.test/seller/verification",
+  },
+  "verification-correction": {
+    name: "Ana Paula",
+    company: "Brisa do Forte Ltda.",
+    reason: "A conta bancária é de outra empresa.",
+    url: "https://mare.test/seller/verification",
+  },
+  "shop-suspended": { name: "Ana Paula", shop: "Brisa do Forte", reason: "Produtos falsificados." },
+  "shop-reactivated": {
+    name: "Ana Paula",
+    shop: "Brisa do Forte",
+    url: "https://mare.test/painel-loja",
+  },
 };

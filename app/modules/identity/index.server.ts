@@ -18,6 +18,7 @@ export { type ConsentPurpose, giveConsent, hasConsented, withdrawConsent } from 
 export { type CreateAccountResult, createAccount } from "./create-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
+export { isAdmin } from "./is-admin.server.ts";
 export { panelAccesses, pendingVerifications } from "./panel-overview.server.ts";
 export { readProfile } from "./read-profile.server.ts";
 export { registerAccount } from "./register-account.server.ts";

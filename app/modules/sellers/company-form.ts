@@ -43,6 +43,9 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
   },
 ];
 
+export const stepOfField = (field: CompanyField): number =>
+  WIZARD_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
+
 export const COMPANY_LABELS: Record<CompanyField, string> = {
   companyName: "Nome da empresa",
   cnpj: "CNPJ",

@@ -1,5 +1,6 @@
 import { isCompleteCep, normalizeCep, stateOfCep } from "#app/shared/cep.ts";
 import { cnpjProblem, normalizeCnpj } from "#app/shared/cnpj.ts";
+import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isValidBrazilianPhone, toE164 } from "#app/shared/phone.ts";
 import { oneLine } from "#app/shared/text.ts";
 import {
@@ -74,7 +75,7 @@ const RULES: Record<CompanyField, (value: string, form: CompanyForm) => string |
     "Inscrição Estadual inválida. Use os números ou Isento.",
   ),
   phone: (value) => (isValidBrazilianPhone(value) ? null : "Telefone inválido. Informe o DDD e o número."),
-  email: matches(/^[!-?A-~]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, "Email inválido"),
+  email: (value) => (isEmailAddress(value) ? null : "Email inválido"),
   address: () => null,
   city: matches(/\p{L}/u, "Cidade inválida"),
   state: oneOf(STATES, "state"),

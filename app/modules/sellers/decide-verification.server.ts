@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { readReason } from "./reason.ts";
+import { postDecision } from "./seller-letters.server.ts";
 import type { Decision, VerificationStatus } from "./verification.ts";
 
 export type DecisionResult =
@@ -56,6 +57,7 @@ async function decide(
       before: { status: "pendente" },
       after: { status: decision, motivo: reason || undefined, loja: decided.seller_id },
     });
+    await postDecision(transaction, decided.user_id, { decision, reason, company: decided.nome_empresa });
     return { ok: true, sellerId: decided.seller_id };
   });
 }
@@ -79,7 +81,7 @@ const write = (
     .where("id", "=", id)
     .where("status", "=", "pendente")
     .where("user_id", "<>", viewer.userId)
-    .returning(["seller_id", "user_id", "nome_empresa", "email"])
+    .returning(["seller_id", "user_id", "nome_empresa"])
     .executeTakeFirst();
 
 async function whyNot(transaction: Transaction<DB>, viewer: Viewer, id: string): Promise<DecisionResult> {

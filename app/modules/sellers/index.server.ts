@@ -1,3 +1,8 @@
 export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
-export { shopStanding } from "./verification-queries.server.ts";
+export { aprovarVerificacao, getVerificacoesPendentes, rejeitarVerificacao } from "./procedures.server.ts";
+export { registerSeller } from "./register-seller.server.ts";
+export { draftOf, saveDraft } from "./verification-draft.server.ts";
+export { latestVerification, shopStanding } from "./verification-queries.server.ts";
+export { furthestStep, stepFrom } from "./wizard.ts";
+export { takeWizardTurn } from "./wizard-turn.server.ts";

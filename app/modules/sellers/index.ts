@@ -1,8 +1,2 @@
-export {
-  type CompanyField,
-  type CompanyForm,
-  type CompanyProblem,
-  readCompanyForm,
-  WIZARD_STEPS,
-} from "./company-form.ts";
-export { reviewTime, type Standing, type VerificationStatus } from "./verification.ts";
+export { COMPANY_FIELDS, type CompanyField, type CompanyForm, readCompanyForm } from "./company-form.ts";
+export { maySendAgain, reviewTime } from "./verification.ts";

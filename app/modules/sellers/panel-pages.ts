@@ -4,4 +4,5 @@ export const PANEL_PAGES: readonly { label: string; to: string }[] = [
   { label: "Dashboard", to: "/dashboard" },
   { label: "Pedidos", to: "/painel-loja/pedidos" },
   { label: "Extrato", to: "/painel-loja/extrato" },
+  { label: "Verificação", to: "/seller/verification" },
 ];

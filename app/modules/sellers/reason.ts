@@ -8,4 +8,5 @@ export const readReason = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, " ")
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, LONGEST)
+    .toWellFormed();

@@ -6,6 +6,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { atCnpj, type CheckedCompany, CNPJ_IN_USE } from "./check-company.server.ts";
 import type { CompanyProblem } from "./company-form.ts";
 import { keepShop } from "./keep-shop.server.ts";
+import { postReceived } from "./seller-letters.server.ts";
 import { resubmissionOf, type VerificationStatus } from "./verification.ts";
 
 /** Who asks to sell. */
@@ -59,6 +60,8 @@ export async function recordVerification(
     before: former && { id: former.id, status: former.status },
     after: { status: "pendente", cnpj: company.data.cnpj, nome_empresa: company.data.companyName },
   });
+  const { companyName, cnpj } = company.data;
+  await postReceived(transaction, applicant, { company: companyName, cnpj });
   return { ok: true, verificationId, sellerId };
 }
 

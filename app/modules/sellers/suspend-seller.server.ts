@@ -3,6 +3,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { readReason } from "./reason.ts";
+import { postSuspension } from "./seller-letters.server.ts";
 
 export type SuspensionResult =
   | { ok: true }
@@ -41,7 +42,7 @@ async function change(
   return allOrNothing(async (transaction): Promise<SuspensionResult> => {
     const shop = await transaction
       .selectFrom("sellers")
-      .select(["status", "user_id"])
+      .select(["name", "status", "user_id"])
       .where("id", "=", sellerId.replaceAll("\u0000", ""))
       .forUpdate()
       .executeTakeFirst();
@@ -65,6 +66,7 @@ async function change(
       before: { status: from },
       after: { status: to, motivo: reason },
     });
+    await postSuspension(transaction, shop.user_id, { shop: shop.name, suspended, reason });
     return { ok: true };
   });
 }

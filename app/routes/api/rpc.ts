@@ -1,6 +1,11 @@
 import { markCartRecovered, saveAbandonedCart } from "#app/modules/cart/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { isAdmin, viewerOf } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import {
+  aprovarVerificacao,
+  getVerificacoesPendentes,
+  rejeitarVerificacao,
+} from "#app/modules/sellers/index.server.ts";
 import type { ProcedureResult } from "#app/platform/http/procedure.ts";
 import type { Route } from "./+types/rpc.ts";
 
@@ -10,6 +15,10 @@ type Procedure = (viewer: Viewer, given: Record<string, unknown>) => Promise<Pro
 const PROCEDURES = new Map<string, Procedure>([
   ["save_abandoned_cart", saveAbandonedCart],
   ["mark_cart_recovered", markCartRecovered],
+  ["is_admin", isAdmin],
+  ["get_verificacoes_pendentes", getVerificacoesPendentes],
+  ["aprovar_verificacao", aprovarVerificacao],
+  ["rejeitar_verificacao", rejeitarVerificacao],
 ]);
 
 const failure = (status: number, error: string, headers?: HeadersInit): Response =>

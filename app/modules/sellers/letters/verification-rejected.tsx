@@ -1,0 +1,30 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { store } from "#app/platform/store.ts";
+import { Quoted } from "./quoted.tsx";
+
+export interface VerificationRejectedProps {
+  name: string;
+  company: string;
+  reason: string;
+  url: string;
+}
+
+export default {
+  subject: () => `Sua verificação na ${store.brand} foi recusada`,
+  Body: ({ name, company, reason, url }) => (
+    <LetterFrame
+      preview="Veja o motivo e envie de novo."
+      title="Verificação recusada"
+      name={name}
+      because={`você pediu para vender na ${store.brand}`}
+    >
+      <Paragraph>
+        Analisamos os dados de <strong>{company}</strong> e não pudemos aprovar a loja. O motivo:
+      </Paragraph>
+      <Quoted text={reason} />
+      <Paragraph>Com os dados certos, você pode enviar uma nova solicitação a qualquer momento.</Paragraph>
+      <Action href={url}>Enviar nova solicitação</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<VerificationRejectedProps>;

@@ -1,0 +1,63 @@
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import {
+  approveVerification,
+  type DecisionResult,
+  rejectVerification,
+} from "./decide-verification.server.ts";
+import { pendingVerifications } from "./verification-queries.server.ts";
+
+/** The specification's procedures about sellers, by their own names. Who decides is who is signed in. */
+
+type Given = Record<string, unknown>;
+
+const refuse = (status: 403 | 404 | 409 | 422, error: string): ProcedureResult => ({
+  ok: false,
+  status,
+  error,
+});
+const RESTRICTED = "Acesso restrito apenas para administradores";
+
+/** `get_verificacoes_pendentes`: what waits for a decision, oldest first. */
+export async function getVerificacoesPendentes(viewer: Viewer): Promise<ProcedureResult> {
+  const list = await pendingVerifications(viewer);
+  return list ? { ok: true, value: list } : refuse(403, RESTRICTED);
+}
+
+/** `aprovar_verificacao` {verificacao_id, admin_id, admin_email, motivo?} */
+export const aprovarVerificacao = (viewer: Viewer, given: Given): Promise<ProcedureResult> =>
+  decide(viewer, given, (id, reason) => approveVerification(viewer, id, reason));
+
+/** `rejeitar_verificacao` {verificacao_id, admin_id, admin_email, motivo} */
+export const rejeitarVerificacao = (viewer: Viewer, given: Given): Promise<ProcedureResult> =>
+  decide(viewer, given, (id, reason) => rejectVerification(viewer, id, reason));
+
+async function decide(
+  viewer: Viewer,
+  { verificacao_id, admin_id, admin_email, motivo }: Given,
+  decision: (id: string, reason: string) => Promise<DecisionResult>,
+): Promise<ProcedureResult> {
+  if (!may(viewer, "manage_sellers")) return refuse(403, RESTRICTED);
+  if (admin_id !== viewer.userId) return refuse(403, "admin_id is not the signed-in administrator");
+  if (admin_email !== undefined && admin_email !== viewer.email) {
+    return refuse(403, "admin_email is not the signed-in administrator's");
+  }
+  const id = typeof verificacao_id === "number" ? String(verificacao_id) : verificacao_id;
+  const result = await decision(typeof id === "string" ? id : "", typeof motivo === "string" ? motivo : "");
+  return result.ok ? { ok: true, value: { success: true } } : refusalOf(result);
+}
+
+function refusalOf(result: Extract<DecisionResult, { ok: false }>): ProcedureResult {
+  switch (result.problem) {
+    case "not-allowed":
+      return refuse(403, RESTRICTED);
+    case "own-shop":
+      return refuse(403, "Ninguém decide sobre a própria loja");
+    case "unknown":
+      return refuse(404, "Verificação não encontrada");
+    case "reason-missing":
+      return refuse(422, "O motivo é obrigatório");
+    case "already-decided":
+      return refuse(409, `Esta verificação já foi decidida: ${result.status}`);
+  }
+}

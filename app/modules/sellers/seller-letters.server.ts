@@ -1,0 +1,64 @@
+import "./letters.ts";
+import type { Transaction } from "kysely";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import type { Decision } from "./verification.ts";
+
+/** The letters to a shop's owner, each in the transaction of what it tells about. */
+
+export interface Owner {
+  name: string;
+  email: string;
+}
+
+const panelUrl = () => absoluteUrl("/painel-loja");
+const verificationUrl = () => absoluteUrl("/seller/verification");
+
+export const postReceived = (
+  transaction: Transaction<DB>,
+  { name, email }: Owner,
+  { company, cnpj }: { company: string; cnpj: string },
+): Promise<void> =>
+  postLetter(transaction, {
+    to: email,
+    letter: "verification-received",
+    props: { name, company, cnpj: formatCnpj(cnpj), url: panelUrl() },
+  });
+
+export async function postDecision(
+  transaction: Transaction<DB>,
+  userId: string,
+  { decision, company, reason }: { decision: Decision; company: string; reason: string },
+): Promise<void> {
+  const { name, email: to } = await ownerOf(transaction, userId);
+  if (decision === "aprovado") {
+    const props = { name, company, url: panelUrl() };
+    return postLetter(transaction, { to, letter: "verification-approved", props });
+  }
+  const letter = decision === "rejeitado" ? "verification-rejected" : "verification-correction";
+  return postLetter(transaction, { to, letter, props: { name, company, reason, url: verificationUrl() } });
+}
+
+/** A sample shop has nobody to write to. */
+export async function postSuspension(
+  transaction: Transaction<DB>,
+  userId: string | null,
+  { shop, suspended, reason }: { shop: string; suspended: boolean; reason: string },
+): Promise<void> {
+  if (!userId) return;
+  const { name, email: to } = await ownerOf(transaction, userId);
+  return suspended
+    ? postLetter(transaction, { to, letter: "shop-suspended", props: { name, shop, reason } })
+    : postLetter(transaction, { to, letter: "shop-reactivated", props: { name, shop, url: panelUrl() } });
+}
+
+const ownerOf = (transaction: Transaction<DB>, userId: string): Promise<Owner> =>
+  transaction
+    .selectFrom("auth_users as account")
+    .leftJoin("usuarios as profile", "profile.user_id", "account.id")
+    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("name"))
+    .select("account.email")
+    .where("account.id", "=", userId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,79 @@
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { Stepper } from "#app/design/stepper.tsx";
+import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { store } from "#app/platform/store.ts";
+import { type CompanyForm, WIZARD_STEPS } from "../company-form.ts";
+import { CompanyFields } from "./company-fields.tsx";
+import { useKeptDraft } from "./use-kept-draft.ts";
+
+interface WizardProps {
+  step: number;
+  values: CompanyForm;
+  problems: readonly { field?: string; message: string }[] | undefined;
+  /** What the registry calls the company whose CNPJ was given; null before it was asked. */
+  legalName: string | null;
+}
+
+/** The three steps of a verification, one at a time. Give it a new `key` for each step. */
+export function VerificationWizard({ step, values, problems, legalName }: WizardProps) {
+  const { errors, errorOf } = useProblems(problems);
+  const form = useRef<HTMLFormElement>(null);
+  useKeptDraft(form);
+  const { title, fields } = WIZARD_STEPS[step - 1]!;
+  const sending = useNavigation().formData;
+  const isLast = step === WIZARD_STEPS.length;
+  const busy = sending?.get("step") === String(step) && sending.get("intent") !== "voltar";
+
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-6">
+      <Stepper steps={stepsWithLinks(step)} current={step} label="Etapas da verificação" />
+      <FormErrors errors={errors} />
+      <h2 className="text-xl">{title}</h2>
+      {step > 1 && legalName && (
+        <p className="-mt-3 text-sm text-ink-soft">
+          Na Receita Federal: <strong className="text-ink">{legalName}</strong>
+        </p>
+      )}
+      <input type="hidden" name="step" value={step} />
+      <CompanyFields fields={fields} values={values} errorOf={errorOf} />
+      {isLast && <FinalWarning />}
+      {/* Enter presses the first button of a form, so the way on comes first. */}
+      <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="avancar"
+          variant="primary"
+          busy={busy}
+          busyLabel={isLast ? "Enviando..." : "Verificando..."}
+        >
+          {isLast ? "Enviar verificação" : "Próximo"}
+        </Button>
+        {step > 1 && (
+          <Button type="submit" name="intent" value="voltar">
+            Anterior
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+const stepsWithLinks = (step: number) =>
+  WIZARD_STEPS.map(({ title }, at) => ({
+    label: title,
+    to: at + 1 < step ? `/seller/verification?etapa=${at + 1}` : undefined,
+  }));
+
+function FinalWarning() {
+  return (
+    <Notice tone="warning" title="Confira antes de enviar">
+      Dados falsos levam à recusa da loja. A análise leva até{" "}
+      {store.promises.sellerReviewWithinHours} horas, e o resultado chega por email.
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { saveDraft } from "#app/modules/sellers/index.server.ts";
+import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
+import type { Route } from "./+types/verification-draft.ts";
+
+export const loader = () => redirect("/seller/verification");
+
+/** Keeps what was typed so far, right or wrong: the page sends it while the seller is still at it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const form = await request.formData();
+  const typed = COMPANY_FIELDS.flatMap((field) => {
+    const value = form.get(field);
+    return typeof value === "string" ? [[field, value] as const] : [];
+  });
+  await saveDraft(viewer, Object.fromEntries(typed));
+  return new Response(null, { status: 204 });
+}

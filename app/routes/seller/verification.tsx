@@ -1,0 +1,81 @@
+import { data, redirect } from "react-router";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import {
+  draftOf,
+  furthestStep,
+  latestVerification,
+  shopStanding,
+  stepFrom,
+  takeWizardTurn,
+} from "#app/modules/sellers/index.server.ts";
+import { maySendAgain, reviewTime } from "#app/modules/sellers/index.ts";
+import { Reason, StandingBadge, StandingCard } from "#app/modules/sellers/ui/standing.tsx";
+import { VerificationSummary } from "#app/modules/sellers/ui/verification-summary.tsx";
+import { VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";
+import { clock } from "#app/platform/clock.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { store } from "#app/platform/store.ts";
+import type { Route } from "./+types/verification.ts";
+
+const PROMISE = `${store.promises.sellerReviewWithinHours} horas`;
+const SENT = `Solicitação de verificação enviada com sucesso! Você receberá um email com o status em até ${PROMISE}.`;
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Verificação da loja") }];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const [latest, { standing, reason }] = await Promise.all([
+    latestVerification(viewer),
+    shopStanding(viewer),
+  ]);
+  const head = { standing, reason, email: viewer.email };
+  if (latest && !maySendAgain(latest.status)) {
+    const review = latest.status === "pendente" ? reviewTime(latest.submittedAt, clock.now()) : null;
+    return { ...head, review, sent: latest.company, wizard: null };
+  }
+  const { form, registered } = await draftOf(viewer, latest);
+  const step = stepFrom(url.searchParams.get("etapa"), furthestStep(form, registered !== null));
+  const wizard = { step, values: form, legalName: registered?.legalName ?? null };
+  return { ...head, review: null, sent: null, wizard };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const turn = await takeWizardTurn(await requireViewer(context), await request.formData());
+  if (turn.kind === "go") throw redirect(`/seller/verification?etapa=${turn.step}`);
+  if (turn.kind === "sent") throw await redirectWithNotice("/painel-loja", { tone: "success", text: SENT });
+  return data(turn, { status: 400 });
+}
+
+export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
+  const { standing, reason, wizard, sent } = loaderData;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl">Verificação da loja</h1>
+        <StandingBadge standing={standing} />
+      </div>
+      {sent && (
+        <div className="grid gap-8">
+          <StandingCard {...loaderData} />
+          <VerificationSummary company={sent} />
+        </div>
+      )}
+      {wizard && (
+        <div className="mx-auto max-w-2xl">
+          {reason && <Reason standing={standing}>{reason}</Reason>}
+          <p className="mt-4 mb-8 text-ink-soft">
+            Os dados são analisados em até {PROMISE}, e o resultado chega por email. Dados falsos levam à
+            recusa.
+          </p>
+          <VerificationWizard
+            {...wizard}
+            key={actionData?.step ?? wizard.step}
+            step={actionData?.step ?? wizard.step}
+            problems={actionData?.problems}
+          />
+        </div>
+      )}
+    </>
+  );
+}
