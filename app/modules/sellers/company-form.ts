@@ -107,7 +107,7 @@ export const labelOf = (options: readonly Option[], value: string): string =>
 export function readCompanyForm(read: (field: CompanyField) => unknown): CompanyForm {
   const text = (field: CompanyField) => {
     const value = read(field);
-    return typeof value === "string" ? value : "";
+    return typeof value === "string" ? value.toWellFormed() : "";
   };
   return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, text(field)])) as CompanyForm;
 }

@@ -1,2 +1,3 @@
-export { COMPANY_FIELDS, type CompanyField, type CompanyForm, readCompanyForm } from "./company-form.ts";
+export { COMPANY_FIELDS } from "./company-form.ts";
+export { companyInRegistration, registrationProblems } from "./registration-form.ts";
 export { maySendAgain, reviewTime } from "./verification.ts";

@@ -11,8 +11,12 @@ import { personalValues } from "#app/modules/identity/ui/registration.ts";
 import { RegistrationDone } from "#app/modules/identity/ui/registration-done.tsx";
 import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { registerSeller } from "#app/modules/sellers/index.server.ts";
+import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
+import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/supabase-register.ts";
 
 const STEPS = [{ label: "Dados pessoais" }, { label: "Dados da empresa" }];
@@ -22,7 +26,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Criar conta")
 export function loader({ request, url }: Route.LoaderArgs) {
   return {
     returnTo: returnPath(request.url),
-    done: url.searchParams.has("concluido"),
+    done: url.searchParams.get("concluido"),
     role: url.searchParams.get("role") === "seller" ? ("seller" as const) : ("customer" as const),
   };
 }
@@ -33,18 +37,40 @@ export function loader({ request, url }: Route.LoaderArgs) {
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
+  const values = { ...personalValues(form), company: companyInRegistration(form) };
   const back = (step: 1 | 2, problems: Problem[]) =>
-    data({ step, problems, values: personalValues(form) }, { status: problems.length > 0 ? 400 : 200 });
+    data({ step, problems, values }, { status: problems.length > 0 ? 400 : 200 });
+  const returnTo = returnPath(request.url);
 
   const personal = checkMainRegistration(form);
   if (!personal.ok) return back(1, personal.problems);
-  const result = await registerAccount(personal.value, returnPath(request.url));
+  if (personal.value.role === "lojista") {
+    if (form.get("step") !== "2") return back(2, []);
+    const result = await registerSeller(personal.value, values.company, returnTo);
+    if (result.ok) throw redirect(withReturn("/supabase-register?concluido=lojista", returnTo));
+    return result.refusal === "fields"
+      ? back(2, registrationProblems(result.problems))
+      : back(1, [REGISTRATION_PROBLEMS[result.refusal]]);
+  }
+  const result = await registerAccount(personal.value, returnTo);
   if (!result.ok) return back(1, [REGISTRATION_PROBLEMS[result.problem]]);
-  throw redirect(withReturn("/supabase-register?concluido", returnPath(request.url)));
+  throw redirect(withReturn("/supabase-register?concluido", returnTo));
 }
 
 export default function MainRegistration({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.done) return <RegistrationDone returnTo={loaderData.returnTo} />;
+  const { done, returnTo } = loaderData;
+  if (done !== null) {
+    return (
+      <RegistrationDone returnTo={returnTo}>
+        {done === "lojista" && (
+          <p className="mt-2">
+            Os dados da sua empresa já estão em análise: o resultado chega por email em até{" "}
+            {store.promises.sellerReviewWithinHours} horas.
+          </p>
+        )}
+      </RegistrationDone>
+    );
+  }
   return <RegistrationForm {...loaderData} answer={actionData} />;
 }
 
@@ -60,6 +86,7 @@ function RegistrationForm({ returnTo, role: given, answer }: Given) {
 
   return (
     <AccountFrame
+      wide={step === 2}
       title="Criar conta"
       lead="Uma conta só para comprar no varejo, no atacado ou abrir a sua loja."
       footer={
@@ -80,16 +107,20 @@ function RegistrationForm({ returnTo, role: given, answer }: Given) {
           <RoleChoice role={role} onChange={setRole} />
           <PersonalFields values={answer?.values} errorOf={errorOf} />
         </div>
-        {step === 2 && (
-          <div className="grid gap-6">
-            {/* The company's fields stand here. Their names begin with "company.": `email` and `phone` are the person's. */}
+        {/* And what was typed on the second stays there while somebody looks at the first again. */}
+        {(step === 2 || answer?.step === 2) && seller && (
+          <div className={step === 2 ? "grid gap-6" : "hidden"}>
+            <p className="hidden text-sm text-ink-soft noscript:block">
+              Digite a senha de novo acima: por segurança, ela não volta para a página.
+            </p>
+            <CompanyStep values={answer?.values.company} errorOf={errorOf} />
             <Button variant="quiet" onClick={() => goTo(1)} className="justify-self-start noscript:hidden">
               Voltar aos dados pessoais
             </Button>
           </div>
         )}
         <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Enviando...">
-          Criar conta
+          {seller && step === 1 ? "Continuar" : "Criar conta"}
         </Button>
       </Form>
     </AccountFrame>

@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const turn = await takeWizardTurn(await requireViewer(context), await request.formData());
   if (turn.kind === "go") throw redirect(`/seller/verification?etapa=${turn.step}`);
-  if (turn.kind === "sent") throw await redirectWithNotice("/painel-loja", { tone: "success", text: SENT });
+  if (turn.kind === "sent") throw await redirectWithNotice("/dashboard", { tone: "success", text: SENT });
   return data(turn, { status: 400 });
 }
 

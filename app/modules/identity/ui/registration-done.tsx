@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { withReturn } from "#app/platform/http/local-path.ts";
 import { SentOn } from "./sent-on.tsx";
 
-export function RegistrationDone({ returnTo }: { returnTo: string | null }) {
+export function RegistrationDone({ returnTo, children }: { returnTo: string | null; children?: ReactNode }) {
   return (
     <SentOn
       title="Cadastro realizado"
@@ -9,6 +10,7 @@ export function RegistrationDone({ returnTo }: { returnTo: string | null }) {
       label="Ir para o login"
     >
       <p>Enviamos um link para o seu email. Abra-o para confirmar o endereço e entrar.</p>
+      {children}
     </SentOn>
   );
 }

@@ -1,0 +1,29 @@
+import { Notice } from "#app/design/notice.tsx";
+import { store } from "#app/platform/store.ts";
+import { COMPANY_FIELDS, type CompanyForm } from "../company-form.ts";
+import { COMPANY_PREFIX } from "../registration-form.ts";
+import { CompanyFields } from "./company-fields.tsx";
+
+/** The second step of a seller's registration: the fifteen fields about the company, and what they are for. */
+export function CompanyStep({
+  values,
+  errorOf,
+}: {
+  values: CompanyForm | undefined;
+  errorOf: (name: string) => string | undefined;
+}) {
+  return (
+    <>
+      <Notice tone="warning" title={`Análise em até ${store.promises.sellerReviewWithinHours} horas`}>
+        Conferimos os dados com a Receita Federal antes de a loja vender. Dados falsos levam à recusa do
+        cadastro. O resultado chega por email.
+      </Notice>
+      <CompanyFields
+        fields={COMPANY_FIELDS}
+        prefix={COMPANY_PREFIX}
+        values={values ?? {}}
+        errorOf={(field) => errorOf(COMPANY_PREFIX + field)}
+      />
+    </>
+  );
+}
