@@ -1,16 +1,23 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import { isAdmin, type NewAccount } from "#app/modules/identity/index.server.ts";
 import type { Permission, Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { waitingJobs } from "#tests/support/jobs.ts";
 import { type CompanyForm, readCompanyForm } from "./company-form.ts";
 import { completeStep } from "./complete-step.server.ts";
 import { approveVerification, askForCorrection, rejectVerification } from "./decide-verification.server.ts";
 import { plugCompanyRegistry } from "./look-up-company.server.ts";
+import { aprovarVerificacao, getVerificacoesPendentes, rejeitarVerificacao } from "./procedures.server.ts";
+import { registerSeller } from "./register-seller.server.ts";
 import { submitVerification } from "./submit-verification.server.ts";
 import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
 import { draftOf, saveDraft } from "./verification-draft.server.ts";
 import { latestVerification, pendingVerifications, shopStanding } from "./verification-queries.server.ts";
+
+import { takeWizardTurn } from "./wizard-turn.server.ts";
 
 const BRISA = "31578204000138";
 const SERRA = "40692817000192";
@@ -161,6 +168,128 @@ describe("sending a company to be verified", () => {
   });
 });
 
+describe("registering as a seller", () => {
+  const person = (email = `nova-${++people}@mare.test`): NewAccount => ({
+    name: "Clara Menezes",
+    email,
+    phone: "71991234567",
+    password: "segredo-da-clara",
+    role: "lojista",
+  });
+  let people = 0;
+
+  /** How much of a registration there is. */
+  const traces = async () => {
+    const count = async (
+      table: "auth_users" | "auth_accounts" | "usuarios" | "sellers" | "verificacoes_lojista" | "emails",
+    ) =>
+      (
+        await db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<string>().as("rows"))
+          .executeTakeFirstOrThrow()
+      ).rows;
+    const tables = [
+      "auth_users",
+      "auth_accounts",
+      "usuarios",
+      "sellers",
+      "verificacoes_lojista",
+      "emails",
+    ] as const;
+    return [...(await Promise.all(tables.map(count))), (await waitingJobs()).length].map(Number);
+  };
+
+  it("makes account, profile, shop, request and letters at once", async () => {
+    const before = await traces();
+    const result = await registerSeller(person(), company());
+    expect(result).toMatchObject({ ok: true, sellerId: "brisa-do-forte-confeccoes" });
+    const after = await traces();
+    expect(after.map((rows, at) => rows - before[at]!)).toEqual([1, 1, 1, 1, 1, 2, 2]);
+    const { userId } = result as { userId: string };
+    expect(
+      await db.selectFrom("usuarios").selectAll().where("user_id", "=", userId).executeTakeFirst(),
+    ).toMatchObject({ nome_completo: "Clara Menezes", tipo_cliente: "lojista" });
+    expect(await records()).toMatchObject([{ user_id: userId, status: "pendente" }]);
+  });
+
+  it.each([
+    ["an invalid check digit", { cnpj: "31578204000139" }, "CNPJ inválido"],
+    [
+      "an unknown company",
+      { cnpj: "11222333000181" },
+      "CNPJ não encontrado na Receita Federal. Verifique os dados e tente novamente.",
+    ],
+    ["a CNPJ in use", {}, "Este CNPJ já está cadastrado no sistema"],
+  ])("is refused at its field for %s, with nothing half-created", async (_, given, message) => {
+    await sent(other);
+    const before = await traces();
+    expect(await registerSeller(person(), company(given))).toEqual({
+      ok: false,
+      refusal: "fields",
+      problems: cnpj(message),
+    });
+    expect(await traces()).toEqual(before);
+  });
+
+  it("is refused for an address that has an account, whose owner gets a letter and nothing else", async () => {
+    const before = await traces();
+    expect(await registerSeller(person(seller.email), company())).toEqual({
+      ok: false,
+      refusal: "email-taken",
+    });
+    const after = await traces();
+    expect(after.map((rows, at) => rows - before[at]!)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+  });
+
+  it.each([
+    "auth_users",
+    "auth_accounts",
+    "usuarios",
+    "sellers",
+    "verificacoes_lojista",
+    "audit_log",
+    "emails",
+  ])("leaves nothing behind when %s cannot be written", async (table) => {
+    const before = await traces();
+    await sql`create or replace function broken() returns trigger language plpgsql as
+        $$ begin raise exception 'broken on purpose'; end $$`.execute(db);
+    await sql`create trigger broken before insert on ${sql.table(table)} execute function broken()`.execute(
+      db,
+    );
+    try {
+      await expect(registerSeller(person(), company())).rejects.toThrow();
+    } finally {
+      await sql`drop trigger broken on ${sql.table(table)}`.execute(db);
+    }
+    expect(await traces()).toEqual(before);
+  });
+
+  it("gives one CNPJ to one of three who register with it at the same moment", async () => {
+    const before = await traces();
+    const results = await Promise.all([1, 2, 3].map(() => registerSeller(person(), company())));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toEqual([
+      { ok: false, refusal: "fields", problems: cnpj("Este CNPJ já está cadastrado no sistema") },
+      { ok: false, refusal: "fields", problems: cnpj("Este CNPJ já está cadastrado no sistema") },
+    ]);
+    const after = await traces();
+    expect(after.map((rows, at) => rows - before[at]!)).toEqual([1, 1, 1, 1, 1, 2, 2]);
+  });
+
+  it("gives one address to one of two who register with it at the same moment", async () => {
+    const both = person();
+    const results = await Promise.all([
+      registerSeller(both, company()),
+      registerSeller(both, company({ cnpj: SERRA })),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: "email-taken" });
+    expect(await records()).toHaveLength(1);
+    expect(await shops()).toHaveLength(1);
+  });
+});
+
 describe("the decision", () => {
   it("approves: the shop and its products are on sale", async () => {
     const id = await sent();
@@ -282,6 +411,141 @@ describe("the decision", () => {
       ].sort(),
     );
     expect(list![0]).toMatchObject({ nome_completo: seller.name, email_usuario: seller.email });
+  });
+});
+
+describe("the specification's procedures", () => {
+  it("decide as the signed-in administrator and nobody else", async () => {
+    const id = await sent();
+    const own = { admin_id: administrator.userId, admin_email: administrator.email };
+    const reject = (given: Record<string, unknown>, viewer = administrator) =>
+      rejeitarVerificacao(viewer, { verificacao_id: Number(id), ...own, motivo: "Dados falsos", ...given });
+    expect(await reject({ admin_id: other.userId })).toMatchObject({ status: 403 });
+    expect(await reject({ admin_id: undefined })).toMatchObject({ status: 403 });
+    expect(await reject({ admin_email: "outra@mare.test" })).toMatchObject({ status: 403 });
+    expect(await reject({ admin_id: seller.userId }, seller)).toMatchObject({ status: 403 });
+    expect(await reject({ motivo: " " })).toMatchObject({ status: 422 });
+    expect(await reject({ motivo: 7 })).toMatchObject({ status: 422 });
+    expect(await reject({ verificacao_id: { $gt: 0 } })).toMatchObject({ status: 404 });
+    expect(await reject({ verificacao_id: 1.5 })).toMatchObject({ status: 404 });
+    expect(await getVerificacoesPendentes(seller)).toMatchObject({ status: 403 });
+    expect(await getVerificacoesPendentes(administrator)).toMatchObject({ ok: true, value: [{ id }] });
+    expect(await aprovarVerificacao(administrator, { verificacao_id: id, ...own })).toEqual({
+      ok: true,
+      value: { success: true },
+    });
+    expect(await reject({})).toMatchObject({ status: 409 });
+    expect(await shopStanding(seller)).toMatchObject({ standing: "aprovado" });
+  });
+});
+
+it("is_admin tells about oneself, and about others only to who manages users", async () => {
+  await db
+    .insertInto("administradores")
+    .values({ user_id: administrator.userId, permissions: ["manage_sellers"], created_at: clock.now() })
+    .execute();
+  const manager: Viewer = { ...administrator, userId: "outra", permissions: ["manage_users"] };
+  expect(await isAdmin(seller, { user_id: seller.userId })).toEqual({ ok: true, value: false });
+  expect(await isAdmin(administrator, { user_id: administrator.userId })).toEqual({ ok: true, value: true });
+  expect(await isAdmin(seller, { user_id: administrator.userId })).toMatchObject({ status: 403 });
+  expect(await isAdmin(administrator, { user_id: ["x"] })).toMatchObject({ status: 403 });
+  expect(await isAdmin(manager, { user_id: administrator.userId })).toEqual({ ok: true, value: true });
+  expect(await isAdmin(manager, { user_id: "\u0000" })).toEqual({ ok: true, value: false });
+});
+
+describe("the letters to a seller", () => {
+  it("tell what was received, decided, suspended and reactivated, with the reason", async () => {
+    await db.deleteFrom("emails").execute();
+    const first = await sent();
+    await askForCorrection(administrator, first, "Confira a conta.");
+    await sent();
+    await rejectVerification(administrator, first, "CNPJ de outra pessoa.");
+    await approveVerification(administrator, await sent());
+    await suspendSeller(administrator, "brisa-do-forte-confeccoes", "Falsificações");
+    await reactivateSeller(administrator, "brisa-do-forte-confeccoes", "Recurso aceito");
+    const posted = await db
+      .selectFrom("emails")
+      .select(["kind", "recipient", "props"])
+      .orderBy("created_at")
+      .execute();
+    expect(posted.map(({ kind, props }) => [kind, (props as { reason?: string }).reason])).toEqual([
+      ["verification-received", undefined],
+      ["verification-correction", "Confira a conta."],
+      ["verification-received", undefined],
+      ["verification-rejected", "CNPJ de outra pessoa."],
+      ["verification-received", undefined],
+      ["verification-approved", undefined],
+      ["shop-suspended", "Falsificações"],
+      ["shop-reactivated", undefined],
+    ]);
+    expect(new Set(posted.map(({ recipient }) => recipient))).toEqual(new Set([seller.email]));
+  });
+
+  it("are not posted for a decision that did not fall", async () => {
+    const id = await sent();
+    await approveVerification(administrator, id);
+    await db.deleteFrom("emails").execute();
+    await approveVerification(administrator, id);
+    await rejectVerification(administrator, id, "Tarde demais");
+    expect(await db.selectFrom("emails").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("the wizard's last press", () => {
+  const last = { step: "3", intent: "avancar", ...company() };
+  const post = (given: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(given)) form.set(name, value);
+    return takeWizardTurn(seller, form);
+  };
+
+  it("sends what the steps before it kept", async () => {
+    await saveDraft(seller, company());
+    expect(await post({ ...last, bankAccount: "98765-4", companyName: "Outra" })).toEqual({ kind: "sent" });
+    expect(await records()).toMatchObject([
+      { nome_empresa: company().companyName, conta_bancaria: "98765-4" },
+    ]);
+    expect(await post(last)).toEqual({ kind: "sent" });
+    expect(await records()).toHaveLength(1);
+  });
+
+  it("goes back to the step of what was refused, and says so", async () => {
+    await saveDraft(seller, company());
+    await sent(other);
+    expect(await post(last)).toEqual({
+      kind: "stay",
+      step: 1,
+      problems: [
+        { message: "Erro ao enviar verificação: Este CNPJ já está cadastrado no sistema" },
+        { field: "cnpj", message: "Este CNPJ já está cadastrado no sistema" },
+      ],
+    });
+  });
+
+  it("says so when the server fails, with everything typed kept and nothing half-sent", async () => {
+    await saveDraft(seller, company());
+    await sql`create or replace function broken() returns trigger language plpgsql as
+      $$ begin raise exception 'broken on purpose'; end $$`.execute(db);
+    await sql`create trigger broken before insert on audit_log execute function broken()`.execute(db);
+    const turn = await post(last).finally(() => sql`drop trigger broken on audit_log`.execute(db));
+    expect(turn).toEqual({
+      kind: "stay",
+      step: 3,
+      problems: [{ message: "Erro ao enviar verificação: Erro interno do servidor" }],
+    });
+    expect([await records(), await shops()]).toEqual([[], []]);
+    expect((await draftOf(seller, null)).form.companyName).toBe(company().companyName);
+  });
+
+  it("survives a step that does not exist and fields that are no text", async () => {
+    for (const step of ["0", "4", "-1", "x", "", "1e9", "\u0000"]) {
+      expect(await post({ step, intent: "avancar" })).toMatchObject({ kind: "stay", step: 1 });
+    }
+    const form = new FormData();
+    form.set("step", "1");
+    form.set("cnpj", new Blob(["x"]), "cnpj.txt");
+    form.set("city", "\ud800".repeat(3000));
+    expect(await takeWizardTurn(seller, form)).toMatchObject({ kind: "stay", step: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
@@ -79,6 +79,8 @@ type Given = Route.ComponentProps["loaderData"] & { answer: Answer };
 
 function RegistrationForm({ returnTo, role: given, answer }: Given) {
   const { errors, errorOf } = useProblems(answer?.problems);
+  // Fifteen at once would fill the screen: the first is told above the form, and each at its own field.
+  const summary = useMemo(() => (answer?.step === 2 ? errors.slice(0, 1) : errors), [errors, answer]);
   const [role, setRole] = useFormRole(answer?.values.role ?? given);
   const [step, goTo] = useStep(answer);
   const busy = useNavigation().formAction?.startsWith("/supabase-register") ?? false;
@@ -100,7 +102,7 @@ function RegistrationForm({ returnTo, role: given, answer }: Given) {
     >
       <Form method="post" noValidate className="grid gap-6">
         {seller && <Stepper steps={STEPS} current={step} label="Etapas do cadastro" />}
-        <FormErrors errors={errors} />
+        <FormErrors errors={summary} />
         <input type="hidden" name="step" value={step} />
         {/* On the second step what was typed on the first stays in the form, out of sight while scripts keep it. */}
         <div className={step === 1 ? "grid gap-6" : "hidden gap-6 noscript:grid"}>

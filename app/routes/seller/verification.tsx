@@ -49,33 +49,32 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
   const { standing, reason, wizard, sent } = loaderData;
-  return (
-    <>
-      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl">Verificação da loja</h1>
-        <StandingBadge standing={standing} />
-      </div>
-      {sent && (
-        <div className="grid gap-8">
-          <StandingCard {...loaderData} />
+  const title = (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-3xl">Verificação da loja</h1>
+      <StandingBadge standing={standing} />
+    </div>
+  );
+  if (!wizard) {
+    return (
+      <>
+        {title}
+        <StandingCard {...loaderData} withoutAction />
+        <div className="mt-8">
           <VerificationSummary company={sent} />
         </div>
-      )}
-      {wizard && (
-        <div className="mx-auto max-w-2xl">
-          {reason && <Reason standing={standing}>{reason}</Reason>}
-          <p className="mt-4 mb-8 text-ink-soft">
-            Os dados são analisados em até {PROMISE}, e o resultado chega por email. Dados falsos levam à
-            recusa.
-          </p>
-          <VerificationWizard
-            {...wizard}
-            key={actionData?.step ?? wizard.step}
-            step={actionData?.step ?? wizard.step}
-            problems={actionData?.problems}
-          />
-        </div>
-      )}
-    </>
+      </>
+    );
+  }
+  const step = actionData?.step ?? wizard.step;
+  return (
+    <div className="mx-auto max-w-2xl">
+      {title}
+      {reason && <Reason standing={standing}>{reason}</Reason>}
+      <p className="mt-4 mb-8 text-ink-soft">
+        Os dados são analisados em até {PROMISE}, e o resultado chega por email. Dados falsos levam à recusa.
+      </p>
+      <VerificationWizard {...wizard} key={step} step={step} problems={actionData?.problems} />
+    </div>
   );
 }

@@ -53,6 +53,8 @@ export interface StandingCardProps {
   review: ReviewTime | null;
   /** Where the result is e-mailed to. */
   email: string;
+  /** Beside what was sent, where a way there would lead nowhere. */
+  withoutAction?: boolean;
 }
 
 /** Where the seller stands, and what comes next: the first thing on the panel. */
@@ -70,7 +72,7 @@ export function StandingCard(props: StandingCardProps) {
         </h2>
         <div className="mt-1.5 grid max-w-[68ch] gap-2 text-ink-soft">{text}</div>
         {props.reason && <Reason standing={props.standing}>{props.reason}</Reason>}
-        {action && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
+        {action && !props.withoutAction && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
       </div>
     </Card>
   );
