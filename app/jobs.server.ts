@@ -1,3 +1,4 @@
+import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
 import { forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
@@ -13,6 +14,7 @@ export const jobs: JobTable = {
   "send-letter": { run: sendLetter },
   "forget-old-letters": { run: forgetOldLetters, schedule: "30 4 * * *" },
   "forget-expired-sessions": { run: forgetExpiredSessions, schedule: "20 * * * *" },
+  "forget-old-accesses": { run: forgetOldAccesses, schedule: "0 5 * * *" },
   "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },
   "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
   "remind-abandoned-carts": { run: remindAbandonedCarts, schedule: "*/15 * * * *" },

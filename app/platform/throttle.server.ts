@@ -55,15 +55,6 @@ export async function countAttempt(key: string, throttle: Throttle): Promise<Att
     : { admitted: false, ...(await throttleState(key, throttle)) };
 }
 
-/** For what counts failures alone: an attempt that was none is given back. */
-export async function returnAttempt(key: string): Promise<void> {
-  await db
-    .updateTable("throttles")
-    .set({ attempts: sql`greatest(attempts - 1, 0)` })
-    .where("key", "=", key)
-    .execute();
-}
-
 export async function forgetAttempts(key: string): Promise<void> {
   await db.deleteFrom("throttles").where("key", "=", key).execute();
 }

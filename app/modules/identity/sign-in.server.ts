@@ -51,11 +51,12 @@ async function enter(given: Credentials, request: Request, door: Door): Promise<
     await attempt.forgive();
     return { ok: true, role: account!.role, headers: outcome.entered };
   }
-  const locked = outcome.refused === "wrong" && door === "admin" && attempt.left === 0;
+  const wrong = outcome.refused === "wrong";
+  const locked = wrong && door === "admin" && attempt.left === 0;
+  await (wrong ? attempt.blame() : attempt.forgive());
   await recordAccess(db, { ...access, action: locked ? "bloqueio" : "entrada-recusada" });
   if (locked) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
   if (outcome.refused === "wrong") return { ok: false, problem: "wrong", left: attempt.left };
-  await attempt.forgive();
   return { ok: false, problem: outcome.refused };
 }
 

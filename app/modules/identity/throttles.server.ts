@@ -4,8 +4,8 @@ import {
   type Attempt,
   countAttempt,
   forgetAttempts,
-  returnAttempt,
   type Throttle,
+  throttleState,
 } from "#app/platform/throttle.server.ts";
 
 /** Who may try how often. Failed sign-ins count; letters and new accounts count each time. */
@@ -25,48 +25,44 @@ export type Door = "loja" | "admin";
 
 const here = (): string => networkOf(currentRequest()?.clientAddress ?? "desconhecido");
 
-/** What an attempt takes before the password is looked at, so that a thousand at once do not pass as one. */
-function placesFor(door: Door, email: string): [string, Throttle][] {
-  const places: [string, Throttle][] = [
-    [`entrada:${door}:conta:${email}`, ACCOUNT],
-    [`entrada:${door}:endereco:${here()}`, ADDRESS],
-  ];
-  return door === "admin" ? [[`entrada:admin:${email}:${here()}`, ADMINISTRATOR], ...places] : places;
-}
-
 interface PasswordAttempt extends Attempt {
-  /** It was no failure after all. */
-  forgive(): Promise<void>;
+  /** It was a failure: the address it came from is held to account, too. */
+  blame(): Promise<unknown>;
+  /** It was none: the account starts afresh. */
+  forgive(): Promise<unknown>;
 }
 
-/** At the administrators' door what is told (attempts left, when it opens) is of this account and address. */
+/**
+ * Takes the account's place before the password is looked at, so that a thousand guesses at once do not pass as one.
+ * An address is counted by its failures alone: behind one there may be a whole office. What is told (attempts left,
+ * when it opens) is, at the administrators' door, of this account from this address.
+ */
 export async function attemptSignIn(door: Door, email: string): Promise<PasswordAttempt> {
-  const places = placesFor(door, email);
-  const taken: Attempt[] = [];
+  const [account, address] = [`entrada:${door}:conta:${email}`, `entrada:${door}:endereco:${here()}`];
+  const places: [string, Throttle][] = [[account, ACCOUNT]];
+  if (door === "admin") places.unshift([`entrada:admin:${email}:${here()}`, ADMINISTRATOR]);
+
+  const state = await throttleState(address, ADDRESS);
+  const taken: Attempt[] = state.open ? [] : [{ ...state, admitted: false }];
   for (const [key, throttle] of places) {
-    const attempt = await countAttempt(key, throttle);
-    if (!attempt.admitted) {
-      for (const [before] of places.slice(0, taken.length)) await returnAttempt(before);
-      return { ...attempt, forgive: async () => {} };
-    }
-    taken.push(attempt);
+    if (taken.every(({ admitted }) => admitted)) taken.push(await countAttempt(key, throttle));
   }
-  const forgive = async () => {
-    // The right password clears the account; the address may still be guessing at others.
-    for (const [key, throttle] of places) {
-      await (throttle === ADDRESS ? returnAttempt(key) : forgetAttempts(key));
-    }
+  const refused = taken.find(({ admitted }) => !admitted);
+  return {
+    ...(refused ?? taken[0]!),
+    blame: () => countAttempt(address, ADDRESS),
+    forgive: () => Promise.all(places.map(([key]) => forgetAttempts(key))),
   };
-  return { ...taken[0]!, forgive };
 }
 
 export const mayRegister = async (): Promise<boolean> =>
   (await countAttempt(`cadastro:endereco:${here()}`, REGISTRATIONS)).admitted;
 
 /** Guessing at a password from inside: a session left open on a borrowed machine. */
-export async function attemptOwnPassword(userId: string): Promise<PasswordAttempt> {
+export async function attemptOwnPassword(userId: string): Promise<Omit<PasswordAttempt, "blame">> {
   const key = `senha-atual:${userId}`;
-  return { ...(await countAttempt(key, ACCOUNT)), forgive: () => forgetAttempts(key) };
+  const attempt = await countAttempt(key, ACCOUNT);
+  return { ...attempt, forgive: () => forgetAttempts(key) };
 }
 
 /** Letters that anybody can have sent to anybody. */
