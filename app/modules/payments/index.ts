@@ -1,5 +1,4 @@
 export { CHARGE_MESSAGES, type ChargeProblem, type ChargeRequest, chargeProblem } from "./charge-request.ts";
-export { instalmentLabel, instalmentOptions } from "./instalments.ts";
 export {
   CARD_BRAND_NAMES,
   type CardBrand,
@@ -9,6 +8,6 @@ export {
   type PaymentResult,
   type PaymentStatus,
 } from "./payment.ts";
-export { isWaiting, type PaymentView } from "./payment-view.ts";
+export type { PaymentView } from "./payment-view.ts";
 export type { Payer } from "./provider.ts";
-export { FAILED_MESSAGE, FAILED_TITLE, METHOD_NAMES } from "./wording.ts";
+export { METHOD_NAMES } from "./wording.ts";

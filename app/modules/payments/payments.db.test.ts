@@ -15,13 +15,12 @@ import { cancelPayment } from "./cancel-payment.server.ts";
 import { chargePayment } from "./charge-payment.server.ts";
 import type { ChargeRequest } from "./charge-request.ts";
 import { createCharge } from "./create-charge.server.ts";
+import { confirmReceipt, confirmRefund } from "./index.server.ts";
 import { expirePayments } from "./jobs/expire-payments.server.ts";
 import { reconcilePayments } from "./jobs/reconcile-payments.server.ts";
 import { sendRefund } from "./jobs/send-refund.server.ts";
 import type { PaymentResult } from "./payment.ts";
 import { paymentFor } from "./payment-view.server.ts";
-import { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
-import { confirmRefund } from "./pix-key/confirm-refund.server.ts";
 import { pixKeyProvider } from "./pix-key/pix-key-provider.server.ts";
 import { plugPaymentProvider, plugPaymentResults } from "./ports.server.ts";
 import { receiveNotification } from "./receive-notification.server.ts";
@@ -455,6 +454,17 @@ describe("watching a payment", () => {
     const { paymentId } = await charge();
     const page = await open(paymentId);
     await page.until('{"status":"pending"}');
+    await simulatePayment(buyer, paymentId);
+    await page.until('{"status":"approved"}');
+    await page.leave();
+  });
+
+  it("misses nothing while its connection to the database is broken", async () => {
+    const { paymentId } = await charge();
+    const page = await open(paymentId);
+    await page.until('{"status":"pending"}');
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'mare-listen' and datname = current_database()`.execute(db);
     await simulatePayment(buyer, paymentId);
     await page.until('{"status":"approved"}');
     await page.leave();

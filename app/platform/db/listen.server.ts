@@ -5,7 +5,7 @@ import { log } from "../log.server.ts";
 /** Null says that news may have been missed: the connection was lost and is back. */
 type Listener = (payload: string | null) => void;
 
-const RECONNECT_AFTER = 1_000;
+const RECONNECT_AFTER = 500;
 
 const listeners = new Map<string, Set<Listener>>();
 let connection: Promise<pg.Client> | null = null;
