@@ -3,18 +3,30 @@ import type { PaymentView } from "../payment-view.ts";
 import { METHOD_NAMES } from "../wording.ts";
 import { SimulatePayment } from "./simulate-payment.tsx";
 
-/** Nothing left to pay here, and why. */
+/** Nothing left to pay here, and why. What it says must also be true for whoever paid in the last minute. */
 export function PaymentOver({ payment }: { payment: PaymentView }) {
-  const name = METHOD_NAMES[payment.method];
-  const cancelled = payment.status === "cancelled";
+  const byCard = payment.method === "credit-card";
   return (
     <div className="grid gap-5">
-      <Notice tone="warning" title={cancelled ? "Pagamento cancelado" : `O prazo deste ${name} terminou`}>
-        {cancelled
-          ? "Este pagamento foi cancelado e nada foi cobrado. Não pague com o código antigo."
-          : "Nada foi cobrado e os produtos voltaram para a loja. Não pague com o código antigo: faça o pedido de novo."}
-      </Notice>
-      {payment.test && payment.method !== "credit-card" && <SimulatePayment paymentId={payment.id} late />}
+      {payment.status === "cancelled" ? (
+        <Notice tone="warning" title="Pagamento cancelado">
+          {byCard
+            ? "Este pagamento foi cancelado e nada foi cobrado."
+            : "Este pagamento foi cancelado. Não pague com o código antigo: o dinheiro seria devolvido."}
+        </Notice>
+      ) : (
+        <Notice
+          tone="warning"
+          title={
+            byCard ? "O prazo para pagar terminou" : `O prazo deste ${METHOD_NAMES[payment.method]} terminou`
+          }
+        >
+          {byCard
+            ? "Nada foi cobrado. Para comprar, faça o pedido de novo."
+            : "Se você já pagou, não pague de novo: o pagamento será reconhecido, e o pedido retomado ou o dinheiro devolvido. Se não pagou, faça o pedido de novo."}
+        </Notice>
+      )}
+      {payment.test && !byCard && <SimulatePayment paymentId={payment.id} late />}
     </div>
   );
 }
