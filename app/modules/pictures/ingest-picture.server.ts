@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import type Sharp from "sharp";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Picture } from "./picture.ts";
@@ -21,7 +21,7 @@ export async function ingestPicture(bytes: Uint8Array): Promise<Ingested | { pro
   const problem = problemBeforeDecoding(bytes);
   if (problem) return { problem };
   try {
-    const read = await inWorkshop(() => normalised(bytes));
+    const read = await inWorkshop((sharp) => normalised(bytes, sharp));
     return "problem" in read ? read : await store(read);
   } catch (error) {
     if (error instanceof WorkshopFull) return { problem: uploadProblems.busy };
@@ -33,7 +33,7 @@ interface Normalised extends Omit<Ingested, "id"> {
   original: Buffer;
 }
 
-async function normalised(bytes: Uint8Array): Promise<Normalised | { problem: string }> {
+async function normalised(bytes: Uint8Array, sharp: typeof Sharp): Promise<Normalised | { problem: string }> {
   try {
     // The header alone tells the size: a bomb is refused before its pixels exist.
     const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();

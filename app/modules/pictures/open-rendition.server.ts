@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { db } from "#app/platform/db/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Rendition, RenditionFormat } from "./picture.ts";
@@ -29,9 +29,9 @@ async function make(wanted: Rendition): Promise<Opened> {
     .executeTakeFirst();
   if (!picture) return null;
   try {
-    const bytes = await inWorkshop(async () => {
+    const bytes = await inWorkshop(async (sharp) => {
       const source = await sourceOf(picture, wanted.width);
-      return source && encode(source, wanted);
+      return source && encode(sharp(source), wanted);
     });
     if (bytes) await keep(wanted, bytes);
     return bytes;
@@ -61,8 +61,8 @@ const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
   jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 };
 
-const encode = (source: Buffer, { width, format }: Rendition): Promise<Buffer> =>
-  encoders[format](sharp(source).resize({ width, withoutEnlargement: true })).toBuffer();
+const encode = (source: Sharp, { width, format }: Rendition): Promise<Buffer> =>
+  encoders[format](source.resize({ width, withoutEnlargement: true })).toBuffer();
 
 async function keep(wanted: Rendition, bytes: Buffer): Promise<void> {
   try {
