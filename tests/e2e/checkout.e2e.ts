@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { cartLine, DRESS_M, JEANS, storedCart, withStoredCart } from "#tests/support/cart.ts";
+import { signInAsNewCustomer } from "#tests/support/new-customer.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}\\*?$`));
+const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
+const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo do pedido" });
+
+/** Signed in as somebody new, with these pieces in the cart, at the first step. */
+async function atCheckout(page: Page, name: string, ...items: ReturnType<typeof cartLine>[]): Promise<void> {
+  await withStoredCart(page, items);
+  await signInAsNewCustomer(page, name);
+  await page.goto("/checkout");
+  await expect(main(page).getByRole("heading", { name: "Dados de Entrega" })).toBeVisible();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await field(page, "CEP").fill("20040002");
+  await expect(field(page, "Estado")).toHaveValue("RJ");
+  await field(page, "Endereço").fill("Avenida Rio Branco, 156, sala 1201, Centro");
+  await field(page, "Cidade").fill("Rio de Janeiro");
+}
+
+test("PIX to an address, from two sellers: every wrong turn is said, a reload loses nothing, the page turns paid", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await atCheckout(page, "pix", cartLine(DRESS_M, 1), cartLine(JEANS, 1));
+  await expect(summary(page)).toContainText("Bella Colada");
+  await expect(summary(page)).toContainText("Pacto Jeans");
+  await field(page, "Nome completo").fill(" ");
+  await field(page, "Telefone").fill("");
+  await press(page, "Continuar para o pagamento");
+  await expect(main(page).getByRole("alert").getByRole("listitem")).toHaveText([
+    "Nome é obrigatório",
+    "Telefone é obrigatório",
+    "Endereço é obrigatório",
+    "Cidade é obrigatória",
+    "Estado é obrigatório",
+    "CEP é obrigatório",
+  ]);
+  await expectAccessible(page);
+  await field(page, "Nome completo").fill("Clara Nogueira");
+  await field(page, "Telefone").pressSequentially("13987654321");
+  await expect(field(page, "Telefone")).toHaveValue("(13) 98765-4321");
+  await fillAddress(page);
+  await press(page, "Continuar para o pagamento");
+
+  await expect(page).toHaveURL("/checkout/pagamento");
+  await expect(summary(page)).toContainText("R$ 15,90");
+  await expectAccessible(page);
+  await page.reload();
+  await main(page).getByRole("radio", { name: /^PIX/ }).check();
+  await press(page, "Revisar o pedido");
+
+  await expect(page).toHaveURL("/checkout/confirmacao");
+  // 179,80 less 5%, plus 15,90.
+  await expect(summary(page)).toContainText("− R$ 8,99");
+  await expect(main(page)).toContainText("Entrega em até 5 dias úteis");
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(main(page).getByRole("radio", { name: /^PIX/ })).toBeChecked();
+  await page.goForward();
+  await press(page, "Confirmar pedido de R$ 186,71");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
+  const number = await main(page).getByText("Número do pedido:").textContent();
+  expect(number).toMatch(/[0-9A-Z]{8}$/);
+  expect(await storedCart(page)).toEqual([]);
+  await expectAccessible(page);
+  await press(page, "Simular pagamento");
+  await expect(main(page).getByText("Pagamento confirmado")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Meus pedidos" })).toHaveAttribute("href", "/orders");
+});
+
+test("a card for pickup, on a phone: the first attempt fails, the second one passes, and no card number leaves", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await page.setViewportSize(PHONE);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await atCheckout(page, "cartao", cartLine(DRESS_M, 2));
+  await main(page)
+    .getByRole("radio", { name: /^Retirada na loja de Santos/ })
+    .check();
+  await expect(field(page, "CEP")).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await press(page, "Continuar para o pagamento");
+  await expect(summary(page)).toContainText("Grátis");
+
+  await press(page, "Revisar o pedido");
+  await expect(main(page).getByLabel(/^Número do cartão/)).toBeFocused();
+  await main(page)
+    .getByLabel(/^Número do cartão/)
+    .fill("4000 0000 0000 0119");
+  await main(page)
+    .getByLabel(/^Nome impresso/)
+    .fill("CLARA NOGUEIRA");
+  await main(page)
+    .getByLabel(/^Validade/)
+    .fill("1230");
+  await main(page)
+    .getByLabel(/^Código de segurança/)
+    .fill("123");
+  await main(page).getByLabel("Parcelas").selectOption("3");
+  await press(page, "Revisar o pedido");
+  await expect(main(page)).toContainText("Visa final 0119, 3x de R$ 53,27 sem juros");
+  await expectNoSidewaysScroll(page);
+  await press(page, /^Confirmar pedido/);
+  await expect(main(page).getByRole("alert")).toContainText(
+    "Falha no processamento do pagamento. Tente novamente.",
+  );
+  await press(page, "Tentar novamente");
+  await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
+  await expect(main(page).getByText("Pagamento confirmado")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(sent.filter((request) => /4000\W*0000\W*0000\W*0119/.test(decodeURIComponent(request)))).toEqual([]);
+});
+
+test("a declined card leads back to another way to pay; a boleto asks for the payer's document", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await atCheckout(page, "boleto", cartLine(JEANS, 1));
+  await fillAddress(page);
+  await press(page, "Continuar para o pagamento");
+  await main(page)
+    .getByLabel(/^Número do cartão/)
+    .fill("4000000000009995");
+  await main(page)
+    .getByLabel(/^Nome impresso/)
+    .fill("CLARA NOGUEIRA");
+  await main(page)
+    .getByLabel(/^Validade/)
+    .fill("1230");
+  await main(page)
+    .getByLabel(/^Código de segurança/)
+    .fill("123");
+  await press(page, "Revisar o pedido");
+  await press(page, /^Confirmar pedido/);
+  await main(page).getByRole("link", { name: "Usar outro pagamento" }).click();
+  await main(page)
+    .getByRole("radio", { name: /^Boleto/ })
+    .check();
+  await field(page, "CPF ou CNPJ de quem paga").pressSequentially("11111111111");
+  await press(page, "Revisar o pedido");
+  await expect(main(page)).toContainText("Informe um CPF ou CNPJ válido.");
+  await field(page, "CPF ou CNPJ de quem paga").fill("529.982.247-25");
+  await press(page, "Revisar o pedido");
+  await press(page, /^Confirmar pedido/);
+  await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
+  await expect(main(page)).toContainText(/23790\.|linha digitável/i);
+});
+
+test("a session that ended answers Usuário não logado and keeps everything typed; guests are asked to sign in", async ({
+  page,
+}) => {
+  await atCheckout(page, "sessao", cartLine(JEANS, 1));
+  await fillAddress(page);
+  await page.context().clearCookies();
+  await press(page, "Continuar para o pagamento");
+  await expect(main(page).getByRole("alert")).toContainText("Usuário não logado");
+  await expect(field(page, "Endereço")).toHaveValue("Avenida Rio Branco, 156, sala 1201, Centro");
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/supabase-login?voltar=%2Fcheckout");
+});
