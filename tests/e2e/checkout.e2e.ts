@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, storedCart, withStoredCart } from "#tests/support/cart.ts";
-import { signInAsNewCustomer } from "#tests/support/new-customer.ts";
+import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}\\*?$`));
@@ -9,11 +9,12 @@ const press = (page: Page, name: string | RegExp) => main(page).getByRole("butto
 const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo do pedido" });
 
 /** Signed in as somebody new, with these pieces in the cart, at the first step. */
-async function atCheckout(page: Page, name: string, ...items: ReturnType<typeof cartLine>[]): Promise<void> {
+async function atCheckout(page: Page, ...items: ReturnType<typeof cartLine>[]): Promise<void> {
   await withStoredCart(page, items);
-  await signInAsNewCustomer(page, name);
+  await signInAsSomebodyNew(page);
   await page.goto("/checkout");
   await expect(main(page).getByRole("heading", { name: "Dados de Entrega" })).toBeVisible();
+  await field(page, "Telefone").fill("(13) 98765-4321");
 }
 
 async function fillAddress(page: Page): Promise<void> {
@@ -27,7 +28,7 @@ test("PIX to an address, from two sellers: every wrong turn is said, a reload lo
   page,
 }) => {
   test.setTimeout(60_000);
-  await atCheckout(page, "pix", cartLine(DRESS_M, 1), cartLine(JEANS, 1));
+  await atCheckout(page, cartLine(DRESS_M, 1), cartLine(JEANS, 1));
   await expect(summary(page)).toContainText("Bella Colada");
   await expect(summary(page)).toContainText("Pacto Jeans");
   await field(page, "Nome completo").fill(" ");
@@ -82,7 +83,7 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
   await page.setViewportSize(PHONE);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
-  await atCheckout(page, "cartao", cartLine(DRESS_M, 2));
+  await atCheckout(page, cartLine(DRESS_M, 2));
   await main(page)
     .getByRole("radio", { name: /^Retirada na loja de Santos/ })
     .check();
@@ -102,9 +103,7 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
   await main(page)
     .getByLabel(/^Validade/)
     .fill("1230");
-  await main(page)
-    .getByLabel(/^Código de segurança/)
-    .fill("123");
+  await main(page).getByLabel(/^CVV/).fill("123");
   await main(page).getByLabel("Parcelas").selectOption("3");
   await press(page, "Revisar o pedido");
   await expect(main(page)).toContainText("Visa final 0119, 3x de R$ 53,27 sem juros");
@@ -124,7 +123,7 @@ test("a declined card leads back to another way to pay; a boleto asks for the pa
   page,
 }) => {
   test.setTimeout(60_000);
-  await atCheckout(page, "boleto", cartLine(JEANS, 1));
+  await atCheckout(page, cartLine(JEANS, 1));
   await fillAddress(page);
   await press(page, "Continuar para o pagamento");
   await main(page)
@@ -136,9 +135,7 @@ test("a declined card leads back to another way to pay; a boleto asks for the pa
   await main(page)
     .getByLabel(/^Validade/)
     .fill("1230");
-  await main(page)
-    .getByLabel(/^Código de segurança/)
-    .fill("123");
+  await main(page).getByLabel(/^CVV/).fill("123");
   await press(page, "Revisar o pedido");
   await press(page, /^Confirmar pedido/);
   await main(page).getByRole("link", { name: "Usar outro pagamento" }).click();
@@ -158,7 +155,7 @@ test("a declined card leads back to another way to pay; a boleto asks for the pa
 test("a session that ended answers Usuário não logado and keeps everything typed; guests are asked to sign in", async ({
   page,
 }) => {
-  await atCheckout(page, "sessao", cartLine(JEANS, 1));
+  await atCheckout(page, cartLine(JEANS, 1));
   await fillAddress(page);
   await page.context().clearCookies();
   await press(page, "Continuar para o pagamento");

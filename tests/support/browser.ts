@@ -28,7 +28,7 @@ export const test = base.extend<{ cleanConsole: undefined; realPictures: boolean
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" && !/status of (400|404|429)/.test(message.text()))
+        if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
           complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
