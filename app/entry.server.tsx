@@ -5,11 +5,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { isDatabaseUnavailable } from "#app/platform/db/unavailable.server.ts";
-import { countUnexpectedError } from "#app/platform/http/metrics.server.ts";
 import { NONCE_MARK } from "#app/platform/http/page.server.ts";
-import { currentRequest } from "#app/platform/http/request-context.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { recordSurprise } from "#app/platform/http/surprise.server.ts";
 
 /**
  * Renders the page whole: no loader of ours defers, and a whole render costs a third of a streamed one. React
@@ -44,15 +41,5 @@ function handOver(loaderData: string): string {
 /** What no one expected. Answers thrown on purpose (404, redirects) do not come here as errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const current = currentRequest();
-  if (isDatabaseUnavailable(error)) {
-    if (current) current.databaseAway = true;
-    log.warn({ requestId: current?.requestId, error: (error as Error).message }, "database away");
-    return;
-  }
-  countUnexpectedError();
-  log.error(
-    { requestId: current?.requestId, err: error, path: new URL(request.url).pathname },
-    "unexpected error",
-  );
+  recordSurprise(error, request);
 };

@@ -171,6 +171,10 @@ test.describe("administrators", () => {
     await main(page).getByRole("button", { name: "Mostrar senha" }).click();
     await expect(field(page, "Senha")).toHaveAttribute("type", "text");
     await press(page, "Acessar Sistema");
+    await expect(main(page).getByRole("button", { name: "Verificando..." })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
     await expect(page).toHaveURL("/admin/dashboard");
     await expect(page.getByRole("banner")).toContainText("Helena Prado");
     await expect(page.getByRole("heading", { name: "Últimos acessos ao painel" })).toBeVisible();
@@ -205,6 +209,26 @@ test.describe("administrators", () => {
     await page.clock.fastForward("05:01");
     await expect(main(page).getByRole("button", { name: "Acessar Sistema" })).toBeEnabled();
   });
+});
+
+test("each role finds its own entries in the user menu, and sellers the figures of the window", async ({
+  page,
+}) => {
+  const entries = page.getByRole("banner").locator("details :is(a, button)");
+  const visitor = page.getByRole("navigation", { name: "Conta" }).getByRole("link");
+  await page.goto("/");
+  await expect(visitor).toHaveText(["Entrar", "Criar conta"]);
+  await expect(page.getByText("Produtos disponíveis")).toHaveCount(0);
+  await signInAs(page, "lojista");
+  await page.goto("/");
+  await expect(entries).toContainText(["Meu Perfil", "Dashboard", "Sair"]);
+  await expect(page.getByText("Produtos disponíveis")).toBeVisible();
+  await signInAs(page, "admin");
+  await page.goto("/");
+  await expect(entries).toContainText(["Meu Perfil", "Painel Admin", "Sair"]);
+  await page.getByLabel("Conta de Helena Prado").click();
+  await page.getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/admin/login");
 });
 
 test("a visitor is sent back to the page that asked who they are, and never out of the shop", async ({

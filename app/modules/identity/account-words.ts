@@ -4,14 +4,20 @@ import type { Problem } from "./account-input.ts";
 
 export const TOO_MANY = "Muitas tentativas. Tente novamente em alguns minutos.";
 
+const WEAK = "Senha muito fraca. Escolha uma menos comum.";
+
 export const REGISTRATION_PROBLEMS = {
   "email-taken": { field: "email", message: "Este email já está cadastrado. Tente fazer login." },
-  throttled: { message: TOO_MANY },
+  "weak-password": { field: "password", message: `Erro no cadastro: ${WEAK}` },
+  throttled: { message: `Erro no cadastro: ${TOO_MANY}` },
+  unexpected: { message: "Erro inesperado ao criar conta" },
 } as const satisfies Record<string, Problem>;
 
 export const LEGACY_REGISTRATION_PROBLEMS = {
-  ...REGISTRATION_PROBLEMS,
   "email-taken": { field: "email", message: "Este email já está cadastrado" },
+  "weak-password": { field: "password", message: WEAK },
+  throttled: { message: TOO_MANY },
+  unexpected: { message: "Erro inesperado ao criar conta" },
 } as const satisfies Record<string, Problem>;
 
 export const SIGN_IN_PROBLEMS = {
@@ -20,12 +26,14 @@ export const SIGN_IN_PROBLEMS = {
   throttled: TOO_MANY,
   blocked: "Esta conta está bloqueada. Fale com a loja para saber o motivo.",
   failed: "Erro ao fazer login. Tente novamente.",
+  unexpected: "Erro interno. Tente novamente mais tarde.",
 } as const;
 
 export const RESET_PROBLEMS = {
   invalid: "Link de redefinição inválido ou expirado. Solicite um novo link.",
   expired: "O link de redefinição pode ter expirado. Solicite um novo link.",
   failed: "Erro ao redefinir senha. Tente novamente ou solicite um novo link.",
+  "weak-password": WEAK,
 } as const;
 
 export const CONFIRMATION_PROBLEMS = {
@@ -36,6 +44,7 @@ export const CONFIRMATION_PROBLEMS = {
 
 export const PROFILE_PROBLEMS = {
   "wrong-password": "Senha atual incorreta",
+  "weak-password": WEAK,
   "same-email": "Este já é o email da sua conta",
   "email-taken": "Este email já está cadastrado",
   throttled: TOO_MANY,

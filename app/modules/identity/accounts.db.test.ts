@@ -7,6 +7,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import type { NewAccount } from "./account-forms.ts";
+import { answerLogin } from "./answer-login.server.ts";
 import { changeEmail } from "./change-email.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { changeProfile } from "./change-profile.server.ts";
@@ -146,6 +147,20 @@ describe("registering", () => {
       });
     }
     expect((await letters(ana.email)).map(({ kind }) => kind)).toEqual(["confirm-email", "account-exists"]);
+  });
+
+  it("refuses a password that anybody would try first, also as a new one", async () => {
+    const weak = { ok: false, problem: "weak-password" };
+    expect(await registerAccount(person({ password: "123456" }), null)).toEqual(weak);
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    const next = ana.email.split("@")[0]!;
+    expect(await changePassword(viewer, { current: ana.password, next }, request(cookie))).toEqual(weak);
+    await requestPasswordReset(ana.email);
+    const token = await lastToken(ana.email);
+    expect(await resetPassword(token, "senha123", request())).toEqual(weak);
+    expect(await isResetLink(token)).toBe(true);
   });
 
   it("gives two who register one address at once one account", async () => {
@@ -356,6 +371,39 @@ describe("signing in", () => {
     expect(viewer).toMatchObject({ role: "cliente", name: ana.name, phone: null });
     expect(await changeProfile(viewer!, { name: "Ana", phone: null })).toEqual({ ok: true });
     expect(await readProfile(viewer!)).toMatchObject({ email: ana.email, verification: null });
+  });
+});
+
+describe("what nobody expected", () => {
+  /** The session table refuses this person's next session, loudly or without a word. */
+  const refuseSession = async (userId: string, how: "loudly" | "silently") => {
+    const refusal = how === "loudly" ? "raise exception 'the disk is on fire'" : "return null";
+    const body = `begin if new.user_id = '${userId}' then ${refusal}; end if; return new; end`;
+    await sql
+      .raw(`create or replace function refuse_session() returns trigger language plpgsql as $$${body}$$`)
+      .execute(db);
+    await sql`create or replace trigger refuse_session before insert on auth_sessions
+      for each row execute function refuse_session()`.execute(db);
+  };
+  const post = async (account: NewAccount) => {
+    const form = new URLSearchParams({ email: account.email, password: account.password });
+    const answer = await answerLogin(new Request("http://127.0.0.1/login", { method: "POST", body: form }));
+    return [answer.init?.status, answer.data.problems[0]!.message];
+  };
+
+  it("is told by the login in its own words, and leaves no session", async () => {
+    const ana = await confirmed();
+    await refuseSession(ana.id, "loudly");
+    expect(await post(ana)).toEqual([500, "Erro interno. Tente novamente mais tarde."]);
+    await refuseSession(ana.id, "silently");
+    expect(await post(ana)).toEqual([400, "Erro ao fazer login. Tente novamente."]);
+    await sql`drop trigger refuse_session on auth_sessions`.execute(db);
+    expect(await db.selectFrom("auth_sessions").select("id").where("user_id", "=", ana.id).execute()).toEqual(
+      [],
+    );
+    await tried(`entrada:loja:conta:${ana.email}`, 10);
+    expect(await post(ana)).toEqual([429, "Muitas tentativas. Tente novamente em alguns minutos."]);
+    await expect(post(await confirmed())).rejects.toMatchObject({ status: 302 });
   });
 });
 

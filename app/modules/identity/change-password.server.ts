@@ -5,10 +5,11 @@ import { postPasswordChanged } from "./account-letters.server.ts";
 import { authHeaders, authOn } from "./auth.server.ts";
 import { attemptOwnPassword } from "./throttles.server.ts";
 import type { Viewer } from "./viewer.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 export type ChangePasswordResult =
   | { ok: true; headers: Headers }
-  | { ok: false; problem: "wrong-password" | "throttled" };
+  | { ok: false; problem: "wrong-password" | "weak-password" | "throttled" };
 
 /** Asks for the old one, ends every session, and gives this browser a new one. */
 export async function changePassword(
@@ -16,6 +17,7 @@ export async function changePassword(
   given: { current: string; next: string },
   request: Request,
 ): Promise<ChangePasswordResult> {
+  if (isWeakPassword(given.next, viewer)) return { ok: false, problem: "weak-password" };
   const attempt = await attemptOwnPassword(viewer.userId);
   if (!attempt.admitted) return { ok: false, problem: "throttled" };
   if (given.current.length > LONGEST_PASSWORD) return { ok: false, problem: "wrong-password" };

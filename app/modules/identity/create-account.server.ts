@@ -6,10 +6,11 @@ import { postAccountExists, postConfirmation } from "./account-letters.server.ts
 import { authOn } from "./auth.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
 import { mayRegister } from "./throttles.server.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 export type CreateAccountResult =
   | { ok: true; userId: string }
-  | { ok: false; problem: "email-taken" | "throttled" };
+  | { ok: false; problem: "email-taken" | "weak-password" | "throttled" };
 
 /**
  * An account, its profile and the letter that asks to confirm the address: whole or not at all, in the caller's
@@ -20,8 +21,9 @@ export async function createAccount(
   account: NewAccount,
   returnTo: string | null = null,
 ): Promise<CreateAccountResult> {
-  if (!(await mayRegister())) return { ok: false, problem: "throttled" };
   const { name, email, password } = account;
+  if (isWeakPassword(password, account)) return { ok: false, problem: "weak-password" };
+  if (!(await mayRegister())) return { ok: false, problem: "throttled" };
   const owner = await ownerOf(trx, email);
   if (owner) {
     await postAccountExists(trx, { name: owner.name, email });

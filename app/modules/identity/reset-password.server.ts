@@ -5,8 +5,11 @@ import { postPasswordChanged } from "./account-letters.server.ts";
 import { auth, authOn } from "./auth.server.ts";
 import { findAccountById } from "./find-account.server.ts";
 import type { Role } from "./viewer.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
-export type ResetPasswordResult = { ok: true; role: Role } | { ok: false; problem: "invalid" | "failed" };
+export type ResetPasswordResult =
+  | { ok: true; role: Role }
+  | { ok: false; problem: "invalid" | "weak-password" | "failed" };
 
 const LONGEST_TOKEN = 100;
 
@@ -22,20 +25,21 @@ export function resetPassword(
   return db.transaction().execute(async (trx) => {
     const { api, $context } = await authOn(trx);
     const userId = await ownerOfLink($context, token);
-    if (!userId) return { ok: false, problem: "invalid" };
+    const account = userId && (await findAccountById(trx, userId));
+    if (!account) return { ok: false, problem: "invalid" };
+    if (isWeakPassword(password, account)) return { ok: false, problem: "weak-password" };
     try {
       await api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
       if (!isAPIError(error)) throw error;
       return { ok: false, problem: error.body?.code === "INVALID_TOKEN" ? "invalid" : "failed" };
     }
-    const account = (await findAccountById(trx, userId))!;
     await trx
       .updateTable("auth_users")
       .set({ email_verified: true, updated_at: clock.now() })
-      .where("id", "=", userId)
+      .where("id", "=", account.id)
       .execute();
-    await trx.deleteFrom("auth_verifications").where("value", "=", userId).execute();
+    await trx.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
     await postPasswordChanged(trx, account, request);
     return { ok: true, role: account.role };
   });

@@ -1,15 +1,22 @@
-import { createAccount, type NewAccount } from "#app/modules/identity/index.server.ts";
+import {
+  type CreateAccountResult,
+  createAccount,
+  type NewAccount,
+} from "#app/modules/identity/index.server.ts";
 import { allOrNothing, violatedUniqueness } from "#app/platform/db/transaction.server.ts";
 import { atCnpj, CNPJ_IN_USE, checkCompany } from "./check-company.server.ts";
 import type { CompanyForm, CompanyProblem } from "./company-form.ts";
 import { recordVerification } from "./record-verification.server.ts";
 
+/** What stands in the way of the account itself. */
+type AccountRefusal = Extract<CreateAccountResult, { ok: false }>["problem"];
+
 export type RegisterSellerResult =
   | { ok: true; userId: string; sellerId: string }
-  | { ok: false; refusal: "email-taken" | "throttled" }
+  | { ok: false; refusal: AccountRefusal }
   | { ok: false; refusal: "fields"; problems: CompanyProblem[] };
 
-type Outcome = RegisterSellerResult | { ok: true; refused: "email-taken" | "throttled" };
+type Outcome = RegisterSellerResult | { ok: true; refused: AccountRefusal };
 
 /** Account, profile, shop, request and letters in one transaction: a seller is registered whole or not at all. */
 export async function registerSeller(

@@ -75,8 +75,10 @@ async function savePassword(viewer: Viewer, form: FormData, request: Request) {
   if (result.ok) {
     return saved("Sua senha foi alterada. Os outros acessos foram encerrados.", result.headers);
   }
-  const field = result.problem === "wrong-password" ? "currentPassword" : undefined;
-  return refuse("password", form, [{ field, message: PROFILE_PROBLEMS[result.problem] }]);
+  const field = { "wrong-password": "currentPassword", "weak-password": "password", throttled: undefined };
+  return refuse("password", form, [
+    { field: field[result.problem], message: PROFILE_PROBLEMS[result.problem] },
+  ]);
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {

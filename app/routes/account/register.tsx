@@ -11,6 +11,7 @@ import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.ts
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/register.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Cadastro") }];
@@ -25,11 +26,13 @@ export function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData();
-  const refuse = (problems: Problem[]) => data({ problems, values: personalValues(form) }, { status: 400 });
+  const refuse = (problems: Problem[], status = 400) =>
+    data({ problems, values: personalValues(form) }, { status });
 
   const checked = checkLegacyRegistration(form);
   if (!checked.ok) return refuse(checked.problems);
-  const result = await registerAccount(checked.value, returnPath(request.url));
+  const result = await orSurprise(request, registerAccount(checked.value, returnPath(request.url)));
+  if (!result) return refuse([LEGACY_REGISTRATION_PROBLEMS.unexpected], 500);
   if (!result.ok) return refuse([LEGACY_REGISTRATION_PROBLEMS[result.problem]]);
   throw redirect(withReturn("/register?concluido", returnPath(request.url)));
 }

@@ -10,6 +10,7 @@ import { NewPasswordFields } from "#app/modules/identity/ui/personal-fields.tsx"
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -30,11 +31,14 @@ const LOGIN = "/supabase-login";
 const ADMIN_LOGIN = "/admin/login";
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const refuse = (problems: Problem[], invalid = false) => data({ problems, invalid }, { status: 400 });
+  const refuse = (problems: Problem[], invalid = false, status = 400) =>
+    data({ problems, invalid }, { status });
 
   const checked = checkNewPassword(await request.formData());
   if (!checked.ok) return refuse(checked.problems);
-  const result = await resetPassword(url.searchParams.get("token") ?? "", checked.value, request);
+  const token = url.searchParams.get("token") ?? "";
+  const result = await orSurprise(request, resetPassword(token, checked.value, request));
+  if (!result) return refuse([{ message: RESET_PROBLEMS.failed }], false, 500);
   if (!result.ok) return refuse([{ message: RESET_PROBLEMS[result.problem] }], result.problem === "invalid");
   throw redirect(`/redefinir-senha?concluido=${result.role === "admin" ? "admin" : "sim"}`);
 }

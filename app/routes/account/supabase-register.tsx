@@ -16,6 +16,7 @@ import { companyInRegistration, registrationProblems } from "#app/modules/seller
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/supabase-register.ts";
 
@@ -46,14 +47,15 @@ export async function action({ request }: Route.ActionArgs) {
   if (!personal.ok) return back(1, personal.problems);
   if (personal.value.role === "lojista") {
     if (form.get("step") !== "2") return back(2, []);
-    const result = await registerSeller(personal.value, values.company, returnTo);
+    const result = await orSurprise(request, registerSeller(personal.value, values.company, returnTo));
+    if (!result) return back(2, [REGISTRATION_PROBLEMS.unexpected]);
     if (result.ok) throw redirect(withReturn("/supabase-register?concluido=lojista", returnTo));
     return result.refusal === "fields"
       ? back(2, registrationProblems(result.problems))
       : back(1, [REGISTRATION_PROBLEMS[result.refusal]]);
   }
-  const result = await registerAccount(personal.value, returnTo);
-  if (!result.ok) return back(1, [REGISTRATION_PROBLEMS[result.problem]]);
+  const result = await orSurprise(request, registerAccount(personal.value, returnTo));
+  if (!result?.ok) return back(1, [REGISTRATION_PROBLEMS[result?.problem ?? "unexpected"]]);
   throw redirect(withReturn("/supabase-register?concluido", returnTo));
 }
 

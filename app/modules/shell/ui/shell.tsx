@@ -9,10 +9,14 @@ import { Flash } from "./flash.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
-const CurrentViewer = createContext<Viewer | null>(null);
+const CurrentViewer = createContext<Viewer | null | undefined>(undefined);
 
 /** Who is looking, for the parts of a page that differ by role; null is a visitor. */
-export const useViewer = (): Viewer | null => useContext(CurrentViewer);
+export function useViewer(): Viewer | null {
+  const viewer = useContext(CurrentViewer);
+  if (viewer === undefined) throw new Error("useAuth must be used within an AuthProvider");
+  return viewer;
+}
 
 /** What stands around every public page. */
 export function Shell({
