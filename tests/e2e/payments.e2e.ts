@@ -1,4 +1,7 @@
+import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { signatureOf } from "#app/modules/payments/signature.server.ts";
+import { connectTo } from "#tests/support/application-processes.ts";
 import {
   DESKTOP,
   expect,
@@ -21,12 +24,24 @@ async function fillCard(page: Page, number: string, cvv = "123"): Promise<void> 
   await page.getByLabel("CVV").fill(cvv);
 }
 
+/** What the sandbox's bank shares with this installation. */
+async function bankKey(): Promise<string> {
+  const database = await connectTo(".data/browser-tests");
+  const { rows } = await database.query("select value from installation_secrets where name = 'root'");
+  await database.end();
+  return createHmac("sha256", rows[0].value).update("sandbox payment notifications").digest("base64url");
+}
+
 test.beforeEach(async ({ page }) => {
   await signInAs(page, "cliente");
   await page.goto("/dev/payments");
 });
 
-test("a PIX is copied, counts down, and its page turns paid by itself", async ({ page, context }) => {
+test("a PIX is copied, counts down, and its page turns paid by itself", async ({
+  page,
+  context,
+  request,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize(PHONE);
   await pay(page, "PIX");
@@ -42,12 +57,22 @@ test("a PIX is copied, counts down, and its page turns paid by itself", async ({
   expect(copied).toBe(await page.getByLabel("PIX copia e cola").inputValue());
   expect(copied).toMatch(/^000201.*br\.gov\.bcb\.pix.*5406100\.00.*6304[0-9A-F]{4}$/);
 
-  // Paid elsewhere: nobody touches this page.
-  const id = new URL(page.url()).searchParams.get("pagamento");
-  await page.request.post(`/api/payments/${id}/simulate`, {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    form: {},
+  // The bank writes, from no page of ours, and nobody touches this one.
+  const id = new URL(page.url()).searchParams.get("pagamento")!;
+  const body = JSON.stringify({
+    ...{ id: `bank-${id}`, paymentId: id, status: "approved", paidAmount: 10_000 },
+    at: new Date().toISOString(),
   });
+  const write = (signature: string) =>
+    request.post("/api/payments/webhook/sandbox", {
+      data: body,
+      headers: { "X-Payment-Signature": signature },
+    });
+  expect((await write(`t=1,v1=${"0".repeat(64)}`)).status()).toBe(401);
+  await expect(page.getByRole("timer")).toBeVisible();
+  const signature = signatureOf(await bankKey(), body, new Date());
+  expect(await (await write(signature)).json()).toEqual({ ok: true, outcomes: ["applied"] });
+  expect(await (await write(signature)).json()).toEqual({ ok: true, outcomes: ["duplicate"] });
   await expect(panel(page).getByText("Pagamento confirmado")).toBeVisible();
 });
 
