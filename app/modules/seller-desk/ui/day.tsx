@@ -12,7 +12,7 @@ const count = (number: number, one: string, many: string): string => `${number} 
 /** The seller's day on one screen: what has to be posted, what runs out, what comes in. */
 export function DayPage({ day, today }: { day: SellerDay; today: string }) {
   return (
-    <div className="mt-8 grid gap-10">
+    <div className="mt-8 grid grid-cols-1 gap-10">
       <StatGrid>
         <StatCard
           label="Pedidos a enviar"
@@ -31,7 +31,7 @@ export function DayPage({ day, today }: { day: SellerDay; today: string }) {
           hint={count(day.yesterday.views, "visualização", "visualizações")}
         />
       </StatGrid>
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <Section title="Para enviar" more={{ to: "/painel-loja/pedidos", label: "Todos os pedidos" }}>
           {day.toShip.length === 0 ? (
             <p className="text-ink-soft">

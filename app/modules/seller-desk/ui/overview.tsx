@@ -16,7 +16,7 @@ const COUNT = new Intl.NumberFormat("pt-BR");
 export function OverviewTab({ overview }: { overview: Overview }) {
   const { products, total, now, before } = overview;
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <section aria-label="Números da loja">
         <StatGrid>
           <StatCard label="Produtos" value={COUNT.format(products)} hint="cadastrados" />
@@ -56,7 +56,7 @@ export function OverviewTab({ overview }: { overview: Overview }) {
           </ButtonLink>
         </div>
       </section>
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <LowStock low={overview.low} count={overview.lowCount} />
         <Recent products={overview.recent} />
       </div>

@@ -32,10 +32,10 @@ const address = (filter: ParcelFilter, query: string, page = 1): string =>
 /** A seller's parcels, the filters in the address. */
 export function ParcelList({ parcels, page, pageCount, total, filter, query, today }: ParcelListProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl">Pedidos</h1>
-        <Form action="/painel-loja/pedidos" role="search" className="flex items-end gap-2">
+        <Form action="/painel-loja/pedidos" role="search" className="flex w-full items-end gap-2 sm:w-auto">
           <input type="hidden" name="situacao" value={filter} />
           <TextField
             label="Número do pedido ou comprador"
@@ -43,7 +43,7 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
             type="search"
             defaultValue={query}
             maxLength={60}
-            className="w-64 max-w-full"
+            className="min-w-0 flex-1 sm:w-64 sm:flex-none"
           />
           <Button type="submit">Buscar</Button>
         </Form>

@@ -28,7 +28,7 @@ export function ParcelPage({
 }) {
   const open = parcel.returns.filter(({ status }) => status === "solicitada");
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div>
         <Link to="/painel-loja/pedidos" className="link text-sm">
           Todos os pedidos
@@ -55,7 +55,7 @@ export function ParcelPage({
         <ReturnForms key={asked.id} asked={asked} />
       ))}
       <Items parcel={parcel} />
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
         <Destination parcel={parcel} />
         <Amounts parcel={parcel} />
       </div>

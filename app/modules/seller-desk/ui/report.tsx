@@ -17,7 +17,7 @@ const pieces = (count: number): string => `${COUNT.format(count)} ${count === 1 
 export function ReportTab({ report, period }: { report: Report; period: PeriodKey }) {
   const { figures, stock } = report;
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TabLinks
           label="Período"
@@ -55,11 +55,11 @@ export function ReportTab({ report, period }: { report: Report; period: PeriodKe
       </StatGrid>
       <Course report={report} period={period} />
       <TopProducts report={report} />
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <SellThroughTable title="Giro por tamanho" kind="Tamanho" rows={report.sizes} />
         <SellThroughTable title="Giro por cor" kind="Cor" rows={report.colors} />
       </div>
-      <div className="grid gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <Section title="Varejo e atacado">
           <dl className="grid gap-2">
             <Fact name="Varejo">

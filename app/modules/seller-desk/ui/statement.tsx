@@ -22,7 +22,7 @@ interface StatementPageProps {
 /** What each sale brought, what was taken off it, and when the rest is the seller's to have. */
 export function StatementPage({ balance, lines, next }: StatementPageProps) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Extrato</h1>
         <ButtonLink
