@@ -7,14 +7,18 @@ import { postLogin } from "./sign-in.ts";
 /** The database of the browser tests' server (see playwright.config.ts). */
 export const inDatabase = (sql: string) => query(".data/browser-tests", sql);
 
-/** A customer nobody else signs in as: for journeys that leave something in the account. */
-export async function signInAsSomebodyNew(page: Page): Promise<void> {
+/** A person nobody else signs in as: for journeys that leave something in the account. */
+export async function signInAsSomebodyNew(
+  page: Page,
+  kind: "cliente" | "lojista" = "cliente",
+): Promise<void> {
   const id = `pessoa-${randomUUID()}`;
   const email = `${id}@mare.test`;
   await inDatabase(`
     insert into auth_users (id, name, email, email_verified, created_at, updated_at)
     values ('${id}', 'Pessoa de Teste', '${email}', true, now(), now());
-    insert into usuarios (user_id, nome_completo, created_at) values ('${id}', 'Pessoa de Teste', now());
+    insert into usuarios (user_id, nome_completo, tipo_cliente, created_at)
+    values ('${id}', 'Pessoa de Teste', '${kind}', now());
     insert into auth_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
     select '${id}', '${id}', '${id}', provider_id, password, now(), now()
     from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
