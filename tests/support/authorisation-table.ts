@@ -115,7 +115,7 @@ export const TABLE: readonly Row[] = [
   { route: "/seller/product/:id/edit", at: "/seller/product/bella-1/edit", outcomes: sellers() },
   { route: "/seller/product-pictures", outcomes: sellers(405) },
   { route: "/seller/verification", outcomes: sellers() },
-  { route: "/seller/verification/rascunho", outcomes: sellers("→ /seller/verification") },
+  { route: "/seller/verification/rascunho", outcomes: sellers(405) },
   { route: "/lembretes/:code", at: "/lembretes/nada", outcomes: everyone(404) },
   { route: "/location", outcomes: everyone() },
   { route: "/payment-methods", outcomes: everyone() },

@@ -537,6 +537,22 @@ describe("the wizard's last press", () => {
     expect((await draftOf(seller, null)).form.companyName).toBe(company().companyName);
   });
 
+  it("says so when not even the draft can be kept", async () => {
+    await sql`create or replace function broken() returns trigger language plpgsql as
+      $$ begin raise exception 'broken on purpose'; end $$`.execute(db);
+    await sql`create trigger broken before insert on verification_drafts execute function broken()`.execute(
+      db,
+    );
+    const turn = await post({ ...last, step: "2" }).finally(() =>
+      sql`drop trigger broken on verification_drafts`.execute(db),
+    );
+    expect(turn).toEqual({
+      kind: "stay",
+      step: 2,
+      problems: [{ message: "Erro interno. Tente novamente mais tarde." }],
+    });
+  });
+
   it("survives a step that does not exist and fields that are no text", async () => {
     for (const step of ["0", "4", "-1", "x", "", "1e9", "\u0000"]) {
       expect(await post({ step, intent: "avancar" })).toMatchObject({ kind: "stay", step: 1 });

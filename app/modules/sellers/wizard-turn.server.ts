@@ -1,4 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { isDatabaseUnavailable } from "#app/platform/db/unavailable.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { readCompanyForm, stepOfField, WIZARD_STEPS } from "./company-form.ts";
 import { completeStep, partOf } from "./complete-step.server.ts";
 import { submitVerification } from "./submit-verification.server.ts";
@@ -10,7 +13,7 @@ interface Problem {
   message: string;
 }
 
-/** What becomes of a step that was posted. What was typed is kept in every case. */
+/** What becomes of a step that was posted. */
 export type WizardTurn =
   | { kind: "go"; step: number }
   | { kind: "sent" }
@@ -21,6 +24,17 @@ const stay = (step: number, problems: Problem[]): WizardTurn => ({ kind: "stay",
 export async function takeWizardTurn(viewer: Viewer, form: FormData): Promise<WizardTurn> {
   const asked = Number(form.get("step"));
   const step = WIZARD_STEPS[asked - 1] ? asked : 1;
+  try {
+    return await leaveStep(viewer, step, form);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    // The page still holds what was typed; an error page would not.
+    log.error({ err: error, requestId: currentRequest()?.requestId }, "step of a verification failed");
+    return stay(step, [{ message: "Erro interno. Tente novamente mais tarde." }]);
+  }
+}
+
+async function leaveStep(viewer: Viewer, step: number, form: FormData): Promise<WizardTurn> {
   const values = readCompanyForm((field) => form.get(field));
   if (form.get("intent") === "voltar") {
     await saveDraft(viewer, partOf(values, WIZARD_STEPS[step - 1]!.fields));

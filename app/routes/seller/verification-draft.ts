@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { saveDraft } from "#app/modules/sellers/index.server.ts";
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
 import type { Route } from "./+types/verification-draft.ts";
 
-export const loader = () => redirect("/seller/verification");
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
 
 /** Keeps what was typed so far, right or wrong: the page sends it while the seller is still at it. */
 export async function action({ context, request }: Route.ActionArgs) {
