@@ -6,7 +6,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { readReason } from "./reason.ts";
 import { postDecision } from "./seller-letters.server.ts";
-import type { Decision, VerificationStatus } from "./verification.ts";
+import { type Decision, decidedFrom, type VerificationStatus } from "./verification.ts";
 
 export type DecisionResult =
   | { ok: true; sellerId: string }
@@ -79,7 +79,7 @@ const write = (
       decided_by: viewer.userId,
     })
     .where("id", "=", id)
-    .where("status", "=", "pendente")
+    .where("status", "in", decidedFrom(decision))
     .where("user_id", "<>", viewer.userId)
     .returning(["seller_id", "user_id", "nome_empresa"])
     .executeTakeFirst();

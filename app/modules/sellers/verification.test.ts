@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readCompanyForm } from "./company-form.ts";
 import { shopId, shopName } from "./shop-name.ts";
-import { canBeDecided, maySendAgain, reviewTime, VERIFICATION_STATUSES } from "./verification.ts";
+import { decidedFrom, maySendAgain, reviewTime, VERIFICATION_STATUSES } from "./verification.ts";
 import { furthestStep, stepFrom } from "./wizard.ts";
 
 describe("a verification", () => {
   it("is decided only while it is pending, and sent again only when it was returned", () => {
-    const decisions = ["aprovado", "rejeitado", "correcao"] as const;
-    const open = VERIFICATION_STATUSES.filter((status) =>
-      decisions.some((decision) => canBeDecided(status, decision)),
-    );
-    expect(open).toEqual(["pendente"]);
+    for (const decision of ["aprovado", "rejeitado", "correcao"] as const) {
+      expect(decidedFrom(decision)).toEqual(["pendente"]);
+    }
     expect(VERIFICATION_STATUSES.filter(maySendAgain)).toEqual(["rejeitado", "correcao"]);
   });
 

@@ -17,8 +17,9 @@ const TRANSITIONS: Record<
   aprovado: { administrator: [], seller: null },
 };
 
-export const canBeDecided = (status: VerificationStatus, decision: Decision): boolean =>
-  TRANSITIONS[status].administrator.includes(decision);
+/** The statuses out of which an administrator takes this decision. */
+export const decidedFrom = (decision: Decision): VerificationStatus[] =>
+  VERIFICATION_STATUSES.filter((status) => TRANSITIONS[status].administrator.includes(decision));
 
 /** How a seller may answer this status: change the record, send another one, or not at all. */
 export const resubmissionOf = (status: VerificationStatus): "update" | "new" | null =>
