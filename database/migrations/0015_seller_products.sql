@@ -17,3 +17,6 @@ create table seller_pictures (
   created_at timestamptz not null,
   primary key (seller_id, picture_id)
 );
+
+-- What one product brought in.
+create index pedido_itens_of_product on pedido_itens (produto_id);

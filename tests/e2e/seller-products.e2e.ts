@@ -42,6 +42,16 @@ async function idOf(page: Page, name: string): Promise<string> {
 const lineOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const pictureRows = (page: Page) => page.getByRole("textbox", { name: /^Descrição da foto/ });
 
+/** Keeps what the page sends there until it is let through. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** A product made over HTTP, as a browser without scripts would. */
 async function addProduct(page: Page, name: string, given: Record<string, string> = {}): Promise<string> {
   const answer = await page.request.post("/seller/add-product", {
@@ -74,7 +84,16 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   await page.getByLabel("Cores Disponíveis").fill("Azul, Coral");
   await page.getByLabel("Tamanhos Disponíveis").fill("P, M");
 
+  // Fetched by the server, which is not sent to itself; the preview falls back.
+  await page.getByLabel("URL da Imagem").fill("http://127.0.0.1/foto.png");
+  await page.getByLabel("URL da Imagem").press("Enter");
+  await expect(page.getByText("Este endereço não pode ser usado.")).toBeVisible();
+  await expect(preview).toContainText("A imagem não pôde ser carregada");
+  await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
+  await page.getByLabel("URL da Imagem").fill("");
+
   // Judged by its content: a page that calls itself a picture is none.
+  const letUploadsThrough = await hold(page, "**/seller/product-pictures");
   await page
     .getByLabel("Escolher fotos")
     .setInputFiles([
@@ -82,7 +101,10 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
       { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") },
       await photo("costas.png", 40),
     ]);
+  await expect(page.getByRole("progressbar", { name: "frente.png" })).toBeVisible();
+  letUploadsThrough();
   await expect(pictureRows(page)).toHaveCount(2);
+  await expect(preview.locator("img").last()).toHaveAttribute("src", /^\/pictures\//);
   await expect(page.getByRole("list", { name: "Envios" })).toHaveText(
     "falsa.png: Formato não aceito. Envie uma imagem JPEG, PNG, WebP ou AVIF.",
   );
@@ -91,14 +113,9 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
   await expect(page.getByLabel("Cor da foto 1")).toHaveValue("Coral");
   await expect(page.getByRole("button", { name: "Mover foto 1 para antes" })).toBeFocused();
-
-  // Fetched by the server, which is not sent to itself; the preview falls back.
-  await page.getByLabel("URL da Imagem").fill("http://127.0.0.1/foto.png");
-  await page.getByLabel("URL da Imagem").press("Enter");
-  await expect(page.getByText("Este endereço não pode ser usado.")).toBeVisible();
-  await expect(preview).toContainText("A imagem não pôde ser carregada");
-  await expect(preview.locator("img").first()).toHaveAttribute("src", "/sem-foto.svg");
-  await page.getByLabel("URL da Imagem").fill("");
+  const handles = page.getByTitle("Arraste para mudar a ordem");
+  await handles.nth(0).dragTo(handles.nth(1));
+  await expect(page.getByLabel("Cor da foto 2")).toHaveValue("Coral");
 
   await page.getByLabel("Por cor e tamanho").check();
   await page.getByLabel("Estoque de Azul, P").fill("4");
@@ -111,7 +128,10 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   await page.getByRole("button", { name: "Adicionar Produto" }).click();
   await expect(page.getByRole("alert")).toContainText("O preço de atacado deve ser menor que o preço");
   await page.getByLabel("Preço de atacado (R$)").fill("99.90");
+  const letItBeSaved = await hold(page, "**/seller/add-product.data*");
   await page.getByRole("button", { name: "Adicionar Produto" }).click();
+  await expect(page.getByRole("button", { name: "Salvando..." })).toBeVisible();
+  letItBeSaved();
   await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
   await page.getByRole("link", { name: "Meus Produtos" }).click();

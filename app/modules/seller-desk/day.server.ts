@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { LOW_STOCK } from "#app/modules/catalog/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,7 +9,6 @@ import type { BrokenGrade, SellerDay } from "./day.ts";
 import { figuresIn } from "./figures.server.ts";
 import { listParcels } from "./parcel-queries.server.ts";
 
-const LOW_STOCK = 10;
 const MOST_GRADES = 6;
 const MOST_PARCELS = 6;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { LOW_STOCK } from "#app/modules/catalog/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -7,7 +8,6 @@ import { figuresIn } from "./figures.server.ts";
 import type { Overview, ShelfProduct } from "./overview.ts";
 import { spanBefore, spanOf } from "./period.ts";
 
-const LOW_STOCK = 10;
 const RECENT = 5;
 /** More are a list to work through, and that is the products' own page. */
 const MOST_LOW = 12;

@@ -6,14 +6,15 @@ interface ImageAddressProps {
   start: string;
   problem: string | undefined;
   onTaken: (picture: NewPicture) => void;
-  onBroken: () => void;
+  /** Told when what is typed leads to no picture, and when that is over. */
+  onFailed: (failed: boolean) => void;
 }
 
 /**
  * The picture behind an address. Our server fetches it as soon as the field is left, so that what is previewed is what
  * shoppers will get; the browser itself never asks a foreign host.
  */
-export function ImageAddress({ start, problem, onTaken, onBroken }: ImageAddressProps) {
+export function ImageAddress({ start, problem, onTaken, onFailed }: ImageAddressProps) {
   const asked = useRef("");
   const [state, setState] = useState<{ loading?: true; problem?: string }>({});
 
@@ -22,13 +23,14 @@ export function ImageAddress({ start, problem, onTaken, onBroken }: ImageAddress
     if (address === asked.current) return;
     asked.current = address;
     setState(address === "" ? {} : { loading: true });
+    onFailed(false);
     if (address === "") return;
     const answer = await fetchPicture(address);
     // Something else was typed meanwhile: its own answer is on the way.
     if (asked.current !== address) return;
     if ("problem" in answer) {
       setState({ problem: answer.problem });
-      onBroken();
+      onFailed(true);
       return;
     }
     asked.current = "";

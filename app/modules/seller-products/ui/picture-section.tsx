@@ -20,11 +20,11 @@ interface PictureSectionProps {
   problems: FieldProblems;
   setPictures: (change: (pictures: DraftPicture[]) => DraftPicture[]) => void;
   addPicture: (picture: NewPicture) => void;
-  onBroken: () => void;
+  onAddressFailed: (failed: boolean) => void;
 }
 
 export function PictureSection(props: PictureSectionProps) {
-  const { draft, known, problems, setPictures, addPicture, onBroken } = props;
+  const { draft, known, problems, setPictures, addPicture, onAddressFailed } = props;
   const { uploads, send, forget } = useUploads(addPicture);
   const [said, say] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
@@ -84,7 +84,7 @@ export function PictureSection(props: PictureSectionProps) {
           addPicture(picture);
           say("Imagem adicionada às fotos.");
         }}
-        onBroken={onBroken}
+        onFailed={onAddressFailed}
       />
       <RefreshButton value={REFRESH}>Enviar as fotos agora</RefreshButton>
     </Section>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ProductCard } from "#app/modules/catalog/ui/product-card.tsx";
 import { centavos } from "#app/shared/money.ts";
 import { colorsOf } from "../options.ts";
@@ -9,20 +10,21 @@ interface PreviewCardProps {
   draft: ProductDraft;
   known: ReadonlyMap<string, NewPicture>;
   sellerName: string;
-  /** The picture did not come: the fallback stands in its place. */
-  broken: boolean;
-  onBroken: () => void;
+  /** The address that was typed leads to no picture. */
+  addressFailed: boolean;
 }
 
-/** The product as its card in the shop, while it is being written. */
-export function PreviewCard({ draft, known, sellerName, broken, onBroken }: PreviewCardProps) {
+/** The product as its card in the shop, while it is being written. Without a picture it wears the default one. */
+export function PreviewCard({ draft, known, sellerName, addressFailed }: PreviewCardProps) {
+  const [brokenId, setBrokenId] = useState<string | null>(null);
   const cover = known.get(draft.pictures[0]?.id ?? "");
   const price = readPrice(draft.price, "O preço");
+  const broken = cover ? cover.id === brokenId : addressFailed;
   return (
     <aside aria-label="Pré-visualização" className="lg:sticky lg:top-6 lg:self-start">
       <h2 className="mb-3 text-xl">Pré-visualização</h2>
       {/* Only to be looked at: nothing in it can be pressed or focused. */}
-      <div inert onErrorCapture={onBroken} className="relative max-w-68">
+      <div inert onErrorCapture={() => setBrokenId(cover?.id ?? null)} className="max-w-68">
         <ProductCard
           product={{
             id: "seller-previa",
@@ -32,17 +34,11 @@ export function PreviewCard({ draft, known, sellerName, broken, onBroken }: Prev
             cover: cover && !broken ? { ...cover, alt: "" } : null,
           }}
         />
-        {broken && (
-          <p className="absolute inset-x-0 top-[calc(34%)] mx-4 rounded-control bg-paper/95 px-3 py-2 text-center text-sm font-medium">
-            A imagem não pôde ser carregada
-          </p>
-        )}
       </div>
-      {!cover && !broken && (
-        <p className="mt-3 max-w-68 text-sm text-ink-soft">
-          Sem foto, o produto aparece com esta imagem padrão.
-        </p>
-      )}
+      <p className="mt-3 max-w-68 text-sm text-ink-soft">
+        {broken && "A imagem não pôde ser carregada: esta fica no lugar dela."}
+        {!cover && !broken && "Sem foto, o produto aparece com esta imagem padrão."}
+      </p>
     </aside>
   );
 }

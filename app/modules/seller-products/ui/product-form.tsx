@@ -42,7 +42,7 @@ export function ProductForm(props: ProductFormProps) {
   const [known, setKnown] = useState<ReadonlyMap<string, NewPicture>>(
     () => new Map(props.pictures.map((picture) => [picture.id, picture])),
   );
-  const [broken, setBroken] = useState(false);
+  const [addressFailed, setAddressFailed] = useState(false);
   const problems = news?.problems ?? {};
   const errors = useMemo(
     () => Object.entries(news?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
@@ -52,7 +52,6 @@ export function ProductForm(props: ProductFormProps) {
   const busy = useNavigation().formMethod === "POST";
 
   const addPicture = (picture: NewPicture) => {
-    setBroken(false);
     setKnown((map) => new Map(map).set(picture.id, picture));
     setPictures((list) =>
       list.some(({ id }) => id === picture.id) ? list : [...list, { id: picture.id, alt: "", color: "" }],
@@ -88,7 +87,7 @@ export function ProductForm(props: ProductFormProps) {
           problems={problems}
           setPictures={setPictures}
           addPicture={addPicture}
-          onBroken={() => setBroken(true)}
+          onAddressFailed={setAddressFailed}
         />
         <StockSection start={props.draft} draft={draft} problems={problems} isNew={isNew} />
         <DetailFields start={props.draft} draft={draft} problems={problems} />
@@ -109,13 +108,7 @@ export function ProductForm(props: ProductFormProps) {
           </Button>
         </div>
       </div>
-      <PreviewCard
-        draft={draft}
-        known={known}
-        sellerName={sellerName}
-        broken={broken}
-        onBroken={() => setBroken(true)}
-      />
+      <PreviewCard draft={draft} known={known} sellerName={sellerName} addressFailed={addressFailed} />
     </Form>
   );
 }
