@@ -73,7 +73,7 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Isabela Colares!");
   await page.getByRole("link", { name: "Meus Produtos" }).click();
-  await page.getByRole("link", { name: "Adicionar Produto" }).click();
+  await page.getByRole("link", { name: "Adicionar Produto", exact: true }).click();
   const preview = page.getByRole("complementary", { name: "Pré-visualização" });
   await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
 
@@ -279,6 +279,7 @@ test.describe("without scripts", () => {
     // Enter in a field saves; it does not move a picture.
     await page.getByLabel("Nome do Produto").press("Enter");
     await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
+    await page.getByRole("link", { name: "Meus Produtos" }).click();
 
     const stock = page.getByLabel(`Estoque de ${name}`, { exact: true });
     await expect(stock).toHaveValue("7");
