@@ -136,7 +136,19 @@ describe("what a browser sends", () => {
     expect(filesIn(form)).toHaveLength(1);
   });
 
-  it("may be nonsense", () => {
+  it("may be nonsense, and is read and shown again in bounds", () => {
+    const form = new FormData();
+    form.set("descricao", "x".repeat(1_000_000));
+    form.set("preco", "9".repeat(1_000_000));
+    for (let n = 0; n < 3_000; n++) form.set(cellName(`Cor ${n}`, "P"), "1".repeat(100));
+    const read = readProductForm(form);
+    expect(JSON.stringify(read).length).toBeLessThan(250_000);
+    expect(checkProduct(read, [])).toMatchObject({
+      problems: { descricao: "A descrição pode ter até 5.000 caracteres" },
+    });
+  });
+
+  it("may be of another kind than asked", () => {
     const form = new FormData();
     form.set("nome", new File(["x"], "nome.txt"));
     form.set("grade:%E0%A4%A:P", "1");

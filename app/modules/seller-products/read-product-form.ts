@@ -1,39 +1,44 @@
 import { altName, pictureColorName, readPairName, shownCellName } from "./form-names.ts";
 import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
 
-/** More fields than any product has: who sends more is not filling in our form. */
-const MOST_FIELDS = 5_000;
+/** More fields than any product has, and longer ones than any rule allows: the rest is not ours to read and show again. */
+const MOST_FIELDS = 2_000;
+const LONGEST_TEXT = 10_000;
+const LONGEST_NUMBER = 20;
+const MOST_PICTURES_READ = 24;
 const PICTURE_ID = /^[0-9a-f]{32}$/;
 
 /** The form as it was sent. Whatever is missing is empty, whatever is not ours is not read. */
 export function readProductForm(form: FormData): ProductDraft {
-  const text = (name: string): string => {
+  const text = (name: string, longest = LONGEST_TEXT): string => {
     const value = form.get(name);
-    return typeof value === "string" ? value : "";
+    return typeof value === "string" ? value.slice(0, longest) : "";
   };
+  const number = (name: string): string => text(name, LONGEST_NUMBER);
   const names = [...new Set(form.keys())].slice(0, MOST_FIELDS);
   return {
     name: text("nome"),
     description: text("descricao"),
-    price: text("preco"),
-    wholesalePrice: text("preco_atacado"),
+    price: number("preco"),
+    wholesalePrice: number("preco_atacado"),
     category: text("categoria"),
     colors: text("cores"),
     sizes: text("tamanhos"),
     stockBy: text("estoque_por") === "grade" ? "grid" : "total",
-    stock: text("estoque"),
-    shownStock: text("estoque_antes"),
+    stock: number("estoque"),
+    shownStock: number("estoque_antes"),
     cells: names.flatMap((name): DraftCell[] => {
       const pair = readPairName("grade", name);
       if (!pair) return [];
       const [color, size] = pair;
-      return [{ color, size, stock: text(name), shown: text(shownCellName(color, size)) }];
+      return [{ color, size, stock: number(name), shown: number(shownCellName(color, size)) }];
     }),
     composition: text("composicao"),
     care: text("cuidados"),
     measures: names.flatMap((name): DraftMeasure[] => {
       const pair = readPairName("medida", name);
-      return pair && text(name).trim() !== "" ? [{ size: pair[0], measure: pair[1], value: text(name) }] : [];
+      const value = number(name).trim();
+      return pair && value !== "" ? [{ size: pair[0], measure: pair[1], value }] : [];
     }),
     pictures: picturesIn(form, text),
     imageUrl: text("url_imagem").trim(),
@@ -43,7 +48,9 @@ export function readProductForm(form: FormData): ProductDraft {
 
 function picturesIn(form: FormData, text: (name: string) => string): DraftPicture[] {
   const ids = form.getAll("foto").filter((id): id is string => typeof id === "string" && PICTURE_ID.test(id));
-  return [...new Set(ids)].map((id) => ({ id, alt: text(altName(id)), color: text(pictureColorName(id)) }));
+  return [...new Set(ids)]
+    .slice(0, MOST_PICTURES_READ)
+    .map((id) => ({ id, alt: text(altName(id)), color: text(pictureColorName(id)) }));
 }
 
 /** Files that were chosen; an empty choice arrives as a file without name and content. */
