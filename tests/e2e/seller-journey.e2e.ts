@@ -167,3 +167,49 @@ test("another shop's parcels do not exist for a seller", async ({ page }) => {
   });
   expect(ship.status()).toBeGreaterThanOrEqual(400);
 });
+
+test("the seller's dashboard: greeting, three tabs, cards, quick actions, low stock, recent products, reports", async ({
+  page,
+}) => {
+  await signInAs(page, "lojista");
+  await page.goto("/dashboard");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Olá, Isabela Colares!");
+  await expect(main.getByRole("navigation", { name: "Dashboard" }).getByRole("link")).toHaveText([
+    "Visão Geral",
+    "Meus Produtos",
+    "Relatórios",
+  ]);
+  for (const card of ["Produtos", "Vendas", "Receita", "Visualizações"]) {
+    await expect(main.getByRole("term").filter({ hasText: new RegExp(`^${card}$`) })).toBeVisible();
+  }
+  for (const action of ["Adicionar produto", "Gerenciar estoque", "Ver relatórios"]) {
+    await expect(main.getByRole("link", { name: action }).first()).toBeVisible();
+  }
+  await expect(main.getByRole("heading", { name: "Produtos com Estoque Baixo" })).toBeVisible();
+  const recent = main.getByRole("region", { name: "Produtos recentes" }).getByRole("listitem");
+  await expect(recent).toHaveCount(5);
+  await expect(recent.first()).toContainText(/Ativo/);
+  const links = main.getByRole("navigation", { name: "Links rápidos" }).getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    "/seller/add-product",
+    "/dashboard",
+    "/seller/verification",
+  ]);
+
+  await main.getByRole("link", { name: "Relatórios", exact: true }).click();
+  await main.getByRole("link", { name: "12 meses" }).click();
+  for (const figure of [
+    "Receita total",
+    "Ticket médio",
+    "Taxa de conversão",
+    "Total de unidades",
+    "Valor do estoque",
+  ]) {
+    await expect(main.getByRole("term").filter({ hasText: figure })).toBeVisible();
+  }
+  await expect(main.getByText("Receita por mês")).toBeVisible();
+  const file = await page.request.get("/dashboard/relatorios.csv?periodo=365");
+  expect(file.headers()["content-disposition"]).toContain("relatorio-365-dias.csv");
+  expect(await file.text()).toContain("Data;Peças vendidas;Receita (R$)");
+});
