@@ -15,6 +15,8 @@ interface Row {
   /** An address of it, where the route has parameters. */
   at?: string;
   outcomes: (at: string) => Outcomes;
+  /** Where a form that is sent gets another answer than the page: nothing typed may be lost to a redirect. */
+  sent?: Partial<Outcomes>;
 }
 
 const back = (page: string, at: string) => `→ ${page}?${new URLSearchParams({ voltar: at })}` as const;
@@ -74,9 +76,9 @@ export const TABLE: readonly Row[] = [
   { route: "/cart", outcomes: everyone() },
   { route: "/q/:code", at: "/q/nada", outcomes: everyone(404) },
   { route: "/q/:code/chat", at: "/q/nada/chat", outcomes: everyone("→ /q/nada") },
-  { route: "/checkout", outcomes: checkout() },
-  { route: "/checkout/pagamento", outcomes: checkout("→ /checkout") },
-  { route: "/checkout/confirmacao", outcomes: checkout("→ /checkout") },
+  { route: "/checkout", outcomes: checkout(), sent: { visitante: 401 } },
+  { route: "/checkout/pagamento", outcomes: checkout("→ /checkout"), sent: { visitante: 401 } },
+  { route: "/checkout/confirmacao", outcomes: checkout("→ /checkout"), sent: { visitante: 401 } },
   { route: "/checkout/itens", outcomes: everyone("→ /checkout") },
   { route: "/checkout/place", outcomes: everyone(400) },
   { route: "/checkout/pedido/:id", at: "/checkout/pedido/nada", outcomes: signedIn(404) },
