@@ -67,13 +67,48 @@ async function addProduct(page: Page, name: string, given: Record<string, string
   return idOf(page, name);
 }
 
+test("from the user menu a seller comes to the dashboard's tabs and to the form of a new product", async ({
+  page,
+}) => {
+  await signInAs(page, "lojista");
+  await page.goto("/payment-methods");
+  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Isabela Colares!");
+  await expect(page.getByRole("navigation", { name: "Dashboard" }).getByRole("link")).toHaveText([
+    "Visão Geral",
+    "Meus Produtos",
+    "Relatórios",
+  ]);
+
+  await page.goto("/seller/add-product");
+  await expect(page.getByLabel("Nome do Produto")).toHaveAttribute("required");
+  await expect(page.locator("textarea#descricao")).toHaveAttribute("required");
+  for (const [name, value] of [
+    ["type", "number"],
+    ["min", "0"],
+    ["step", "0.01"],
+    ["required", ""],
+  ] as const) {
+    await expect(priceOf(page)).toHaveAttribute(name, value);
+  }
+  const stock = page.getByLabel("Estoque Inicial");
+  await expect(stock).toHaveAttribute("min", "0");
+  await expect(stock).toHaveAttribute("required");
+  await expect(stock).toHaveValue("0");
+  await expect(page.getByLabel("URL da Imagem")).toHaveAttribute("type", "url");
+  // The 17 categories, and the choice of none.
+  await expect(page.getByLabel("Categoria").locator("option")).toHaveCount(18);
+  await page.getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL("/dashboard");
+});
+
 test("a seller adds a product with uploaded pictures, and finds it in the shop", async ({ page }) => {
   const name = newName("Vestido Envelope");
   await signInAs(page, "lojista");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olá, Isabela Colares!");
-  await page.getByRole("link", { name: "Meus Produtos" }).click();
-  await page.getByRole("link", { name: "Adicionar Produto", exact: true }).click();
+  await page.goto("/dashboard/produtos");
+  await page.getByRole("link", { name: "Adicionar Produto" }).click();
   const preview = page.getByRole("complementary", { name: "Pré-visualização" });
   await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
 
@@ -140,6 +175,10 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   await expect(line).toContainText("R$ 129,90");
   await expect(line).toContainText("Baixo");
   await expect(line).toContainText("Ativo");
+  await expect(line).toContainText("Roupas");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    ...["Imagem", "Produto", "Categoria", "Preço", "Estoque", "Vendas", "Visualizações", "Status", "Ações"],
+  ]);
   await expect(page.getByLabel(`Estoque de ${name}`, { exact: true })).toHaveValue("5");
 
   await page.goto(`/product/${await idOf(page, name)}`);
