@@ -52,7 +52,7 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
   "order-refunded": { ...ORDER, amount: "R$ 167,71", where: "pix" },
   "return-requested": { ...ORDER, seller: "Bella Colada", kind: "Devolução", reason: "Ficou apertado" },
   "return-to-receive": { ...ORDER, kind: "Devolução", reason: "Ficou apertado" },
-  "parcels-due": { name: "Isabela Colares", today: 2, late: 1, url: "https://mare.test/painel-loja/pedidos" },
+  "parcels-due": { name: "Ana Paula", today: 2, late: 1, url: "https://mare.test/painel-loja/pedidos" },
   "order-to-ship": {
     ...ORDER,
     deadline: "30/07/2026",
