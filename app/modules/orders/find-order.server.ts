@@ -1,0 +1,163 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { addBusinessDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { fromReais } from "#app/shared/money.ts";
+import { lastDayOf, type OrderStatus, type ReturnKind, returnKindOn, statusAfter } from "./order.ts";
+import { isOrderId } from "./order-id.server.ts";
+import { previewOf, type StoredItem } from "./order-queries.server.ts";
+import type { EventView, ItemView, OrderView, ReturnView, ShipmentView } from "./order-view.ts";
+
+/** Everything its page shows of an order; null for an order that is not the viewer's own. */
+export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
+  if (!isOrderId(orderId)) return null;
+  const order = await db
+    .selectFrom("pedidos")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("user_id", "=", viewer.userId)
+    .executeTakeFirst();
+  if (!order) return null;
+  const [shipments, items, events, returns] = await Promise.all([
+    shipmentsOf(orderId),
+    itemsOf(orderId),
+    eventsOf(orderId),
+    returnsOf(orderId),
+  ]);
+  const pictured = items.map((item) => ({
+    ...item,
+    ...previewOf((order.itens as unknown as StoredItem[])[item.position]!),
+  }));
+  const paidOn = order.paid_at && todayInSaoPaulo(order.paid_at);
+  const parts = shipments.map((shipment) => shipmentView(shipment, pictured, events, returns));
+  return {
+    id: order.id,
+    status: order.status as OrderStatus,
+    createdAt: order.created_at,
+    paidAt: order.paid_at,
+    method: order.metodo_pagamento as PaymentMethod,
+    delivery: order.delivery as OrderView["delivery"],
+    address: order.endereco_entrega as unknown as OrderView["address"],
+    expected:
+      paidOn && order.earliest_days !== null && order.latest_days !== null
+        ? {
+            earliest: addBusinessDays(paidOn, order.earliest_days),
+            latest: addBusinessDays(paidOn, order.latest_days),
+          }
+        : null,
+    goods: fromReais(order.goods),
+    discount: fromReais(order.discount),
+    freight: fromReais(order.freight),
+    total: fromReais(order.valor_total),
+    refunded: fromReais(order.refunded),
+    shipments: parts,
+    events: events.filter(({ sellerId }) => sellerId === null),
+    mayCancel: parts.some(({ status }) => statusAfter(status, "cancel")),
+    partlyShipped: parts.some(({ status }) => status === "enviado" || status === "entregue"),
+  };
+}
+
+type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number];
+type ItemRow = Omit<ItemView, "returnable"> & { sellerId: string };
+type EventRow = EventView & { sellerId: string | null };
+type ReturnRow = ReturnView & { sellerId: string; positions: { position: number; quantity: number }[] };
+
+function shipmentView(
+  row: ShipmentRow,
+  items: ItemRow[],
+  events: EventRow[],
+  returns: ReturnRow[],
+): ShipmentView {
+  const own = <T extends { sellerId: string | null }>(list: T[]): T[] =>
+    list.filter(({ sellerId }) => sellerId === row.seller_id);
+  const asked = own(returns)
+    .filter(({ status }) => status === "solicitada")
+    .flatMap(({ positions }) => positions);
+  const onItsWayBack = (position: number) =>
+    asked.reduce((sum, each) => sum + (each.position === position ? each.quantity : 0), 0);
+  const kind = row.delivered_at && returnKindOn(todayInSaoPaulo(clock.now()), row.delivered_at);
+  return {
+    sellerId: row.seller_id,
+    sellerName: row.name,
+    status: row.status as OrderStatus,
+    shipBy: row.shipBy as IsoDate | null,
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    deliveredAt: row.delivered_at,
+    items: own(items).map((item) => ({
+      ...item,
+      returnable: kind ? item.quantity - item.refunded - onItsWayBack(item.position) : 0,
+    })),
+    events: own(events).toReversed(),
+    returns: own(returns),
+    giveBack: kind && row.delivered_at ? { kind, until: lastDayOf(kind, row.delivered_at) } : null,
+  };
+}
+
+const shipmentsOf = (orderId: string) =>
+  db
+    .selectFrom("remessas")
+    .innerJoin("sellers", "sellers.id", "seller_id")
+    .select(["seller_id", "sellers.name", "remessas.status", "carrier", "tracking_code", "delivered_at"])
+    .select(({ cast, ref }) => cast<string | null>(ref("ship_by"), "text").as("shipBy"))
+    .where("pedido_id", "=", orderId)
+    .orderBy("sellers.name")
+    .execute();
+
+async function itemsOf(orderId: string) {
+  const rows = await db
+    .selectFrom("pedido_itens")
+    .select(["position", "seller_id", "produto_id", "preco", "quantidade", "refunded"])
+    .where("pedido_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    position: row.position,
+    sellerId: row.seller_id,
+    productId: row.produto_id,
+    price: fromReais(row.preco),
+    quantity: row.quantidade,
+    refunded: row.refunded,
+  }));
+}
+
+const eventsOf = (orderId: string): Promise<EventRow[]> =>
+  db
+    .selectFrom("pedido_eventos")
+    .select(["seller_id as sellerId", "kind", "at", "note", "place"])
+    .where("pedido_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+
+async function returnsOf(orderId: string): Promise<ReturnRow[]> {
+  const rows = await db
+    .selectFrom("devolucoes as asked")
+    .innerJoin("devolucao_itens as piece", "piece.devolucao_id", "asked.id")
+    .innerJoin("pedido_itens as item", (join) =>
+      join.onRef("item.pedido_id", "=", "asked.pedido_id").onRef("item.position", "=", "piece.position"),
+    )
+    .select(["asked.id", "asked.seller_id", "kind", "status", "created_at", "reason", "answer"])
+    .select(["piece.position", "piece.quantidade", "produto_nome"])
+    .where("asked.pedido_id", "=", orderId)
+    .orderBy("asked.id")
+    .orderBy("piece.position")
+    .execute();
+  const byId = new Map<string, ReturnRow>();
+  for (const row of rows) {
+    const known = byId.get(row.id) ?? {
+      sellerId: row.seller_id,
+      kind: row.kind as ReturnKind,
+      status: row.status as ReturnView["status"],
+      at: row.created_at,
+      reason: row.reason,
+      answer: row.answer,
+      pieces: [],
+      positions: [],
+    };
+    known.pieces.push({ name: row.produto_nome, quantity: row.quantidade });
+    known.positions.push({ position: row.position, quantity: row.quantidade });
+    byId.set(row.id, known);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,131 @@
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
+import type { Money } from "#app/shared/money.ts";
+import type { OrderStatus, ReturnKind } from "./order.ts";
+
+export const PREVIEWS = 3;
+
+export interface ItemPreview {
+  name: string;
+  color: string;
+  size: string;
+  quantity: number;
+  imageUrl: string;
+}
+
+/** An order in the list of one's own. */
+export interface OrderSummary {
+  id: string;
+  status: OrderStatus;
+  createdAt: Date;
+  total: Money;
+  previews: ItemPreview[];
+  /** Items beyond those shown. */
+  more: number;
+}
+
+export interface ItemView extends ItemPreview {
+  position: number;
+  productId: string;
+  price: Money;
+  /** Pieces that were cancelled or came back. */
+  refunded: number;
+  /** Pieces that can still be given back. */
+  returnable: number;
+}
+
+export interface EventView {
+  kind: string;
+  at: Date;
+  note: string | null;
+  place: string | null;
+}
+
+export interface ReturnView {
+  kind: ReturnKind;
+  status: "solicitada" | "recebida" | "recusada";
+  at: Date;
+  reason: string;
+  answer: string | null;
+  pieces: { name: string; quantity: number }[];
+}
+
+export interface ShipmentView {
+  sellerId: string;
+  sellerName: string;
+  status: OrderStatus;
+  shipBy: IsoDate | null;
+  carrier: string | null;
+  trackingCode: string | null;
+  deliveredAt: Date | null;
+  items: ItemView[];
+  /** What happened to this parcel, newest first. */
+  events: EventView[];
+  returns: ReturnView[];
+  /** How its pieces could be given back today; null where they cannot. */
+  giveBack: { kind: ReturnKind; until: IsoDate } | null;
+}
+
+export interface OrderView {
+  id: string;
+  status: OrderStatus;
+  createdAt: Date;
+  paidAt: Date | null;
+  method: PaymentMethod;
+  delivery: "delivery" | "pickup";
+  address: { name: string; phone: string; address: string; city: string; state: string; zipCode: string };
+  /** The dates the promised days fall on; null until it is paid, and for a pickup. */
+  expected: { earliest: IsoDate; latest: IsoDate } | null;
+  goods: Money;
+  discount: Money;
+  freight: Money;
+  total: Money;
+  refunded: Money;
+  shipments: ShipmentView[];
+  /** What happened to the order as a whole. */
+  events: EventView[];
+  mayCancel: boolean;
+  /** Some of it is on its way already, and stays so when the rest is cancelled. */
+  partlyShipped: boolean;
+}
+
+export interface TimelineStep {
+  label: string;
+  at: Date | null;
+  state: "done" | "current" | "ahead" | "stopped";
+}
+
+/** The way of an order from left to right, with the days on which it came that far. */
+export function timelineOf(
+  order: Pick<OrderView, "status" | "createdAt" | "paidAt" | "delivery" | "shipments" | "events">,
+): TimelineStep[] {
+  const { status, createdAt, paidAt, delivery } = order;
+  const going = order.shipments.filter((shipment) => shipment.status !== "cancelado");
+  const last = (kinds: string[]): Date | null =>
+    [...order.events, ...order.shipments.flatMap(({ events }) => events)]
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ at }) => at)
+      .sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+  const placed: TimelineStep = { label: "Pedido feito", at: createdAt, state: "done" };
+  if (status === "cancelado") {
+    const cancelled = last(["cancelado", "expirado", "pagamento-recusado"]);
+    const paid: TimelineStep[] = paidAt ? [{ label: "Pagamento confirmado", at: paidAt, state: "done" }] : [];
+    return [placed, ...paid, { label: "Cancelado", at: cancelled, state: "stopped" }];
+  }
+  const sent = delivery === "pickup" ? "Pronto para retirada" : "Enviado";
+  const arrived = delivery === "pickup" ? "Retirado" : "Entregue";
+  const reached = { pendente: 1, processando: 2, enviado: 3, entregue: 4 }[status];
+  const steps: [string, Date | null][] = [
+    ["Pedido feito", createdAt],
+    ["Pagamento confirmado", paidAt],
+    [sent, reached > 2 ? last(["enviado", "retirado"]) : null],
+    [arrived, reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null],
+  ];
+  return steps.map(([label, at], index) => ({
+    ...{ label, at },
+    state: index < reached ? "done" : index === reached ? "current" : "ahead",
+  }));
+}
+
+const latest = (dates: (Date | null)[]): Date | null =>
+  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);
