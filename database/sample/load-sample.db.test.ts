@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { databaseUrl } from "#app/platform/config/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
+import { differences } from "#tests/support/orders.ts";
 import { sampleProducts } from "./catalog/products/index.ts";
 import { DAY } from "./layers/layer.ts";
 import { loadSample } from "./load-sample.ts";
@@ -20,17 +21,24 @@ const numberOf = async (query: string): Promise<number> => Number((await pool.qu
 
 const fingerprints = () =>
   Promise.all(
-    ["sellers", "products", "product_variants", "pictures", "product_pictures", "product_views"].map(
-      (table) =>
-        pool
-          .query(`select sum(hashtextextended(t::text, 0))::text from ${table} t`)
-          .then(({ rows }) => rows[0].sum),
+    [
+      "sellers",
+      "products",
+      "product_variants",
+      "pictures",
+      "product_pictures",
+      "product_views",
+      "pedidos",
+    ].map((table) =>
+      pool
+        .query(`select sum(hashtextextended(t::text, 0))::text from ${table} t`)
+        .then(({ rows }) => rows[0].sum),
     ),
   );
 
 describe("the sample shop", () => {
   it("is loaded once when two processes start together", () => {
-    expect(loaded.flat()).toEqual(["catalog", "views", "accounts"]);
+    expect(loaded.flat()).toEqual(["catalog", "views", "accounts", "orders"]);
   });
 
   it("is not touched by a second start", async () => {
@@ -107,14 +115,13 @@ describe("pictures", () => {
 });
 
 describe("views", () => {
-  it("are 50 to 1049 a product, each one a row, and no product has sales yet", async () => {
+  it("are 50 to 1049 a product, each one a row", async () => {
     const { rows } = await pool.query(
-      `select p.views, p.sales, count(v)::int as rows from products p
+      `select p.views, count(v)::int as rows from products p
        left join product_views v on v.product_id = p.id group by p.id`,
     );
     expect(rows.filter(({ views, rows: counted }) => views !== counted)).toEqual([]);
     expect(rows.filter(({ views }) => views < 50 || views > 1049)).toEqual([]);
-    expect(rows.filter(({ sales }) => sales !== 0)).toEqual([]);
     expect(new Set(rows.map(({ views }) => views)).size).toBeGreaterThan(sampleProducts.length / 2);
   });
 
@@ -125,5 +132,63 @@ describe("views", () => {
     expect(await numberOf(impossible)).toBe(0);
     const daily = "select count(distinct viewed_at::date) from product_views";
     expect(await numberOf(daily)).toBeGreaterThanOrEqual(60);
+  });
+});
+
+describe("orders", () => {
+  it("sold 1 to 50 of every product, each piece in an order that was paid", async () => {
+    const { rows } = await pool.query(
+      `select p.id, p.sales, coalesce(sum(quantidade - i.refunded) filter (where o.paid_at is not null), 0)::int as paid
+       from products p left join pedido_itens i on i.produto_id = p.id left join pedidos o on o.id = i.pedido_id
+       group by p.id`,
+    );
+    expect(rows.filter(({ sales, paid }) => sales !== paid)).toEqual([]);
+    expect(rows.filter(({ sales }) => sales < 1 || sales > 50)).toEqual([]);
+    expect(new Set(rows.map(({ sales }) => sales)).size).toBeGreaterThan(25);
+  });
+
+  it("add up with their items, shipments, payments and the ledger", async () => {
+    expect(await differences()).toEqual({});
+    expect(
+      await numberOf(`select count(*) from pedidos p join payments y on y.id = p.payment_id
+        where (y.status = 'approved') <> (p.paid_at is not null and p.refunded = 0) or y.amount <> p.valor_total`),
+    ).toBe(0);
+    expect(
+      await numberOf(`select count(*) from remessas r where status = 'entregue' and refunded_goods = 0 and (
+        select coalesce(sum(amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+        where t.order_id = r.pedido_id and t.seller_id = r.seller_id and account = case
+          when delivered_at + interval '7 days' <= '${FIRST_START.toISOString()}' then 'seller_released' else 'seller_pending' end
+      ) <> r.commission + r.payment_fee + r.discount - r.goods - r.freight`),
+    ).toBe(0);
+  });
+
+  it("are spread over a year, none before its product was listed or its buyer came", async () => {
+    const impossible = `select count(*) from pedido_itens i join pedidos o on o.id = i.pedido_id
+      join products p on p.id = i.produto_id join auth_users u on u.id = o.user_id
+      where o.created_at < p.created_at or o.created_at < u.created_at
+        or o.created_at > '${FIRST_START.toISOString()}'`;
+    expect(await numberOf(impossible)).toBe(0);
+    expect(
+      await numberOf("select count(distinct date_trunc('month', created_at)) from pedidos"),
+    ).toBeGreaterThan(11);
+    expect(await numberOf("select count(*) from pedidos")).toBeGreaterThan(400);
+    expect(await numberOf("select count(*) from pedidos where id <> upper(id) or status is null")).toBe(0);
+  });
+
+  it("show the demo's customer every status, a large order, a pickup and two sellers at once", async () => {
+    const { rows } = await pool.query(
+      `select status, delivery, jsonb_array_length(itens) as items,
+              (select count(*)::int from remessas where pedido_id = pedidos.id) as parcels
+       from pedidos where user_id = 'demo-cliente'`,
+    );
+    const having = (fits: (row: (typeof rows)[number]) => boolean) => rows.filter(fits).length;
+    for (const status of ["pendente", "processando", "enviado", "entregue", "cancelado"])
+      expect(
+        having((row) => row.status === status),
+        status,
+      ).toBeGreaterThanOrEqual(2);
+    expect(having(({ items }) => items > 3)).toBeGreaterThanOrEqual(1);
+    expect(having(({ delivery }) => delivery === "pickup")).toBeGreaterThanOrEqual(1);
+    expect(having(({ parcels }) => parcels > 1)).toBeGreaterThanOrEqual(1);
   });
 });

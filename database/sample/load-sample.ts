@@ -2,9 +2,10 @@ import pg from "pg";
 import { accountsLayer } from "./layers/accounts.ts";
 import { catalogLayer } from "./layers/catalog.ts";
 import type { SampleLayer } from "./layers/layer.ts";
+import { ordersLayer } from "./layers/orders.ts";
 import { viewsLayer } from "./layers/views.ts";
 
-const layers: SampleLayer[] = [catalogLayer, viewsLayer, accountsLayer];
+const layers: SampleLayer[] = [catalogLayer, viewsLayer, accountsLayer, ordersLayer];
 
 /** Any number; the same in every process, so that only one of them loads at a time. */
 const SAMPLE_LOCK = 7_205_014;

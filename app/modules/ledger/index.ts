@@ -4,6 +4,7 @@ export {
   bookLatePayment,
   bookOrder,
   bookRefund,
+  bookRelease,
   bookSale,
   type SellerOrder,
 } from "./booking.ts";

@@ -41,6 +41,6 @@ export const sampleSellers: readonly SampleSeller[] = [
     city: "Toritama",
     state: "PE",
     cnpj: "93518264000112",
-    since: 300,
+    since: 380,
   },
 ];

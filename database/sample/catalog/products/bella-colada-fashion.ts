@@ -17,7 +17,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 60,
     composition: "100% viscose",
     care: care.viscose,
-    daysListed: 23,
+    daysListed: 28,
     drawing: { kind: "dress", fabric: "floral", accent: "Coral" },
   },
   {
@@ -34,7 +34,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 42,
     composition: "Tecido: 100% viscose; forro: 100% poliéster",
     care: care.viscose,
-    daysListed: 209,
+    daysListed: 306,
     drawing: { kind: "long-dress", fabric: "tropical", accent: "Coral" },
   },
   {
@@ -51,7 +51,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 36,
     composition: "55% viscose, 45% linho",
     care: care.linen,
-    daysListed: 30,
+    daysListed: 38,
     drawing: { kind: "jumpsuit", fabric: "linen" },
   },
   {
@@ -68,7 +68,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 56,
     composition: "98% algodão, 2% elastano",
     care: care.cotton,
-    daysListed: 160,
+    daysListed: 233,
     drawing: { kind: "two-piece-set", fabric: "floral", accent: "Azul" },
   },
   {
@@ -85,7 +85,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 45,
     composition: "100% viscose",
     care: care.viscose,
-    daysListed: 181,
+    daysListed: 264,
     drawing: { kind: "two-piece-set", fabric: "mini-floral", accent: "Amarelo" },
   },
   {
@@ -102,7 +102,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 40,
     composition: "55% linho, 45% viscose",
     care: care.linen,
-    daysListed: 59,
+    daysListed: 82,
     drawing: { kind: "two-piece-set", fabric: "linen", accent: "Off-white" },
   },
   {
@@ -119,7 +119,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 33,
     composition: "60% algodão, 40% acrílico",
     care: care.knit,
-    daysListed: 202,
+    daysListed: 296,
     drawing: { kind: "two-piece-set", fabric: "knit", accent: "Off-white" },
   },
   {
@@ -136,7 +136,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 66,
     composition: "97% algodão, 3% elastano",
     care: care.cotton,
-    daysListed: 83,
+    daysListed: 118,
     drawing: { kind: "cropped", fabric: "gingham" },
   },
   {
@@ -153,7 +153,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 58,
     composition: "97% poliéster, 3% elastano",
     care: care.synthetic,
-    daysListed: 188,
+    daysListed: 275,
     drawing: { kind: "blouse", fabric: "polka" },
   },
   {
@@ -169,7 +169,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 27,
     composition: "100% algodão",
     care: care.knit,
-    daysListed: 112,
+    daysListed: 161,
     drawing: { kind: "cropped", fabric: "crochet" },
   },
   {
@@ -186,7 +186,7 @@ export const bellaColadaFashion: SampleProduct[] = [
     stock: 44,
     composition: "100% algodão",
     care: care.cotton,
-    daysListed: 133,
+    daysListed: 192,
     drawing: { kind: "blouse", fabric: "lace" },
   },
 ];

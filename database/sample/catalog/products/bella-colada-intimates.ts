@@ -17,7 +17,7 @@ export const bellaColadaIntimates: SampleProduct[] = [
     stock: 52,
     composition: "96% poliéster, 4% elastano",
     care: care.delicate,
-    daysListed: 125,
+    daysListed: 180,
     drawing: { kind: "babydoll", fabric: "satin", accent: "Rosa" },
   },
   {
@@ -34,7 +34,7 @@ export const bellaColadaIntimates: SampleProduct[] = [
     stock: 48,
     composition: "67% poliéster, 33% viscose",
     care: care.delicate,
-    daysListed: 238,
+    daysListed: 350,
     drawing: { kind: "babydoll", fabric: "mini-floral", accent: "Pink" },
   },
   {
@@ -50,7 +50,7 @@ export const bellaColadaIntimates: SampleProduct[] = [
     stock: 36,
     composition: "94% viscose, 6% elastano",
     care: care.delicate,
-    daysListed: 70,
+    daysListed: 98,
     drawing: { kind: "babydoll", fabric: "polka", accent: "Coral" },
   },
   {
@@ -67,7 +67,7 @@ export const bellaColadaIntimates: SampleProduct[] = [
     stock: 64,
     composition: "Renda: 90% poliamida, 10% elastano; forro: 100% algodão",
     care: care.delicate,
-    daysListed: 156,
+    daysListed: 227,
     drawing: { kind: "bra-set", fabric: "lace", accent: "Vermelho" },
   },
   {
@@ -84,7 +84,7 @@ export const bellaColadaIntimates: SampleProduct[] = [
     stock: 82,
     composition: "88% poliamida, 12% elastano",
     care: care.delicate,
-    daysListed: 233,
+    daysListed: 342,
     drawing: { kind: "bra-set", fabric: "plain", accent: "Off-white" },
   },
   {
@@ -101,7 +101,7 @@ export const bellaColadaIntimates: SampleProduct[] = [
     stock: 39,
     composition: "92% poliéster, 8% elastano",
     care: care.delicate,
-    daysListed: 76,
+    daysListed: 107,
     drawing: { kind: "bra-set", fabric: "satin", accent: "Rosa" },
   },
 ];

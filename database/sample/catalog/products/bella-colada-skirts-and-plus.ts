@@ -17,7 +17,7 @@ export const bellaColadaSkirtsAndPlus: SampleProduct[] = [
     stock: 36,
     composition: "100% viscose",
     care: care.viscose,
-    daysListed: 49,
+    daysListed: 66,
     drawing: { kind: "long-dress", fabric: "mini-floral", accent: "Rosa" },
   },
   {
@@ -34,7 +34,7 @@ export const bellaColadaSkirtsAndPlus: SampleProduct[] = [
     stock: 45,
     composition: "70% viscose, 30% linho",
     care: care.linen,
-    daysListed: 104,
+    daysListed: 149,
     drawing: { kind: "blouse", fabric: "linen" },
   },
   {
@@ -51,7 +51,7 @@ export const bellaColadaSkirtsAndPlus: SampleProduct[] = [
     stock: 42,
     composition: "96% poliéster, 4% elastano",
     care: care.synthetic,
-    daysListed: 223,
+    daysListed: 328,
     drawing: { kind: "trousers", fabric: "plain" },
   },
   {
@@ -68,7 +68,7 @@ export const bellaColadaSkirtsAndPlus: SampleProduct[] = [
     stock: 40,
     composition: "80% algodão, 20% viscose",
     care: care.cotton,
-    daysListed: 212,
+    daysListed: 311,
     drawing: { kind: "skirt", fabric: "plaid", accent: "Azul-marinho" },
   },
   {
@@ -85,7 +85,7 @@ export const bellaColadaSkirtsAndPlus: SampleProduct[] = [
     stock: 52,
     composition: "100% viscose",
     care: care.viscose,
-    daysListed: 44,
+    daysListed: 59,
     drawing: { kind: "skirt", fabric: "floral", accent: "Vermelho" },
   },
 ];

@@ -17,7 +17,7 @@ export const bellaColadaSportAndBeach: SampleProduct[] = [
     stock: 60,
     composition: "86% poliamida, 14% elastano",
     care: care.sport,
-    daysListed: 38,
+    daysListed: 50,
     drawing: { kind: "leggings-set", fabric: "plain", accent: "Pink" },
   },
   {
@@ -34,7 +34,7 @@ export const bellaColadaSportAndBeach: SampleProduct[] = [
     stock: 70,
     composition: "90% poliéster, 10% elastano",
     care: care.sport,
-    daysListed: 97,
+    daysListed: 138,
     drawing: { kind: "leggings", fabric: "plain", accent: "Verde-limão" },
   },
   {
@@ -51,7 +51,7 @@ export const bellaColadaSportAndBeach: SampleProduct[] = [
     stock: 75,
     composition: "92% poliamida, 8% elastano",
     care: care.sport,
-    daysListed: 167,
+    daysListed: 244,
     drawing: { kind: "sports-top", fabric: "ribbed", accent: "Azul-marinho" },
   },
   {
@@ -67,7 +67,7 @@ export const bellaColadaSportAndBeach: SampleProduct[] = [
     stock: 30,
     composition: "Crochê: 100% algodão; forro: 90% poliamida, 10% elastano",
     care: care.beach,
-    daysListed: 135,
+    daysListed: 196,
     drawing: { kind: "bikini", fabric: "crochet" },
   },
   {
@@ -84,7 +84,7 @@ export const bellaColadaSportAndBeach: SampleProduct[] = [
     stock: 38,
     composition: "84% poliamida, 16% elastano",
     care: care.beach,
-    daysListed: 164,
+    daysListed: 239,
     drawing: { kind: "swimsuit", fabric: "animal" },
   },
   {
@@ -101,7 +101,7 @@ export const bellaColadaSportAndBeach: SampleProduct[] = [
     stock: 57,
     composition: "85% poliamida, 15% elastano",
     care: care.beach,
-    daysListed: 107,
+    daysListed: 154,
     drawing: { kind: "bikini", fabric: "tropical", accent: "Amarelo" },
   },
 ];

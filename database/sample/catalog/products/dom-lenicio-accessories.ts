@@ -17,7 +17,7 @@ export const domLenicioAccessories: SampleProduct[] = [
     stock: 85,
     composition: "65% liga metálica, 35% resina",
     care: care.jewellery,
-    daysListed: 65,
+    daysListed: 90,
     drawing: { kind: "earrings", fabric: "plain" },
   },
   {
@@ -34,7 +34,7 @@ export const domLenicioAccessories: SampleProduct[] = [
     stock: 34,
     composition: "100% palha de papel",
     care: care.straw,
-    daysListed: 34,
+    daysListed: 44,
     drawing: { kind: "hat", fabric: "straw", accent: "Preto" },
   },
   {
@@ -51,7 +51,7 @@ export const domLenicioAccessories: SampleProduct[] = [
     stock: 26,
     composition: "Corpo: 100% palha natural; forro: 100% algodão",
     care: care.straw,
-    daysListed: 139,
+    daysListed: 202,
     drawing: { kind: "bag", fabric: "straw", accent: "Coral" },
   },
   {
@@ -68,7 +68,7 @@ export const domLenicioAccessories: SampleProduct[] = [
     stock: 63,
     composition: "100% poliuretano",
     care: care.leather,
-    daysListed: 118,
+    daysListed: 170,
     drawing: { kind: "belt", fabric: "leather" },
   },
   {
@@ -85,7 +85,7 @@ export const domLenicioAccessories: SampleProduct[] = [
     stock: 40,
     composition: "Armação: 100% acetato; lentes: 100% policarbonato",
     care: care.lenses,
-    daysListed: 91,
+    daysListed: 130,
     drawing: { kind: "sunglasses", fabric: "animal" },
   },
 ];

@@ -17,7 +17,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 48,
     composition: "100% algodão",
     care: care.cotton,
-    daysListed: 114,
+    daysListed: 164,
     drawing: { kind: "kids-dress", fabric: "mini-floral", accent: "Coral" },
   },
   {
@@ -34,7 +34,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 60,
     composition: "100% algodão",
     care: care.cotton,
-    daysListed: 170,
+    daysListed: 248,
     drawing: { kind: "kids-set", fabric: "plain", accent: "Vermelho" },
   },
   {
@@ -51,7 +51,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 40,
     composition: "67% algodão, 33% poliéster",
     care: care.cotton,
-    daysListed: 62,
+    daysListed: 86,
     drawing: { kind: "kids-dress", fabric: "gingham", accent: "Amarelo" },
   },
   {
@@ -67,7 +67,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 42,
     composition: "96% algodão, 4% elastano",
     care: care.cotton,
-    daysListed: 217,
+    daysListed: 318,
     drawing: { kind: "kids-set", fabric: "stripe", accent: "Azul" },
   },
   {
@@ -84,7 +84,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 54,
     composition: "Cabedal: 100% poliuretano; solado: 100% borracha",
     care: care.shoes,
-    daysListed: 51,
+    daysListed: 70,
     drawing: { kind: "sneakers", fabric: "leather", accent: "Verde-água" },
   },
   {
@@ -101,7 +101,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 72,
     composition: "Cabedal: 100% poliuretano; solado: 100% borracha",
     care: care.leather,
-    daysListed: 240,
+    daysListed: 353,
     drawing: { kind: "sandals", fabric: "leather" },
   },
   {
@@ -118,7 +118,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 84,
     composition: "100% borracha",
     care: care.shoes,
-    daysListed: 72,
+    daysListed: 101,
     drawing: { kind: "slippers", fabric: "tropical", accent: "Verde" },
   },
   {
@@ -135,7 +135,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 45,
     composition: "Cabedal: 100% poliuretano; solado: 100% borracha",
     care: care.leather,
-    daysListed: 219,
+    daysListed: 322,
     drawing: { kind: "heels", fabric: "leather" },
   },
   {
@@ -152,7 +152,7 @@ export const domLenicioKidsAndShoes: SampleProduct[] = [
     stock: 56,
     composition: "Cabedal: 100% algodão; solado: 100% borracha",
     care: care.shoes,
-    daysListed: 28,
+    daysListed: 35,
     drawing: { kind: "sneakers", fabric: "plain", accent: "Coral" },
   },
 ];

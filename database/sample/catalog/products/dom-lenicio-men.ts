@@ -17,7 +17,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 48,
     composition: "55% linho, 45% viscose",
     care: care.linen,
-    daysListed: 146,
+    daysListed: 212,
     drawing: { kind: "shirt", fabric: "linen" },
   },
   {
@@ -34,7 +34,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 76,
     composition: "100% algodão",
     care: care.cotton,
-    daysListed: 20,
+    daysListed: 23,
     drawing: { kind: "t-shirt", fabric: "stripe", accent: "Azul-marinho" },
   },
   {
@@ -51,7 +51,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 64,
     composition: "60% algodão, 40% poliéster",
     care: care.cotton,
-    daysListed: 230,
+    daysListed: 338,
     drawing: { kind: "polo", fabric: "knit" },
   },
   {
@@ -68,7 +68,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 36,
     composition: "100% viscose",
     care: care.viscose,
-    daysListed: 185,
+    daysListed: 270,
     drawing: { kind: "shirt", fabric: "tropical", accent: "Coral" },
   },
   {
@@ -85,7 +85,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 80,
     composition: "95% algodão, 5% elastano",
     care: care.cotton,
-    daysListed: 93,
+    daysListed: 132,
     drawing: { kind: "tank-top", fabric: "ribbed" },
   },
   {
@@ -102,7 +102,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 52,
     composition: "100% poliéster",
     care: care.beach,
-    daysListed: 41,
+    daysListed: 54,
     drawing: { kind: "swim-shorts", fabric: "tropical", accent: "Laranja" },
   },
   {
@@ -119,7 +119,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 72,
     composition: "100% poliéster",
     care: care.beach,
-    daysListed: 191,
+    daysListed: 280,
     drawing: { kind: "swim-shorts", fabric: "plain", accent: "Azul-marinho" },
   },
   {
@@ -135,7 +135,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 30,
     composition: "100% poliéster",
     care: care.beach,
-    daysListed: 86,
+    daysListed: 122,
     drawing: { kind: "swim-shorts", fabric: "stripe", accent: "Amarelo" },
   },
   {
@@ -152,7 +152,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 44,
     composition: "52% linho, 48% algodão",
     care: care.linen,
-    daysListed: 175,
+    daysListed: 256,
     drawing: { kind: "bermuda", fabric: "linen", accent: "Branco" },
   },
   {
@@ -169,7 +169,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 40,
     composition: "100% algodão",
     care: care.cotton,
-    daysListed: 149,
+    daysListed: 216,
     drawing: { kind: "bermuda", fabric: "plaid", accent: "Branco" },
   },
   {
@@ -186,7 +186,7 @@ export const domLenicioMen: SampleProduct[] = [
     stock: 38,
     composition: "55% linho, 45% viscose",
     care: care.linen,
-    daysListed: 196,
+    daysListed: 287,
     drawing: { kind: "trousers", fabric: "linen" },
   },
 ];

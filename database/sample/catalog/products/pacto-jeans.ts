@@ -17,7 +17,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 72,
     composition: "98% algodão, 2% elastano",
     care: care.denim,
-    daysListed: 154,
+    daysListed: 224,
     drawing: { kind: "trousers", fabric: "denim" },
   },
   {
@@ -34,7 +34,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 66,
     composition: "99% algodão, 1% elastano",
     care: care.denim,
-    daysListed: 227,
+    daysListed: 334,
     drawing: { kind: "jeans", fabric: "denim" },
   },
   {
@@ -51,7 +51,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 60,
     composition: "97% algodão, 3% elastano",
     care: care.denim,
-    daysListed: 128,
+    daysListed: 185,
     drawing: { kind: "jeans", fabric: "denim" },
   },
   {
@@ -68,7 +68,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 70,
     composition: "100% algodão",
     care: care.denim,
-    daysListed: 55,
+    daysListed: 76,
     drawing: { kind: "shorts", fabric: "denim" },
   },
   {
@@ -85,7 +85,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 54,
     composition: "98% algodão, 2% elastano",
     care: care.denim,
-    daysListed: 80,
+    daysListed: 113,
     drawing: { kind: "shorts", fabric: "denim" },
   },
   {
@@ -102,7 +102,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 48,
     composition: "80% algodão, 20% poliéster",
     care: care.denim,
-    daysListed: 177,
+    daysListed: 258,
     drawing: { kind: "skirt", fabric: "denim" },
   },
   {
@@ -119,7 +119,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 40,
     composition: "72% algodão, 28% liocel",
     care: care.denim,
-    daysListed: 101,
+    daysListed: 144,
     drawing: { kind: "dress", fabric: "denim" },
   },
   {
@@ -136,7 +136,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 58,
     composition: "78% algodão, 20% poliéster, 2% elastano",
     care: care.denim,
-    daysListed: 17,
+    daysListed: 18,
     drawing: { kind: "bermuda", fabric: "denim", accent: "Off-white" },
   },
   {
@@ -152,7 +152,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 30,
     composition: "96% algodão, 4% elastano",
     care: care.denim,
-    daysListed: 198,
+    daysListed: 290,
     drawing: { kind: "jeans", fabric: "denim" },
   },
   {
@@ -169,7 +169,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 46,
     composition: "100% algodão",
     care: care.denim,
-    daysListed: 206,
+    daysListed: 302,
     drawing: { kind: "shirt", fabric: "denim" },
   },
   {
@@ -185,7 +185,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 35,
     composition: "97% algodão, 3% elastano",
     care: care.cotton,
-    daysListed: 143,
+    daysListed: 208,
     drawing: { kind: "skirt", fabric: "plain" },
   },
   {
@@ -202,7 +202,7 @@ export const pactoJeans: SampleProduct[] = [
     stock: 55,
     composition: "98% algodão, 2% elastano",
     care: care.cotton,
-    daysListed: 122,
+    daysListed: 176,
     drawing: { kind: "trousers", fabric: "plain" },
   },
 ];
