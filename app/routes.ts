@@ -32,6 +32,12 @@ export default [
     }),
     layout("routes/account/signed-in.tsx", [
       route("checkout/pedido/:id", "routes/checkout/placed.tsx"),
+      route("orders", "routes/account/orders.tsx"),
+      route("order/:id", "routes/account/order.tsx", [
+        route("cancelar", "routes/account/order-cancel.tsx"),
+        route("devolver", "routes/account/order-return.tsx"),
+      ]),
+      route("order/:id/recibo", "routes/account/receipt.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("profile/editar", "routes/account/edit-profile.tsx"),
     ]),

@@ -1,13 +1,17 @@
 export { applyPaymentResult } from "./apply-payment-result.server.ts";
 export { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
+export { findOrder } from "./find-order.server.ts";
 export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { announceOrder } from "./jobs/announce-order.server.ts";
 export type { OrderResult } from "./order-command.server.ts";
 export { deliverySchema } from "./order-input.ts";
+export { listOrders } from "./order-queries.server.ts";
 export { type NotPlaced, type PlacedOrder, placeOrder } from "./place-order.server.ts";
 export { deliverOverdue, handOverPickup, recordDelivered } from "./record-delivered.server.ts";
 export { refundItems } from "./refund-items.server.ts";
+export { reorder } from "./reorder.server.ts";
 export { requestReturn } from "./request-return.server.ts";
+export { readReturnForm } from "./return-form.server.ts";
 export { receiveReturn, refuseReturn } from "./settle-return.server.ts";
 export { addTrackingNews, shipShipment } from "./ship-shipment.server.ts";
 export { type SubmittedOrder, submitOrder } from "./submit-order.server.ts";

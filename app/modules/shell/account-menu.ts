@@ -20,6 +20,7 @@ export const ENTRIES: readonly MenuEntry[] = [
   { label: "Entrar", to: "/supabase-login", shownTo: ["visitante"] },
   { label: "Criar conta", to: "/supabase-register", shownTo: ["visitante"] },
   { label: "Meu Perfil", to: "/profile", shownTo: SIGNED_IN },
+  { label: "Meus Pedidos", to: "/orders", shownTo: SIGNED_IN },
   { label: "Dashboard", to: "/dashboard", shownTo: ["lojista"] },
   { label: "Painel Admin", to: "/admin/dashboard", shownTo: ["admin"] },
   { label: "Sair", to: "/sair", shownTo: SIGNED_IN, posts: true },

@@ -1,0 +1,23 @@
+import { Shirt } from "lucide-react";
+import { cx } from "#app/design/cx.ts";
+
+/** The picture an item was bought with; where there was none, or it is gone, the shape of a shirt. */
+export function ItemPicture({ imageUrl, className }: { imageUrl: string; className?: string }) {
+  const frame = cx("relative block aspect-3/4 shrink-0 overflow-hidden rounded-control bg-sand", className);
+  return (
+    <span className={frame}>
+      <Shirt aria-hidden="true" className="absolute inset-0 m-auto size-1/3 text-ink-faint" />
+      {imageUrl && (
+        <img
+          src={imageUrl}
+          alt=""
+          width={320}
+          height={427}
+          loading="lazy"
+          decoding="async"
+          className="relative size-full object-cover"
+        />
+      )}
+    </span>
+  );
+}

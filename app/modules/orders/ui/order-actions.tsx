@@ -1,0 +1,32 @@
+import { Printer, RotateCcw, Undo2, X } from "lucide-react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { orderPath } from "../order.ts";
+import type { OrderView } from "../order-view.ts";
+import { ReorderButton } from "./reorder-button.tsx";
+import { returnableParts } from "./return-form.tsx";
+
+/** What its buyer can do with an order. */
+export function OrderActions({ order }: { order: OrderView }) {
+  const path = orderPath(order.id);
+  const stay = { preventScrollReset: true, wide: true } as const;
+  return (
+    <nav aria-label="Ações do pedido" className="grid gap-3 print:hidden">
+      {returnableParts(order).length > 0 && (
+        <ButtonLink {...stay} to={`${path}/devolver`} icon={<Undo2 aria-hidden="true" />}>
+          Desistir ou devolver
+        </ButtonLink>
+      )}
+      <ReorderButton icon={<RotateCcw aria-hidden="true" />} />
+      {order.paidAt && (
+        <ButtonLink to={`${path}/recibo`} wide variant="quiet" icon={<Printer aria-hidden="true" />}>
+          Recibo para imprimir
+        </ButtonLink>
+      )}
+      {order.mayCancel && (
+        <ButtonLink {...stay} to={`${path}/cancelar`} variant="quiet" icon={<X aria-hidden="true" />}>
+          {order.partlyShipped ? "Cancelar o que não foi enviado" : "Cancelar pedido"}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { MapPin, Store } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "#app/design/card.tsx";
+import { Price } from "#app/design/price.tsx";
+import { METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { store } from "#app/platform/store.ts";
+import { formatDate } from "#app/shared/business-days.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import type { OrderView } from "../order-view.ts";
+
+export function OrderTotals({ order }: { order: OrderView }) {
+  const { goods, discount, freight, total, refunded, method } = order;
+  return (
+    <Card as="section" aria-labelledby="totais">
+      <h2 id="totais" className="text-xl">
+        Totais
+      </h2>
+      <dl className="mt-4 grid gap-2">
+        <Row label="Produtos">{formatBRL(goods)}</Row>
+        {discount > 0 && <Row label="Desconto do PIX">−{formatBRL(discount)}</Row>}
+        <Row label="Frete">{freight === 0 ? "Grátis" : formatBRL(freight)}</Row>
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="font-semibold">Total</dt>
+          <dd>
+            <Price amount={total} size="md" />
+          </dd>
+        </div>
+        {refunded > 0 && (
+          <div className="flex justify-between gap-4 font-semibold text-lagoon-deep">
+            <dt>Devolvido a você</dt>
+            <dd className="tabular">{formatBRL(refunded)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">Pago com {METHOD_NAMES[method]}</p>
+    </Card>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+export function OrderAddress({ order }: { order: OrderView }) {
+  const { address, delivery, expected } = order;
+  const pickup = delivery === "pickup";
+  const Icon = pickup ? Store : MapPin;
+  return (
+    <Card as="section" aria-labelledby="entrega">
+      <h2 id="entrega" className="flex items-center gap-2 text-xl">
+        <Icon aria-hidden="true" className="size-5 text-lagoon print:hidden" />
+        {pickup ? "Retirada na loja" : "Entrega"}
+      </h2>
+      <address className="mt-3 not-italic">
+        <p className="font-medium">{address.name}</p>
+        <p className="text-ink-soft">{address.address}</p>
+        <p className="text-ink-soft">
+          {address.city}/{address.state}, CEP {formatCep(address.zipCode)}
+        </p>
+        <p className="tabular text-ink-soft">{formatPhone(address.phone)}</p>
+      </address>
+      {expected && order.status !== "entregue" && order.status !== "cancelado" && (
+        <p className="mt-3 text-sm">
+          Chega entre <strong className="font-semibold">{formatDate(expected.earliest)}</strong> e{" "}
+          <strong className="font-semibold">{formatDate(expected.latest)}</strong>.
+        </p>
+      )}
+      {pickup && order.status === "processando" && (
+        <p className="mt-3 text-sm">
+          Disponível {store.promises.pickupAfterHours} horas depois do pagamento. Leve um documento com foto.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import { productPath } from "#app/modules/catalog/index.ts";
+import { formatBRL, times } from "#app/shared/money.ts";
+import type { ItemView } from "../order-view.ts";
+import { ItemPicture } from "./item-picture.tsx";
+
+export function OrderItem({ item }: { item: ItemView }) {
+  const { name, color, size, quantity, price, refunded, productId, imageUrl } = item;
+  return (
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <ItemPicture imageUrl={imageUrl} className="w-16 self-start sm:w-20" />
+      <div className="flex min-w-0 grow flex-wrap justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <Link to={productPath(productId)} className="font-medium hover:text-lagoon">
+            {name}
+          </Link>
+          <p className="text-sm text-ink-soft">
+            {color}, {size}
+          </p>
+          <p className="tabular text-sm text-ink-soft">
+            {quantity} × {formatBRL(price)}
+          </p>
+          {refunded > 0 && (
+            <p className="text-sm font-medium text-lagoon-deep">
+              {refunded === quantity ? "Dinheiro devolvido" : `Dinheiro de ${refunded} devolvido`}
+            </p>
+          )}
+        </div>
+        <p className="tabular font-semibold">{formatBRL(times(price, quantity))}</p>
+      </div>
+    </li>
+  );
+}

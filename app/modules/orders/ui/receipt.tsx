@@ -1,0 +1,117 @@
+import { Printer } from "lucide-react";
+import { Button } from "#app/design/button.tsx";
+import { METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { store } from "#app/platform/store.ts";
+import { companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import { formatBRL, times } from "#app/shared/money.ts";
+import { orderNumber } from "../order.ts";
+import type { OrderView } from "../order-view.ts";
+
+const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
+const amount = `${cell} tabular text-right whitespace-nowrap`;
+
+/** What was bought, from whom and for how much, on one sheet of paper. */
+export function Receipt({ order }: { order: OrderView }) {
+  const { address, goods, discount, freight, total, refunded } = order;
+  return (
+    <article className="mx-auto max-w-3xl rounded-card bg-white p-6 shadow-card md:p-10 print:max-w-none print:p-0 print:shadow-none">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Recibo do pedido {orderNumber(order.id)}</h1>
+          <p className="mt-1 text-sm text-ink-soft">
+            {store.company.legalName}, CNPJ {companyCnpj}
+            <br />
+            {fullAddress}
+          </p>
+        </div>
+        <Button
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => window.print()}
+          className="noscript:hidden print:hidden"
+        >
+          Imprimir
+        </Button>
+      </header>
+      <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact label="Comprador">{address.name}</Fact>
+        <Fact label={order.delivery === "pickup" ? "Retirada" : "Entrega"}>
+          {address.address}, {address.city}/{address.state}, CEP {formatCep(address.zipCode)}
+        </Fact>
+        <Fact label="Pedido feito em">{formatMoment(order.createdAt)}</Fact>
+        <Fact label="Pago em">
+          {order.paidAt && formatMoment(order.paidAt)} ({METHOD_NAMES[order.method]})
+        </Fact>
+      </dl>
+      <div className="mt-8 overflow-x-auto">
+        <table className="w-full border-collapse text-sm">
+          <thead>
+            <tr className="text-left">
+              <th scope="col" className={cell}>
+                Item
+              </th>
+              <th scope="col" className={cell}>
+                Vendido por
+              </th>
+              <th scope="col" className={amount}>
+                Preço
+              </th>
+              <th scope="col" className={amount}>
+                Qtd.
+              </th>
+              <th scope="col" className={amount}>
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.shipments.flatMap(({ sellerName, items }) =>
+              items.map((item) => (
+                <tr key={item.position}>
+                  <td className={cell}>
+                    {item.name}, {item.color}, {item.size}
+                  </td>
+                  <td className={cell}>{sellerName}</td>
+                  <td className={amount}>{formatBRL(item.price)}</td>
+                  <td className={amount}>{item.quantity}</td>
+                  <td className={amount}>{formatBRL(times(item.price, item.quantity))}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+      <dl className="mt-4 ml-auto grid max-w-xs gap-1.5 text-sm">
+        <Sum label="Produtos" value={formatBRL(goods)} />
+        {discount > 0 && <Sum label="Desconto do PIX" value={`−${formatBRL(discount)}`} />}
+        <Sum label="Frete" value={freight === 0 ? "Grátis" : formatBRL(freight)} />
+        <Sum label="Total" value={formatBRL(total)} strong />
+        {refunded > 0 && <Sum label="Devolvido" value={`−${formatBRL(refunded)}`} />}
+      </dl>
+      <p className="mt-8 text-xs text-ink-soft">
+        Este recibo não substitui a nota fiscal emitida por cada loja.
+      </p>
+    </article>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+);
+
+const Sum = ({ label, value, strong }: { label: string; value: string; strong?: boolean }) => (
+  <div
+    className={
+      strong
+        ? "flex justify-between gap-6 border-t border-line pt-2 text-base font-bold"
+        : "flex justify-between gap-6"
+    }
+  >
+    <dt>{label}</dt>
+    <dd className="tabular">{value}</dd>
+  </div>
+);

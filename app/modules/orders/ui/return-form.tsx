@@ -1,0 +1,71 @@
+import { TextArea } from "#app/design/text-field.tsx";
+import { formatDate } from "#app/shared/business-days.ts";
+import type { OrderView, ShipmentView } from "../order-view.ts";
+import { ItemPicture } from "./item-picture.tsx";
+
+export const RETURN_FORM = "devolver";
+
+export const returnableParts = (order: OrderView): ShipmentView[] =>
+  order.shipments.filter(({ items }) => items.some(({ returnable }) => returnable > 0));
+
+/** Which pieces go back, seller by seller. A number each: a form that works before any script. */
+export function ReturnFields({ order }: { order: OrderView }) {
+  const parts = returnableParts(order);
+  const needsReason = parts.some(({ giveBack }) => giveBack?.kind === "devolucao");
+  return (
+    <div className="grid gap-6">
+      {parts.map(({ sellerId, sellerName, items, giveBack }) => (
+        <fieldset key={sellerId}>
+          <legend className="font-semibold">{sellerName}</legend>
+          {giveBack && (
+            <p className="mt-0.5 text-sm text-ink-soft">
+              {giveBack.kind === "arrependimento"
+                ? `Até ${formatDate(giveBack.until)} você pode desistir sem dar motivo, e o frete também volta.`
+                : `Devolução grátis até ${formatDate(giveBack.until)}.`}
+            </p>
+          )}
+          <ul className="mt-3 grid gap-3">
+            {items
+              .filter(({ returnable }) => returnable > 0)
+              .map((item) => (
+                <li key={item.position} className="flex items-center gap-3">
+                  <ItemPicture imageUrl={item.imageUrl} className="w-12" />
+                  <label className="flex min-w-0 grow items-center justify-between gap-3">
+                    <span className="min-w-0">
+                      <span className="block truncate font-medium">{item.name}</span>
+                      <span className="block text-sm text-ink-soft">
+                        {item.color}, {item.size}
+                      </span>
+                    </span>
+                    <select
+                      name={`item-${item.position}`}
+                      defaultValue={0}
+                      aria-label={`Quantas peças de ${item.name} (${item.color}, ${item.size})`}
+                      className="min-h-11 rounded-control border border-line-strong bg-white px-3"
+                    >
+                      {[...Array(item.returnable + 1).keys()].map((pieces) => (
+                        <option key={pieces} value={pieces}>
+                          {pieces === 0 ? "Nenhuma" : pieces}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                </li>
+              ))}
+          </ul>
+        </fieldset>
+      ))}
+      <TextArea
+        label={needsReason ? "Motivo" : "Motivo (se quiser contar)"}
+        name="motivo"
+        rows={3}
+        maxLength={500}
+        required={needsReason}
+      />
+      <p className="text-sm text-ink-soft">
+        O frete da volta é por nossa conta. O dinheiro volta em até 5 dias úteis depois que as peças chegarem
+        à loja.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { PackageCheck, Truck } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { Card } from "#app/design/card.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { formatDate } from "#app/shared/business-days.ts";
+import { formatDay } from "#app/shared/moment.ts";
+import type { ShipmentView } from "../order-view.ts";
+import { eventText, returnText } from "../wording.ts";
+import { EventList } from "./event-list.tsx";
+import { OrderBadge } from "./order-badge.tsx";
+import { OrderItem } from "./order-item.tsx";
+
+/** What one seller sends, and where it is. */
+export function ShipmentSection({ shipment, pickup }: { shipment: ShipmentView; pickup: boolean }) {
+  const { sellerId, sellerName, status, items, events, returns } = shipment;
+  const heading = `loja-${sellerId}`;
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <header className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 id={heading} className="text-lg">
+          {sellerName}
+        </h3>
+        <OrderBadge status={status} />
+      </header>
+      <p className="mt-1 text-sm text-ink-soft">{whereItIs(shipment, pickup)}</p>
+      <ul className="mt-4 divide-y divide-line">
+        {items.map((item) => (
+          <OrderItem key={item.position} item={item} />
+        ))}
+      </ul>
+      {shipment.trackingCode && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sand px-4 py-3 text-sm">
+          <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          <span>
+            {shipment.carrier}, código{" "}
+            <strong className="tabular font-semibold select-all">{shipment.trackingCode}</strong>
+          </span>
+        </p>
+      )}
+      {returns.map((asked) => (
+        <Notice
+          key={asked.at.toISOString()}
+          tone={asked.status === "recusada" ? "warning" : "info"}
+          className="mt-4"
+        >
+          {returnText(asked)}
+        </Notice>
+      ))}
+      {status === "enviado" && (
+        <Form method="post" preventScrollReset className="mt-4 print:hidden">
+          <input type="hidden" name="intent" value="confirmar-entrega" />
+          <input type="hidden" name="seller" value={sellerId} />
+          <Button type="submit" size="sm" icon={<PackageCheck aria-hidden="true" />}>
+            Já recebi
+          </Button>
+        </Form>
+      )}
+      {events.length > 0 && (
+        <EventList label={`Andamento da parte da loja ${sellerName}`} events={events} textOf={eventText} />
+      )}
+    </Card>
+  );
+}
+
+function whereItIs({ status, shipBy, deliveredAt }: ShipmentView, pickup: boolean): string {
+  switch (status) {
+    case "pendente":
+      return "Reservado para você até o pagamento.";
+    case "processando":
+      if (pickup) return "Separado para retirada na nossa loja.";
+      return shipBy ? `A loja envia até ${formatDate(shipBy)}.` : "Em preparação.";
+    case "enviado":
+      return "A caminho.";
+    case "entregue":
+      return deliveredAt ? `${pickup ? "Retirado" : "Entregue"} em ${formatDay(deliveredAt)}.` : "Entregue.";
+    default:
+      return "Não será enviado.";
+  }
+}

@@ -1,0 +1,77 @@
+import { data, Form, useNavigate, useNavigation, useRouteLoaderData, useSubmit } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { ConfirmDialog } from "#app/design/confirm-dialog.tsx";
+import { RouteDialog, useBroughtByScript } from "#app/design/route-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { cancelOrder } from "#app/modules/orders/index.server.ts";
+import { orderPath } from "#app/modules/orders/index.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/order-cancel.ts";
+import type { loader as orderLoader } from "./order.tsx";
+
+const TITLE = "Cancelar pedido?";
+const CONFIRM = "Cancelar pedido";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Cancelar pedido") }];
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const cancelled = await cancelOrder(await requireViewer(context), params.id);
+  if (!cancelled.ok && cancelled.problem === "not-found") throw data(null, { status: 404 });
+  return redirectWithNotice(
+    orderPath(params.id),
+    cancelled.ok
+      ? { tone: "success", text: "Pedido cancelado. O que você pagou volta pela mesma forma de pagamento." }
+      : { tone: "error", text: cancelled.message },
+  );
+}
+
+export default function OrderCancel({ params }: Route.ComponentProps) {
+  const order = useRouteLoaderData<typeof orderLoader>("routes/account/order")?.order;
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const busy = useNavigation().formMethod === "POST";
+  const broughtByScript = useBroughtByScript();
+  const back = orderPath(params.id);
+  if (!order?.mayCancel) return null;
+  const question = (
+    <p>
+      {order.partlyShipped && "O que já foi enviado continua a caminho; o resto é cancelado. "}
+      {order.paidAt
+        ? "Devolvemos o dinheiro pela mesma forma de pagamento em até 5 dias úteis."
+        : "Nada será cobrado, e as peças voltam para a loja."}
+    </p>
+  );
+  if (broughtByScript) {
+    return (
+      <ConfirmDialog
+        open
+        title={TITLE}
+        danger
+        confirmLabel={CONFIRM}
+        cancelLabel="Manter pedido"
+        busy={busy}
+        onConfirm={() => void submit(null, { method: "post", preventScrollReset: true })}
+        onCancel={() => void navigate(back, { preventScrollReset: true })}
+      >
+        {question}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <RouteDialog
+      title={TITLE}
+      closeTo={back}
+      closeLabel="Manter pedido"
+      footer={
+        <Form method="post">
+          <Button type="submit" variant="danger">
+            {CONFIRM}
+          </Button>
+        </Form>
+      }
+    >
+      {question}
+    </RouteDialog>
+  );
+}
