@@ -17,7 +17,7 @@ describe("the timeline", () => {
   it("waits for payment first", () => {
     expect(order("pendente")).toEqual([
       "Pedido feito 1 done",
-      "Pagamento confirmado - current",
+      "Aguardando pagamento - current",
       "Enviado - ahead",
       "Entregue - ahead",
     ]);
@@ -36,12 +36,12 @@ describe("the timeline", () => {
       "Entregue 9 done",
     ]);
     const going = [parts[0]!, shipment("processando")];
-    expect(order("processando", { paidAt: day(2), shipments: going })[2]).toBe("Enviado - current");
+    expect(order("processando", { paidAt: day(2), shipments: going })[2]).toBe("Em preparação - current");
   });
 
   it("of a pickup ends at the counter", () => {
     expect(order("processando", { paidAt: day(2), delivery: "pickup" }).slice(2)).toEqual([
-      "Pronto para retirada - current",
+      "Separado para retirada - current",
       "Retirado - ahead",
     ]);
   });

@@ -112,17 +112,26 @@ export function timelineOf(
     const paid: TimelineStep[] = paidAt ? [{ label: "Pagamento confirmado", at: paidAt, state: "done" }] : [];
     return [placed, ...paid, { label: "Cancelado", at: cancelled, state: "stopped" }];
   }
-  const sent = delivery === "pickup" ? "Pronto para retirada" : "Enviado";
-  const arrived = delivery === "pickup" ? "Retirado" : "Entregue";
+  const pickup = delivery === "pickup";
   const reached = { pendente: 1, processando: 2, enviado: 3, entregue: 4 }[status];
-  const steps: [string, Date | null][] = [
-    ["Pedido feito", createdAt],
-    ["Pagamento confirmado", paidAt],
-    [sent, reached > 2 ? last(["enviado", "retirado"]) : null],
-    [arrived, reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null],
+  /** What a step is called once it is done, and while it is waited for. */
+  const steps: [done: string, waiting: string, at: Date | null][] = [
+    ["Pedido feito", "Pedido feito", createdAt],
+    ["Pagamento confirmado", "Aguardando pagamento", paidAt],
+    pickup
+      ? [
+          "Separado",
+          "Separado para retirada",
+          reached > 2 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null,
+        ]
+      : ["Enviado", "Em preparação", reached > 2 ? last(["enviado"]) : null],
+    pickup
+      ? ["Retirado", "Retirada", reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null]
+      : ["Entregue", "A caminho", reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null],
   ];
-  return steps.map(([label, at], index) => ({
-    ...{ label, at },
+  return steps.map(([done, waiting, at], index) => ({
+    at,
+    label: index === reached ? waiting : done,
     state: index < reached ? "done" : index === reached ? "current" : "ahead",
   }));
 }

@@ -7,6 +7,7 @@ import { cancelOrder } from "#app/modules/orders/index.server.ts";
 import { orderPath } from "#app/modules/orders/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/order-cancel.ts";
 import type { loader as orderLoader } from "./order.tsx";
 
@@ -38,7 +39,7 @@ export default function OrderCancel({ params }: Route.ComponentProps) {
     <p>
       {order.partlyShipped && "O que já foi enviado continua a caminho; o resto é cancelado. "}
       {order.paidAt
-        ? "Devolvemos o dinheiro pela mesma forma de pagamento em até 5 dias úteis."
+        ? `Devolvemos o dinheiro pela mesma forma de pagamento em até ${store.promises.refundWithinBusinessDays} dias úteis.`
         : "Nada será cobrado, e as peças voltam para a loja."}
     </p>
   );

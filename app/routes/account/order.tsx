@@ -16,6 +16,7 @@ import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { store } from "#app/platform/store.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { Route } from "./+types/order.ts";
 
@@ -43,7 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirectWithNotice(
         orderPath(params.id),
         confirmed.ok
-          ? { tone: "success", text: "Que bom que chegou! Você tem 7 dias para desistir sem dar motivo." }
+          ? {
+              tone: "success",
+              text: `Que bom que chegou! Você tem ${store.promises.regretDays} dias para desistir sem dar motivo.`,
+            }
           : { tone: "error", text: confirmed.message },
       );
     }
@@ -60,6 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OrderPage({ loaderData: { order, payment } }: Route.ComponentProps) {
   const number = orderNumber(order.id);
   const waits = order.status === "pendente";
+  // The timeline itself says when it was paid.
+  const told = order.events.filter(({ kind }) => kind !== "pago").toReversed();
   return (
     <div className="pb-16">
       <div className="mb-4 print:hidden">
@@ -77,9 +83,7 @@ export default function OrderPage({ loaderData: { order, payment } }: Route.Comp
         <div className="grid min-w-0 gap-6">
           <Card>
             <Timeline steps={timelineOf(order)} />
-            {order.events.length > 0 && (
-              <EventList label="Histórico do pedido" events={order.events.toReversed()} textOf={eventText} />
-            )}
+            {told.length > 0 && <EventList label="Histórico do pedido" events={told} textOf={eventText} />}
           </Card>
           {payment && waits && (
             <section id="pagamento" aria-labelledby="pagamento-titulo" className="scroll-mt-24">

@@ -74,7 +74,7 @@ const aLine = (product: SampleProduct, roll: () => number): PlannedLine => ({
 
 function aMoment({ daysListed }: SampleProduct, roll: () => number, now: Date): Date {
   const span = Math.min(daysListed - 0.25, LONGEST_AGO);
-  return daysBefore(now, Math.max(0.1, span * roll() ** 1.3));
+  return daysBefore(now, 0.1 + (span - 0.1) * roll() ** 1.3);
 }
 
 /** Lines that follow each other in time are one basket, as if one person had chosen them that day. */

@@ -34,7 +34,7 @@ export function OrderTotals({ order }: { order: OrderView }) {
           </div>
         )}
       </dl>
-      <p className="mt-3 text-sm text-ink-soft">Pago com {METHOD_NAMES[method]}</p>
+      <p className="mt-3 text-sm text-ink-soft">Forma de pagamento: {METHOD_NAMES[method]}</p>
     </Card>
   );
 }

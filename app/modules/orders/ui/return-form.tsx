@@ -1,4 +1,5 @@
 import { TextArea } from "#app/design/text-field.tsx";
+import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import type { OrderView, ShipmentView } from "../order-view.ts";
 import { ItemPicture } from "./item-picture.tsx";
@@ -13,9 +14,9 @@ export function ReturnFields({ order }: { order: OrderView }) {
   const parts = returnableParts(order);
   const needsReason = parts.some(({ giveBack }) => giveBack?.kind === "devolucao");
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {parts.map(({ sellerId, sellerName, items, giveBack }) => (
-        <fieldset key={sellerId}>
+        <fieldset key={sellerId} className="min-w-0">
           <legend className="font-semibold">{sellerName}</legend>
           {giveBack && (
             <p className="mt-0.5 text-sm text-ink-soft">
