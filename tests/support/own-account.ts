@@ -11,7 +11,7 @@ export const inDatabase = (sql: string) => query(".data/browser-tests", sql);
 export async function signInAsSomebodyNew(
   page: Page,
   kind: "cliente" | "lojista" = "cliente",
-): Promise<void> {
+): Promise<string> {
   const id = `pessoa-${randomUUID()}`;
   const email = `${id}@mare.test`;
   await inDatabase(`
@@ -23,4 +23,5 @@ export async function signInAsSomebodyNew(
     select '${id}', '${id}', '${id}', provider_id, password, now(), now()
     from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
   await postLogin(page.request, "/supabase-login", email, DEMO_PASSWORD);
+  return id;
 }

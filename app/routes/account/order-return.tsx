@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       text: "Devolução pedida. Enviamos os próximos passos para o seu e-mail.",
     });
   if (asked.problem === "not-found") throw data(null, { status: 404 });
-  return data({ problem: asked.message }, { status: 422 });
+  return data({ problem: asked.message }, { status: 400 });
 }
 
 export default function OrderReturn({ params, actionData }: Route.ComponentProps) {

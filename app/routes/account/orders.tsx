@@ -1,5 +1,5 @@
 import { PackageSearch } from "lucide-react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
@@ -36,7 +36,7 @@ export default function Orders({ loaderData: list }: Route.ComponentProps) {
           <p>Depois da primeira compra, você acompanha tudo por aqui.</p>
         </EmptyState>
       ) : (
-        <ul className="grid gap-5">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />
@@ -55,10 +55,8 @@ export default function Orders({ loaderData: list }: Route.ComponentProps) {
   );
 }
 
-/** What did not arrive can be asked for again; what broke here is our own. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notReached = isRouteErrorResponse(error) || error instanceof TypeError;
-  return <Failed problem={notReached ? "Erro ao carregar pedidos" : "Erro interno"} />;
+export function ErrorBoundary() {
+  return <Failed problem="Erro interno" />;
 }
 
 function Failed({ problem }: { problem: string }) {

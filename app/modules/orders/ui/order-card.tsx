@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {formatDay(order.createdAt)} · <span className="tabular">{formatBRL(order.total)}</span>
         </p>
       </header>
-      <ul className="mt-4 grid gap-3">
+      <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
         {order.previews.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change their places
           <li key={at} className="flex items-center gap-3">

@@ -64,8 +64,8 @@ export function ReturnFields({ order }: { order: OrderView }) {
         required={needsReason}
       />
       <p className="text-sm text-ink-soft">
-        O frete da volta é por nossa conta. O dinheiro volta em até 5 dias úteis depois que as peças chegarem
-        à loja.
+        O frete da volta é por nossa conta. O dinheiro volta em até {store.promises.refundWithinBusinessDays}{" "}
+        dias úteis depois que as peças chegarem à loja.
       </p>
     </div>
   );

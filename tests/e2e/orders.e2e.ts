@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { storedCart } from "#tests/support/cart.ts";
+import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+/** Somebody new who finds sample orders in the account, one of each kind asked for. */
+async function withOrders(page: Page, ...which: string[]): Promise<string[]> {
+  const userId = await signInAsSomebodyNew(page);
+  const ids: string[] = [];
+  for (const where of which) {
+    // Two journeys run at once: each order is taken once.
+    const [row] = await inDatabase(`
+      with taken as (
+        update pedidos set user_id = '${userId}' where id = (
+          select id from pedidos p where user_id like 'sample-buyer%' and ${where} order by id desc limit 1 for update skip locked
+        ) returning id, payment_id
+      ), paid as (update payments set user_id = '${userId}' where id in (select payment_id from taken))
+      select id from taken`);
+    ids.push(row!.id as string);
+  }
+  return ids;
+}
+
+const FRESHLY_DELIVERED = `status = 'entregue' and delivery = 'delivery' and exists (
+  select from remessas r where r.pedido_id = p.id and delivered_at > now() - interval '6 days')`;
+const TWO_SELLERS = "(select count(*) from remessas r where r.pedido_id = p.id) = 2";
+const UNPAID = "status = 'pendente'";
+const PREPARED = "status = 'processando' and delivery = 'delivery'";
+const SENT = "status = 'enviado' and delivery = 'delivery'";
+
+const card = (page: Page, id: string) => page.getByRole("article", { name: `Pedido ${id.slice(-8)}` });
+
+test("one's own orders: newest first, three items each and the rest counted, what to do next", async ({
+  page,
+}) => {
+  await signInAs(page, "cliente");
+  await page.setViewportSize(PHONE);
+  await page.goto("/orders");
+  await expect(page.getByRole("heading", { name: "Meus Pedidos" })).toBeVisible();
+  const all = await inDatabase(
+    "select id, status, jsonb_array_length(itens) as items from pedidos where user_id = 'demo-cliente' order by created_at desc",
+  );
+  const shown = page.getByRole("article").getByRole("heading").getByRole("link");
+  await expect(shown).toHaveCount(10);
+  expect(await shown.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+    all.slice(0, 10).map(({ id }) => `/order/${id}`),
+  );
+  const large = all.find(({ items }) => Number(items) > 3)!;
+  if (all.indexOf(large) >= 10) await page.getByRole("link", { name: "Próxima" }).click();
+  await expect(card(page, large.id as string).getByRole("listitem")).toHaveCount(3);
+  await expect(card(page, large.id as string)).toContainText(`+${Number(large.items) - 3} item(s)`);
+  await page.goto("/orders");
+  const first = (status: string) => all.find((order) => order.status === status)!.id as string;
+  await expect(card(page, first("enviado")).getByRole("link", { name: "Rastrear Pedido" })).toBeVisible();
+  await expect(card(page, first("entregue")).getByRole("link", { name: "Avaliar Produtos" })).toHaveAttribute(
+    "href",
+    `/order/${first("entregue")}#avaliar`,
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("link", { name: "Próxima" }).click();
+  await expect(page).toHaveURL("/orders?pagina=2");
+  await expect(shown.first()).toHaveAttribute("href", `/order/${all[10]!.id}`);
+});
+
+test("guests sign in first; somebody else's order does not exist; an empty list says what to do", async ({
+  page,
+}) => {
+  await page.goto("/orders");
+  await expect(page).toHaveURL(/\/login\?voltar=%2Forders$/);
+  await signInAsSomebodyNew(page);
+  await page.goto("/orders");
+  await expect(page.getByText("Você ainda não fez nenhum pedido")).toBeVisible();
+  const [foreign] = await inDatabase("select id from pedidos where user_id = 'demo-cliente' limit 1");
+  for (const path of [`/order/${foreign!.id}`, `/order/${foreign!.id}/recibo`, "/order/x", "/order/%00"]) {
+    expect((await page.goto(path))!.status(), path).toBe(404);
+  }
+  const refused = await page.request.post(`/order/${foreign!.id}/cancelar`, {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    form: {},
+  });
+  expect(refused.status()).toBe(404);
+});
+
+test("what breaks says so and can be tried again", async ({ page }) => {
+  const [broken] = await withOrders(page, "status = 'entregue'");
+  const [{ itens }] = (await inDatabase(`select itens from pedidos where id = '${broken}'`)) as [
+    { itens: unknown },
+  ];
+  await inDatabase(`update pedidos set itens = '[null]' where id = '${broken}'`);
+  // A tab of its own: this one is meant to complain.
+  const tab = await page.context().newPage();
+  await tab.goto("/profile");
+  await tab.getByRole("link", { name: "Meus Pedidos" }).first().click();
+  await expect(tab.getByRole("alert").getByText("Erro interno")).toBeVisible();
+  await inDatabase(
+    `update pedidos set itens = '${JSON.stringify(itens).replaceAll("'", "''")}' where id = '${broken}'`,
+  );
+  await tab.getByRole("link", { name: "Tentar novamente" }).click();
+  await expect(card(tab, broken!)).toBeVisible();
+});
+
+test("an order by two sellers: tracking of each parcel, receipt confirmed, returned piece by piece", async ({
+  page,
+}) => {
+  const [sent, delivered] = await withOrders(page, `${SENT} and ${TWO_SELLERS}`, FRESHLY_DELIVERED);
+  await page.goto(`/order/${sent}`);
+  await expect(page.getByRole("heading", { name: `Pedido ${sent!.slice(-8)}` })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("A caminho");
+  await expect(page.getByText(/código BR\d{9}BR/)).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Já recebi" }).first().click();
+  await expect(page.getByText("Que bom que chegou!")).toBeVisible();
+  await page.getByRole("button", { name: "Já recebi" }).click();
+  await expect(page.getByRole("button", { name: "Já recebi" })).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("Entregue");
+
+  await page.setViewportSize(PHONE);
+  await page.goto(`/order/${delivered}`);
+  await page.getByRole("link", { name: "Desistir ou devolver" }).click();
+  const dialog = page.getByRole("dialog", { name: "Desistir ou devolver" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog.getByRole("button", { name: "Pedir devolução" }).click();
+  await expect(dialog.getByText("Escolha ao menos uma peça.")).toBeVisible();
+  await dialog.getByRole("combobox").first().selectOption("1");
+  await dialog.getByRole("button", { name: "Pedir devolução" }).click();
+  await expect(page.getByText("Devolução pedida. Enviamos os próximos passos")).toBeVisible();
+  await expect(page.getByText("aguardando as peças chegarem à loja")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("cancels before payment and after it, and the same pieces go into the cart again", async ({ page }) => {
+  const [unpaid, prepared] = await withOrders(page, UNPAID, PREPARED);
+  await page.goto(`/order/${unpaid}`);
+  await expect(page.getByRole("heading", { name: "Pagamento", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Cancelar pedido" }).click();
+  const question = page.getByRole("alertdialog", { name: "Cancelar pedido?" });
+  await question.getByRole("button", { name: "Manter pedido" }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole("link", { name: "Cancelar pedido" }).click();
+  await question.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(page.getByText("Pedido cancelado.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("Cancelado");
+
+  await page.goto(`/order/${prepared}`);
+  await page.getByRole("link", { name: "Cancelar pedido" }).click();
+  await question.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(page.getByText("Devolvido a você")).toBeVisible();
+  await page.getByRole("button", { name: "Comprar de novo" }).click();
+  await expect(page).toHaveURL("/cart");
+  expect((await storedCart(page)).length).toBeGreaterThan(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an order is cancelled, and its receipt is a page to print", async ({ page }) => {
+    const [prepared, delivered] = await withOrders(page, PREPARED, FRESHLY_DELIVERED);
+    await page.goto(`/order/${prepared}`);
+    await page.getByRole("link", { name: "Cancelar pedido" }).click();
+    await page.getByRole("button", { name: "Cancelar pedido" }).click();
+    await expect(page.getByText("Pedido cancelado.")).toBeVisible();
+    await page.goto(`/order/${delivered}`);
+    await page.getByRole("link", { name: "Recibo para imprimir" }).click();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Recibo do pedido" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+  });
+});
