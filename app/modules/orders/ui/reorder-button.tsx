@@ -21,10 +21,10 @@ export function ReorderButton({ icon }: { icon: ReactNode }) {
     const { lines, missing } = answer;
     const gone = missing.length > 0 ? ` Não há mais: ${missing.join(", ")}.` : "";
     if (lines.length === 0) {
-      toast({ tone: "warning", text: `Nenhuma destas peças está à venda agora.` });
+      toast({ tone: "error", text: "Nenhuma destas peças está à venda agora." });
       return;
     }
-    toast({ tone: missing.length > 0 ? "warning" : "success", text: `${addToBrowserCart(lines)}.${gone}` });
+    toast({ tone: missing.length > 0 ? "neutral" : "success", text: `${addToBrowserCart(lines)}.${gone}` });
     void navigate("/cart");
   }, [answer, navigate, toast]);
 
