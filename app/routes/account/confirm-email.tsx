@@ -23,6 +23,9 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** The address of this page holds a secret: nobody keeps a copy of it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 /** Opening the link is enough, and opening it twice does no harm: mail programs look at links before people do. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");

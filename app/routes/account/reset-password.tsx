@@ -18,6 +18,9 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
+/** The address of this page holds a secret: nobody keeps a copy of it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
 /** `/reset-password`, `/redefinir-senha` and whatever stands behind it: the link of the letter, old or new. */
 export async function loader({ url }: Route.LoaderArgs) {
   const done = url.searchParams.get("concluido");

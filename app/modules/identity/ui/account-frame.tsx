@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { store } from "#app/platform/store.ts";
 
-/** The quiet page around one form of an account. */
+/** The quiet page around one form of an account; on a wide screen the sea keeps it company. */
 export function AccountFrame({
   title,
   lead,
@@ -10,38 +11,53 @@ export function AccountFrame({
 }: {
   title: string;
   lead?: ReactNode;
-  /** For forms of two columns. */
+  /** For long forms of two columns, which want the room for themselves. */
   wide?: boolean;
   children: ReactNode;
   /** The ways on: to register, to recover a password. */
   footer?: ReactNode;
 }) {
-  return (
-    <div className={wide ? "mx-auto w-full max-w-3xl pt-2 md:pt-8" : "mx-auto w-full max-w-md pt-2 md:pt-8"}>
-      <Tide />
-      <h1 className="mt-4 text-4xl">{title}</h1>
+  const content = (
+    <div className="min-w-0">
+      <h1 className="text-4xl">{title}</h1>
       {lead && <p className="mt-2 max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
       <div className="mt-7">{children}</div>
       {footer && <div className="mt-8 grid gap-2 border-t border-line pt-5 text-ink-soft">{footer}</div>}
     </div>
   );
+  if (wide) return <div className="mx-auto w-full max-w-3xl pt-2 md:pt-8">{content}</div>;
+  return (
+    <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-x-16 pt-2 md:pt-6 lg:max-w-5xl lg:grid-cols-2">
+      <div className="lg:py-6">{content}</div>
+      <Seaside />
+    </div>
+  );
 }
 
-/** Three lines of the logo's tide. */
-function Tide() {
+function Seaside() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 22" className="h-5 text-coral">
-      {[4, 11, 18].map((y, at) => (
+    <div className="sticky top-28 h-124 self-start overflow-hidden rounded-card bg-sand max-lg:hidden">
+      <p className="max-w-[14ch] p-10 font-display text-4xl leading-tight font-bold tracking-display">
+        {store.tagline.split(",")[0]}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 480 400"
+        preserveAspectRatio="xMidYMax slice"
+        className="absolute inset-x-0 bottom-0 h-2/3 w-full"
+      >
+        <circle cx="350" cy="150" r="78" className="fill-sun" />
+        <path d="M0 196q60-34 120 0t120 0 120 0 120 0v204H0z" className="fill-lagoon-tint" />
+        <path d="M-40 246q60-30 120 0t120 0 120 0 120 0 120 0v154H-40z" className="fill-lagoon" />
+        <path d="M0 306q60-28 120 0t120 0 120 0 120 0v94H0z" className="fill-ink" />
         <path
-          key={y}
-          d={`M2 ${y} q7.5 -5 15 0 t15 0 t15 0 t15 0`}
+          d="M40 356q16-10 32 0t32 0 32 0M250 372q16-10 32 0t32 0 32 0"
           fill="none"
-          stroke="currentColor"
-          strokeWidth="2.5"
+          strokeWidth="4"
           strokeLinecap="round"
-          opacity={1 - at * 0.3}
+          className="stroke-coral"
         />
-      ))}
-    </svg>
+      </svg>
+    </div>
   );
 }
