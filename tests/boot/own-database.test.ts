@@ -18,7 +18,10 @@ describe("with a DATABASE_URL", () => {
   const dataDir = join(temporaryFolder(), "data");
   beforeAll(async () => {
     theirs = await startTemporaryDatabase();
-    app = await startApplication({ dataDir, env: { DATABASE_URL: theirs.url } });
+    app = await startApplication({
+      dataDir,
+      env: { DATABASE_URL: theirs.url, ADMIN_EMAILS: "dona@loja.example, socio@loja.example" },
+    });
   });
   afterAll(() => theirs.stop());
 
@@ -33,6 +36,14 @@ describe("with a DATABASE_URL", () => {
     expect(await theirMigrations()).toContain("0001_extensions.sql");
   });
 
+  it("its administrators are those of the configuration, and there is nobody else", async () => {
+    const administrators = await read(
+      "select email from auth_users join administradores on user_id = auth_users.id order by email",
+    );
+    expect(administrators).toEqual(["dona@loja.example", "socio@loja.example"]);
+    expect(await read("select email from auth_users")).toHaveLength(2);
+  });
+
   it("there are no pages for developers", async () => {
     const answer = await fetch(`${app.url}/dev/design`);
     expect(answer.status).toBe(404);
@@ -45,10 +56,13 @@ describe("with a DATABASE_URL", () => {
     expect(await theirMigrations()).not.toEqual([]);
   });
 
-  async function theirMigrations(): Promise<string[]> {
+  const theirMigrations = () => read("select name from schema_migrations");
+
+  /** The first column of a query on that database. */
+  async function read(query: string): Promise<string[]> {
     const client = new pg.Client({ connectionString: theirs.url });
     await client.connect();
-    const { rows } = await client.query("select name from schema_migrations").finally(() => client.end());
-    return rows.map(({ name }) => name);
+    const { rows } = await client.query({ text: query, rowMode: "array" }).finally(() => client.end());
+    return rows.map(([first]) => first);
   }
 });
