@@ -1,6 +1,5 @@
-import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 
 export type CarouselControls = { next: () => void; previous: () => void; goTo: (slide: number) => void };
 
@@ -23,11 +22,7 @@ export default function CarouselMotion({
   onReady,
   onSelect,
 }: MotionProps) {
-  // The plugin only keeps time. When to stop is one decision, taken in Carousel and told by `rotating`.
-  const [plugins] = useState(() => [
-    Autoplay({ delay: interval, jump: still, playOnInit: false, stopOnFocusIn: false }),
-  ]);
-  const [attach, embla] = useEmblaCarousel({ loop: true, duration: 22 }, plugins);
+  const [attach, embla] = useEmblaCarousel({ loop: true, duration: 22 });
 
   useEffect(() => {
     viewport.scrollLeft = 0;
@@ -48,15 +43,11 @@ export default function CarouselMotion({
 
   useEffect(() => {
     if (!embla || !rotating) return;
-    const play = () => embla.plugins().autoplay?.play();
-    play();
-    // A change of width starts embla afresh, with its clock stopped.
-    embla.on("reInit", play);
-    return () => {
-      embla.off("reInit", play);
-      embla.plugins().autoplay?.stop();
-    };
-  }, [embla, rotating]);
+    // Nobody looks at a page in the background, and it would catch up all at once.
+    const turn = () => document.hidden || embla.scrollNext(still);
+    const timer = setInterval(turn, interval);
+    return () => clearInterval(timer);
+  }, [embla, rotating, still, interval]);
 
   return null;
 }
