@@ -40,9 +40,13 @@ test.describe("the home page", () => {
     ] as const) {
       await expect(page.getByRole("link", { name }).first()).toHaveAttribute("href", path);
     }
+    // The registration takes the flag away as soon as it opens: it waits until the flag has been seen.
+    const seen = Promise.withResolvers<void>();
+    await page.route(/\/supabase-register\.data/, (route) => seen.promise.then(() => route.continue()));
     await page.getByRole("link", { name: "Quero Vender" }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBe("true");
+    seen.resolve();
     await expect(page).toHaveURL("/supabase-register");
-    expect(await page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBe("true");
   });
 
   test("shows forty products a page, each with seller, price, instalments and PIX price", async ({
