@@ -121,7 +121,7 @@ function ProductRow({ product, search }: { product: OwnProductLine; search: stri
       </td>
       <td {...cell} className={cx(line, "max-xl:col-start-3 max-xl:row-start-1 max-xl:text-right")}>
         <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>
-        {isActive && !onSale && <span className="block text-xs text-ink-soft">aguarda aprovação</span>}
+        {isActive && !onSale && <span className="block text-xs text-ink-soft">fora da vitrine</span>}
       </td>
       <td {...cell} className={cx(line, "text-right whitespace-nowrap max-xl:col-span-full")}>
         <RowActions product={product} search={search} />

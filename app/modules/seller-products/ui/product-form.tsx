@@ -65,7 +65,6 @@ export function ProductForm(props: ProductFormProps) {
       encType="multipart/form-data"
       noValidate
       onInput={follow}
-      onChange={follow}
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
     >
       {/* The first button is the one that Enter presses. */}
