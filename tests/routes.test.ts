@@ -8,7 +8,8 @@ import { TABLE } from "#tests/support/authorisation-table.ts";
 function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const here = entry.path === undefined ? above : `${above}/${entry.path}`;
-    return entry.children ? addresses(entry.children, here) : [here || "/"];
+    const below = addresses(entry.children ?? [], here);
+    return entry.path === undefined && entry.children ? below : [here || "/", ...below];
   });
 }
 

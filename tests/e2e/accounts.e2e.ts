@@ -215,17 +215,17 @@ test("each role finds its own entries in the user menu, and sellers the figures 
   page,
 }) => {
   const entries = page.getByRole("banner").locator("details :is(a, button)");
-  const visitor = page.getByRole("navigation", { name: "Conta" }).getByRole("link");
+  const visitor = page.getByRole("navigation", { name: "Conta", exact: true }).getByRole("link");
   await page.goto("/");
   await expect(visitor).toHaveText(["Entrar", "Criar conta"]);
   await expect(page.getByText("Produtos disponíveis")).toHaveCount(0);
   await signInAs(page, "lojista");
   await page.goto("/");
-  await expect(entries).toContainText(["Meu Perfil", "Dashboard", "Sair"]);
+  await expect(entries).toHaveText(["Meu Perfil", "Meus Pedidos", "Dashboard", "Sair"]);
   await expect(page.getByText("Produtos disponíveis")).toBeVisible();
   await signInAs(page, "admin");
   await page.goto("/");
-  await expect(entries).toContainText(["Meu Perfil", "Painel Admin", "Sair"]);
+  await expect(entries).toHaveText(["Meu Perfil", "Meus Pedidos", "Painel Admin", "Sair"]);
   await page.getByLabel("Conta de Helena Prado").click();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/admin/login");
