@@ -10,6 +10,13 @@ type ConfirmedOrder =
   | (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean })
   | Extract<SubmittedOrder, { ok: false }>;
 
+/** What no one expected. Nothing was placed, or it stands under its key: sending again is safe. */
+export const CHECKOUT_SURPRISE: Extract<SubmittedOrder, { ok: false }> = {
+  ok: false,
+  status: 500,
+  message: "Erro interno. Tente novamente.",
+};
+
 const NOT_READY: ConfirmedOrder = { ok: false, status: 409, message: "Erro ao criar pedido" };
 
 /**

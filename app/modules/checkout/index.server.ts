@@ -1,6 +1,6 @@
 export { chooseDelivery } from "./choose-delivery.server.ts";
 export { choosePayment } from "./choose-payment.server.ts";
-export { confirmCheckout } from "./confirm-checkout.server.ts";
+export { CHECKOUT_SURPRISE, confirmCheckout } from "./confirm-checkout.server.ts";
 export { initialDelivery } from "./initial-delivery.server.ts";
 export { type OpenCheckout, openCheckout } from "./open-checkout.server.ts";
 export { SESSION_ENDED_MESSAGE, sessionEnded } from "./session-ended.server.ts";

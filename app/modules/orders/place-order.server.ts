@@ -129,7 +129,7 @@ async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish, now: D
   if (!terms) throw new Undo({ ok: false, problem: "unknown-cep" });
   const changes = changesSince(wish, cart, terms);
   if (changes.length > 0) throw new Undo({ ok: false, problem: "changed", changes, cart, terms });
-  if (terms.total === 0) throw new Undo({ ok: false, problem: "nothing-to-pay" });
+  if (terms.goods === 0) throw new Undo({ ok: false, problem: "nothing-to-pay" });
   return { cart, terms };
 }
 

@@ -1,9 +1,15 @@
 import { data, redirect, useNavigation } from "react-router";
-import { confirmCheckout, openCheckout, sessionEnded } from "#app/modules/checkout/index.server.ts";
+import {
+  CHECKOUT_SURPRISE,
+  confirmCheckout,
+  openCheckout,
+  sessionEnded,
+} from "#app/modules/checkout/index.server.ts";
 import { furthestStep, STEPS } from "#app/modules/checkout/index.ts";
 import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/confirmation.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirmação") }];
@@ -20,7 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
-  const outcome = await confirmCheckout(viewer, await request.formData());
+  const outcome =
+    (await orSurprise(request, confirmCheckout(viewer, await request.formData()))) ?? CHECKOUT_SURPRISE;
   if (outcome.ok) {
     const from = outcome.fromQuote ? "cotacao" : "carrinho";
     return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);
