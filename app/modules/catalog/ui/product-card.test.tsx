@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { ProductCard } from "./product-card.tsx";
+import { ProductListing } from "./product-listing.tsx";
 
 const card = (price: number, stock = 1) =>
   renderToStaticMarkup(
@@ -30,4 +31,14 @@ it("a card says Frete grátis from R$ 500,00 on, and not a centavo before", () =
 it("a card says when everything is sold", () => {
   expect(card(1_000, 0)).toContain("Esgotado");
   expect(card(1_000, 1)).not.toContain("Esgotado");
+});
+
+it("a list of nothing says so", () => {
+  const nothing = { items: [], page: 1, pageCount: 1, total: 0, more: false };
+  const list = renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductListing listing={nothing} />
+    </MemoryRouter>,
+  );
+  expect(list).toContain("Nenhum produto encontrado");
 });
