@@ -70,6 +70,7 @@ const steps: Step[] = [
   { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], count: asOneCheck },
   vitest("unit"),
   vitest("database"),
+  vitest("crash"),
   vitest("boot"),
   { name: "browser tests", command: ["playwright", "test", "--reporter=line,json"], count: playwrightTests },
 ];

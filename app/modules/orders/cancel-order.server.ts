@@ -3,6 +3,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { cancelPayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import { giveUpUnpaid } from "./give-up-unpaid.server.ts";
 import { tellBuyer, tellSeller } from "./letters.server.ts";
@@ -105,6 +106,7 @@ async function cancelShipments(
     }
   }
   await tellBuyer(transaction, order, "order-cancelled", { why, refund: formatBRL(refunded) });
+  faultPoint("cancellation written");
 }
 
 const sellerWhy = (actor: ActorKind): string =>

@@ -99,10 +99,25 @@ const itemOf = (line: PricedLine) => ({
   vendedor_nome: line.seller.name,
 });
 
-/** Two wishes are the same when they ask for the same; a card's token is made anew by every attempt. */
-export function requestHash({ idempotencyKey: _, payment, ...asked }: OrderWish): string {
-  const { cardToken: __, ...paid } = payment;
-  return createHash("sha256")
-    .update(JSON.stringify([asked, paid]))
-    .digest("base64url");
+/**
+ * Two wishes are the same when they ask for the same, in whatever order their words stand; a card's token is made anew
+ * by every attempt.
+ */
+export function requestHash({
+  lines,
+  delivery,
+  payment,
+  quoteCode,
+  discount,
+  freight,
+  total,
+}: OrderWish): string {
+  const { method, instalments, payer } = payment;
+  const asked = [
+    lines.map((line) => [line.productId, line.color, line.size, line.quantity, line.unitPrice]),
+    [delivery.kind, ...Object.entries(addressOf(delivery)).sort()],
+    [method, instalments, payer?.name, payer?.document, quoteCode],
+    [discount, freight, total],
+  ];
+  return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
 }

@@ -1,5 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { applyNews } from "./apply-news.server.ts";
@@ -39,8 +40,9 @@ export async function chargePayment(given: {
     expiresAt: payment.expires_at,
     now,
   });
+  faultPoint("card charged");
   if (answer.status === "failed") return { status: "failed", message: FAILED_MESSAGE };
-  return db.transaction().execute(async (transaction) => {
+  const outcome = await db.transaction().execute(async (transaction) => {
     if (answer.status === "pending") await markPending(transaction, given.paymentId, answer, now);
     else await applyNews(transaction, given.paymentId, answer);
     const written = await transaction
@@ -50,6 +52,8 @@ export async function chargePayment(given: {
       .executeTakeFirstOrThrow();
     return outcomeOf(written.status as PaymentStatus, written.reason);
   });
+  faultPoint("charge committed");
+  return outcome;
 }
 
 /** No answer is not a refusal: the reconciliation finds out, and the buyer may try again. */

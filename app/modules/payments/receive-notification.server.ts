@@ -3,6 +3,7 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
@@ -38,6 +39,7 @@ export async function receiveNotification(
   const outcomes: (NewsOutcome | "duplicate")[] = [];
   for (const event of notification.events) {
     const outcome = await db.transaction().execute((transaction) => take(transaction, providerName, event));
+    faultPoint("news committed");
     if (outcome === "wrong-amount" || outcome === "unknown-payment")
       log.error({ provider: providerName, paymentId: event.paymentId, outcome }, "payment needs a person");
     outcomes.push(outcome);

@@ -1,4 +1,5 @@
 import { db } from "#app/platform/db/db.server.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { completeRefund } from "../complete-refund.server.ts";
@@ -25,6 +26,7 @@ export async function sendRefund({ refundId }: { refundId: string }): Promise<vo
     paymentId: refund.payment_id,
     amount: fromReais(refund.amount),
   });
+  faultPoint("refund given by the provider");
   if (answer.status === "failed") throw new Error("the payment provider could not refund yet");
   if (answer.status === "by-hand") return;
   if (answer.status === "refused") {
@@ -33,4 +35,5 @@ export async function sendRefund({ refundId }: { refundId: string }): Promise<vo
     return;
   }
   await db.transaction().execute((transaction) => completeRefund(transaction, { refundId, at: answer.at }));
+  faultPoint("refund committed");
 }

@@ -1,0 +1,32 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { applyPaymentResult, cancelOrder, submitOrder } from "#app/modules/orders/index.server.ts";
+import { plugPaymentResults, sendRefund, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { armFaultPoint } from "#app/platform/fault-point.server.ts";
+
+/** What a process of the shop is doing when it dies. Run by `crash.test.ts` with a fault point and what to do. */
+export type Act =
+  | { kind: "place"; viewer: Viewer; wish: unknown }
+  | { kind: "pay"; viewer: Viewer; paymentId: string }
+  | { kind: "cancel"; viewer: Viewer; orderId: string }
+  | { kind: "send-refund"; refundId: string };
+
+const [point, text] = process.argv.slice(2);
+const act = JSON.parse(text!) as Act;
+plugPaymentResults(applyPaymentResult);
+armFaultPoint(point!);
+
+switch (act.kind) {
+  case "place":
+    await submitOrder(act.viewer, act.wish);
+    break;
+  case "pay":
+    await simulatePayment(act.viewer, act.paymentId);
+    break;
+  case "cancel":
+    await cancelOrder(act.viewer, act.orderId);
+    break;
+  case "send-refund":
+    await sendRefund(act);
+}
+await pool.end();

@@ -1,0 +1,261 @@
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import {
+  applyPaymentResult,
+  cancelOrder,
+  placeOrder,
+  submitOrder,
+} from "#app/modules/orders/index.server.ts";
+import { plugPaymentResults, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
+import { databaseUrl, PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { waitingJobs } from "#tests/support/jobs.ts";
+import { aPaidOrder, aPlacedOrder, aWish, differences } from "#tests/support/orders.ts";
+import type { Act } from "./act.ts";
+
+/** Every place where a process may die and something would hurt: `faultPoint(…)` in the code, and nowhere else. */
+const WHILE_PLACING = [
+  "order priced",
+  "payment written",
+  "order written and stock taken",
+  "order booked",
+  "order announced",
+  "order committed",
+];
+const WHILE_A_CARD_PAYS = [
+  "card charged",
+  "result told to the order",
+  "result applied to the order",
+  "charge committed",
+];
+const WHILE_PIX_IS_PAID = ["result told to the order", "result applied to the order", "news committed"];
+const WHILE_CANCELLING = ["cancellation written"];
+const WHILE_REFUNDING = ["refund given by the provider", "refund committed"];
+
+it("the list names every fault point there is", () => {
+  const inCode = ["app/modules/orders", "app/modules/payments"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".server.ts"))
+        .map((name) => readFileSync(`${folder}/${name}`, "utf8")),
+    )
+    .flatMap((text) => [...text.matchAll(/faultPoint\("([^"]+)"\)/g)].map(([, name]) => name));
+  const listed = [
+    WHILE_PLACING,
+    WHILE_A_CARD_PAYS,
+    WHILE_PIX_IS_PAID,
+    WHILE_CANCELLING,
+    WHILE_REFUNDING,
+  ].flat();
+  expect(new Set(inCode)).toEqual(new Set(listed));
+});
+
+/** Does something in a process of its own, which is killed at the fault point. */
+async function dieAt(point: string, act: Act): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "tests/crash/act.ts", point, JSON.stringify(act)],
+    {
+      env: { ...process.env, [PREPARED_DATABASE_URL]: databaseUrl() },
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
+  let complaint = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    complaint += text;
+  });
+  const signal = await new Promise((resolve) => child.once("exit", (_, by) => resolve(by)));
+  expect(signal, `${point}: ${complaint}`).toBe("SIGKILL");
+}
+
+let seller: string;
+beforeAll(async () => {
+  plugPaymentResults(applyPaymentResult);
+  seller = await aSeller();
+});
+
+/** A buyer and a product nobody else touches, so that the stories can be told at once. */
+async function aStory() {
+  const [viewer, product] = [
+    await aViewer(),
+    await aProduct({ seller_id: seller, price: "50.00", pieces: 5 }),
+  ];
+  return { viewer, product, lines: [{ productId: product, color: "Coral", size: "P", quantity: 2 }] };
+}
+
+const STOCK = 20;
+const stockOf = async (product: string) =>
+  (await pool.query("select stock from products where id = $1", [product])).rows[0].stock as number;
+const ordersOf = async (viewer: Viewer) =>
+  (
+    await pool.query("select id, status, refunded > 0 as refunded from pedidos where user_id = $1", [
+      viewer.userId,
+    ])
+  ).rows;
+const countOf = async (query: string, value: string) =>
+  Number((await pool.query(query, [value])).rows[0].count);
+const timesPaid = (orderId: string) =>
+  countOf("select count(*) from pedido_eventos where pedido_id = $1 and kind = 'pago'", orderId);
+const timesBooked = (orderId: string) =>
+  countOf("select count(*) from ledger_transactions where order_id = $1 and kind = 'sale'", orderId);
+
+describe.concurrent("a process that dies while it places an order", () => {
+  it.each(WHILE_PLACING)("at: %s, leaves one order or none, and the retry gives one", async (point) => {
+    const { viewer, product, lines } = await aStory();
+    const wish = await aWish(lines);
+    await dieAt(point, { kind: "place", viewer, wish });
+    const committed = point === "order committed";
+    expect(await ordersOf(viewer)).toHaveLength(committed ? 1 : 0);
+    expect(await stockOf(product)).toBe(committed ? STOCK - 2 : STOCK);
+
+    const retried = await placeOrder(viewer, wish);
+    expect(retried.ok).toBe(true);
+    expect(await placeOrder(viewer, wish)).toEqual(retried);
+    expect(await ordersOf(viewer)).toHaveLength(1);
+    expect(await stockOf(product)).toBe(STOCK - 2);
+    expect(await countOf("select count(*) from payments where user_id = $1", viewer.userId)).toBe(1);
+  });
+});
+
+describe.concurrent("a process that dies while a card pays", () => {
+  const payment = {
+    ...{ method: "credit-card" as const, instalments: 2 },
+    cardToken: "sandbox_approve_visa_1111_nonce123",
+  };
+
+  it.each([
+    ...WHILE_A_CARD_PAYS.map((point, n) => [point, n % 2 ? "never comes back" : "tries again"] as const),
+    ["card charged", "never comes back"] as const,
+  ])("at: %s, charges once though the buyer %s", async (point, buyer) => {
+    const { viewer, product, lines } = await aStory();
+    const wish = await aWish(lines, { payment });
+    await dieAt(point, { kind: "place", viewer, wish });
+    const [order] = await ordersOf(viewer);
+    if (buyer === "tries again")
+      expect(await submitOrder(viewer, wish)).toMatchObject({ ok: true, payment: "approved" });
+    else await reconcileLater();
+    expect(await ordersOf(viewer)).toMatchObject([{ id: order.id, status: "processando" }]);
+    expect(await stockOf(product)).toBe(STOCK - 2);
+    expect(await countOf("select count(*) from sandbox_bank where order_id = $1", order.id)).toBe(1);
+    expect([await timesPaid(order.id), await timesBooked(order.id)]).toEqual([1, 1]);
+  });
+});
+
+/** News that got lost is asked for two minutes later; each story asks, and hears of the others, too. */
+let reconciling: Promise<void> = Promise.resolve();
+function reconcileLater(): Promise<void> {
+  reconciling = reconciling.then(async () => {
+    await pool.query(
+      "update payments set created_at = created_at - interval '10 minutes' where status in ('created', 'pending')",
+    );
+    await reconcilePayments();
+  });
+  return reconciling;
+}
+
+describe.concurrent("a process that dies while it hears of a paid PIX", () => {
+  it.each(WHILE_PIX_IS_PAID)("at: %s, pays the order once", async (point) => {
+    const { viewer, lines } = await aStory();
+    const { orderId, paymentId } = await aPlacedOrder(viewer, lines);
+    await dieAt(point, { kind: "pay", viewer, paymentId });
+    await reconcileLater();
+    expect(await ordersOf(viewer)).toMatchObject([{ id: orderId, status: "processando" }]);
+    expect([await timesPaid(orderId), await timesBooked(orderId)]).toEqual([1, 1]);
+    expect(await countOf("select count(*) from emails where once = $1", `order-paid ${orderId}`)).toBe(1);
+  });
+});
+
+describe.concurrent("a process that dies while money goes back", () => {
+  it.each(WHILE_CANCELLING)("at: %s, cancels whole or not at all", async (point) => {
+    const { viewer, product, lines } = await aStory();
+    const { orderId } = await aPaidOrder(viewer, lines);
+    await dieAt(point, { kind: "cancel", viewer, orderId });
+    expect(await ordersOf(viewer)).toMatchObject([{ status: "processando", refunded: false }]);
+    expect(await stockOf(product)).toBe(STOCK - 2);
+    expect(await cancelOrder(viewer, orderId)).toEqual({ ok: true });
+    expect(await ordersOf(viewer)).toMatchObject([{ status: "cancelado", refunded: true }]);
+    expect(await stockOf(product)).toBe(STOCK);
+  });
+
+  it.each(WHILE_REFUNDING)("at: %s, gives it back once", async (point) => {
+    const { viewer, lines } = await aStory();
+    const { orderId, paymentId } = await aPaidOrder(viewer, lines);
+    await cancelOrder(viewer, orderId);
+    const jobs = await waitingJobs("send-refund");
+    const { rows } = await pool.query("select id from refunds where payment_id = $1", [paymentId]);
+    const refundId = rows[0].id as string;
+    expect(jobs.map(({ payload }) => payload.refundId)).toContain(refundId);
+    await dieAt(point, { kind: "send-refund", refundId });
+    // The queue gives the job to another process.
+    await sendRefund({ refundId });
+    await sendRefund({ refundId });
+    expect(await countOf("select count(*) from sandbox_refunds where payment_id = $1", paymentId)).toBe(1);
+    expect(
+      await countOf("select count(*) from payments where id = $1 and status = 'refunded'", paymentId),
+    ).toBe(1);
+    expect(
+      await countOf(
+        "select count(*) from emails where kind = 'order-refunded' and props::text like '%' || $1 || '%'",
+        orderId,
+      ),
+    ).toBe(1);
+  });
+});
+
+describe("two hundred buyers of the last ten pieces", () => {
+  it("place exactly ten orders", async () => {
+    const product = await aProduct({
+      seller_id: seller,
+      price: "50.00",
+      colors: ["Coral"],
+      sizes: ["P"],
+      pieces: 10,
+    });
+    const lines = [{ productId: product, color: "Coral", size: "P", quantity: 1 }];
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => aViewer()));
+    const wishes = await Promise.all(buyers.map(() => aWish(lines)));
+    const answers = await Promise.all(buyers.map((buyer, index) => placeOrder(buyer, wishes[index]!)));
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
+    const refused = answers.filter((answer) => !answer.ok);
+    expect(refused.every((answer) => !answer.ok && answer.problem === "changed")).toBe(true);
+    expect(await countOf("select count(*) from pedido_itens where produto_id = $1", product)).toBe(10);
+    expect(await stockOf(product)).toBe(0);
+  });
+
+  it("of carts that cross each other never wait in a circle, and sell no piece twice", async () => {
+    const products = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        aProduct({ seller_id: seller, price: "50.00", colors: ["Coral"], sizes: ["P", "M"], pieces: 8 }),
+      ),
+    );
+    const buyers = await Promise.all(Array.from({ length: 60 }, () => aViewer()));
+    const wishes = await Promise.all(
+      buyers.map((_, n) =>
+        aWish(
+          [0, 1, 2].map((step) => ({
+            ...{ productId: products[(n * 5 + step * (1 + (n % 5))) % 6]!, color: "Coral" },
+            ...{ size: (n + step) % 2 ? "P" : "M", quantity: 1 },
+          })),
+        ),
+      ),
+    );
+    const answers = await Promise.all(buyers.map((buyer, index) => placeOrder(buyer, wishes[index]!)));
+    expect(
+      answers.filter((answer) => !answer.ok).every((answer) => !answer.ok && answer.problem === "changed"),
+    ).toBe(true);
+    const { rows } = await pool.query(
+      `select sum(v.stock)::int + (select sum(quantidade)::int from pedido_itens where produto_id = any($1)) as pieces
+       from product_variants v where product_id = any($1)`,
+      [products],
+    );
+    expect(rows[0].pieces).toBe(6 * 2 * 8);
+    expect(await differences()).toEqual({});
+  });
+});
+
+it("when all is told, stock and ledger show no difference", async () => {
+  expect(await differences()).toEqual({});
+});
