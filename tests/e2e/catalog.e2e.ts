@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "#tests/support/browser.ts";
+import { awake, expect, test } from "#tests/support/browser.ts";
 import { addButton, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 
 test.describe("the home page", () => {
@@ -174,9 +174,6 @@ test.describe("a search", () => {
 });
 
 test.describe("a product", () => {
-  /** The search box becomes a combobox when the page is awake. */
-  const awake = (page: Page) => expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
-
   test("is asked for by the piece, one at least", async ({ page }) => {
     await page.goto(DRESS);
     await awake(page);

@@ -208,7 +208,7 @@ test("the seller's dashboard: greeting, three tabs, cards, quick actions, low st
   ]) {
     await expect(main.getByRole("term").filter({ hasText: figure })).toBeVisible();
   }
-  await expect(main.getByText("Receita por mês")).toBeVisible();
+  await expect(main.getByRole("figure", { name: /^Receita por mês/ })).toBeVisible();
   const file = await page.request.get("/dashboard/relatorios.csv?periodo=365");
   expect(file.headers()["content-disposition"]).toContain("relatorio-365-dias.csv");
   expect(await file.text()).toContain("Data;Peças vendidas;Receita (R$)");

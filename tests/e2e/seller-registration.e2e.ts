@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import {
+  awake,
   DESKTOP,
   expect,
   expectAccessible,
@@ -84,6 +85,7 @@ test("a seller registers with the company's data, confirms, and sells once appro
   test.setTimeout(90_000);
   const email = unique("clara");
   await page.goto("/supabase-register?role=seller");
+  await awake(page);
   await fill(page, { ...PERSON, Email: email, ...PASSWORD });
   await press(page, "Continuar");
 

@@ -58,5 +58,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   ).toBeLessThanOrEqual(0);
 }
 
+/** The scripts have taken the page over: the search box becomes a combobox then. For what only works with them. */
+export const awake = (page: Page): Promise<void> =>
+  expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
+
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
