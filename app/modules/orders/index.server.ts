@@ -1,5 +1,5 @@
 export { applyPaymentResult } from "./apply-payment-result.server.ts";
-export { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
+export { cancelOrder } from "./cancel-order.server.ts";
 export { findOrder } from "./find-order.server.ts";
 export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { announceOrder } from "./jobs/announce-order.server.ts";
@@ -7,7 +7,7 @@ export type { OrderResult } from "./order-command.server.ts";
 export { deliverySchema } from "./order-input.ts";
 export { listOrders } from "./order-queries.server.ts";
 export { type NotPlaced, type PlacedOrder, placeOrder } from "./place-order.server.ts";
-export { deliverOverdue, handOverPickup, recordDelivered } from "./record-delivered.server.ts";
+export { deliverOverdue, recordDelivered } from "./record-delivered.server.ts";
 export { refundItems } from "./refund-items.server.ts";
 export { reorder } from "./reorder.server.ts";
 export { requestReturn } from "./request-return.server.ts";

@@ -1,4 +1,4 @@
-export { type Change, changeText } from "./changes.ts";
+export type { Change } from "./changes.ts";
 export { type OrderStatus, orderNumber, orderPath, STATUS_NAMES } from "./order.ts";
 export { type OrderTerms, orderTerms } from "./order-terms.ts";
 export { timelineOf } from "./order-view.ts";
