@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "#app/design/cx.ts";
 import { store } from "#app/platform/store.ts";
 
 /** The quiet page around one form of an account; on a wide screen the sea keeps it company. */
@@ -17,22 +18,21 @@ export function AccountFrame({
   /** The ways on: to register, to recover a password. */
   footer?: ReactNode;
 }) {
-  const content = (
-    <div className="min-w-0">
-      <h1 className="text-4xl">{title}</h1>
-      {lead && <p className="mt-2 max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
-      <div className="mt-7">{children}</div>
-      {footer && <div className="mt-8 grid gap-2 border-t border-line pt-5 text-ink-soft">{footer}</div>}
-    </div>
-  );
-  if (wide) return <div className="mx-auto w-full max-w-3xl pt-2 md:pt-8">{content}</div>;
+  // One tree for both widths: what was typed must outlive the step that widens the page.
   return (
-    <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-x-16 pt-2 md:pt-6 lg:max-w-5xl lg:grid-cols-2">
-      <div className="lg:py-6">{content}</div>
-      <Seaside />
+    <div className={cx("mx-auto w-full pt-2", wide ? "max-w-3xl md:pt-8" : BESIDE_THE_SEA)}>
+      <div className={cx("min-w-0", !wide && "lg:py-6")}>
+        <h1 className="text-4xl">{title}</h1>
+        {lead && <p className="mt-2 max-w-[52ch] text-lg text-ink-soft">{lead}</p>}
+        <div className="mt-7">{children}</div>
+        {footer && <div className="mt-8 grid gap-2 border-t border-line pt-5 text-ink-soft">{footer}</div>}
+      </div>
+      {!wide && <Seaside />}
     </div>
   );
 }
+
+const BESIDE_THE_SEA = "grid max-w-md grid-cols-1 gap-x-16 md:pt-6 lg:max-w-5xl lg:grid-cols-2";
 
 function Seaside() {
   return (
