@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { postmasterOf, webProcessesOf, workerProcessesOf } from "#tests/support/application-processes.ts";
+
+/** Processor time spent so far, in milliseconds, by each part of the application on a DATA_DIR. Linux only. */
+export interface ProcessTime {
+  database: number;
+  web: number;
+  worker: number;
+  loadGenerator: number;
+}
+
+const TICK = 10;
+
+export function processTime(dataDir: string): ProcessTime {
+  const sum = (pids: number[]) => pids.reduce((total, pid) => total + spentBy(pid), 0);
+  const { user, system } = process.cpuUsage();
+  return {
+    database: sum(childrenOf(postmasterOf(dataDir).pid)),
+    web: sum(webProcessesOf(dataDir)),
+    worker: sum(workerProcessesOf(dataDir)),
+    loadGenerator: (user + system) / 1000,
+  };
+}
+
+/** The fields of /proc/pid/stat after the name, which may itself hold blanks and brackets. */
+function statOf(pid: number | string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
+  } catch {
+    return [];
+  }
+}
+
+const spentBy = (pid: number): number => {
+  const stat = statOf(pid);
+  return stat.length ? (Number(stat[11]) + Number(stat[12])) * TICK : 0;
+};
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && Number(statOf(name)[1]) === parent)
+    .map(Number);
