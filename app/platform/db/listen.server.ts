@@ -38,6 +38,8 @@ async function subscribe(channel: string): Promise<void> {
   connection ??= connect();
   try {
     await (await connection).query(`listen ${pg.escapeIdentifier(channel)}`);
+    // What was told between the wish to hear and this moment was missed.
+    tell(channel, null);
   } catch (error) {
     reconnectLater(error as Error);
   }

@@ -1,6 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
+import { chatPhone } from "#app/platform/store-facts.ts";
 import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
 
 export interface ReturnRequestedProps extends OrderLetterProps {
@@ -34,8 +35,8 @@ export default {
         }
       />
       <Paragraph>
-        Guarde as peças com a etiqueta. Em até {store.promises.supportWithinHours} horas enviamos para este
-        e-mail a etiqueta de postagem, já paga. Quando as peças chegarem à loja, o dinheiro volta em até{" "}
+        Guarde as peças com a etiqueta. A volta é por nossa conta: combine o envio com a loja pelo WhatsApp{" "}
+        {chatPhone}. Quando as peças chegarem à loja, o dinheiro volta em até{" "}
         {store.promises.refundWithinBusinessDays} dias úteis.
       </Paragraph>
       <Action href={url}>Acompanhar a devolução</Action>
