@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cx } from "./cx.ts";
 
@@ -32,12 +32,20 @@ export type TabLinksProps = { label: string; tabs: readonly TabLink[]; className
 
 /** Tabs whose state is the URL: plain links, no script. `label` names the navigation. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what moves the row.
+  useEffect(() => showCurrent(list.current), [current]);
   return (
     <nav aria-label={label} className={className}>
-      <ul className={tabListClass}>
+      <ul ref={list} className={tabListClass}>
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
-            <Link to={tab.to} aria-current={tab.current ? "page" : undefined} className={tabClass}>
+            <Link
+              to={tab.to}
+              aria-current={tab.current ? "page" : undefined}
+              className={cx(tabClass, "aria-[current=page]:[scroll-initial-target:nearest]")}
+            >
               {tab.label}
               {tab.count ? <TabCount count={tab.count} /> : null}
             </Link>
@@ -46,4 +54,12 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the row scrolls; where one is must not lie out of sight. Browsers that know how do it without this. */
+function showCurrent(list: HTMLUListElement | null): void {
+  const tab = list?.querySelector<HTMLElement>("[aria-current=page]");
+  if (!list || !tab) return;
+  const { left, width } = tab.getBoundingClientRect();
+  list.scrollLeft += left - list.getBoundingClientRect().left - (list.clientWidth - width) / 2;
 }

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import { homeOf, may, type Permission } from "./viewer.ts";
-import { viewerOf } from "./viewer-context.server.ts";
+import { permissionMissing, viewerOf, withholdViewer } from "./viewer-context.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -53,6 +53,11 @@ export const administratorsOnly =
     if (viewer.role !== "admin") {
       throw await redirectWithNotice("/", { tone: "error", text: ADMINISTRATORS_ONLY });
     }
-    if (permission && !may(viewer, permission)) throw new Response(null, { status: 403 });
-    return next();
+    if (!permission || may(viewer, permission)) return next();
+    if (request.method !== "GET" && request.method !== "HEAD") throw permissionMissing(permission);
+    // Thrown before the loaders ran, it would leave the panel without what its frame shows.
+    withholdViewer(context, permission);
+    const answer = await next();
+    if (answer.status !== 403) throw permissionMissing(permission);
+    return answer;
   };

@@ -8,4 +8,4 @@ export {
   RESET_PROBLEMS,
   TOO_MANY,
 } from "./account-words.ts";
-export { may, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";
+export { may, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";

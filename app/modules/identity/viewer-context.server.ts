@@ -1,9 +1,9 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { clock } from "#app/platform/clock.server.ts";
 import { auth, authHeaders, SESSION_DAYS } from "./auth.server.ts";
 import { readViewer } from "./read-viewer.server.ts";
 import { forgetSessionCookie, sessionToken } from "./session-cookie.server.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Permission, Viewer } from "./viewer.ts";
 
 /** Asks at most once per request, and not before somebody wants to know. */
 class Identification {
@@ -68,8 +68,19 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
 export const viewerOf = (context: Readonly<RouterContextProvider>): Promise<Viewer | null> =>
   context.get(identification).viewer;
 
+const missingPermission = createContext<Permission | null>(null);
+
+/** What the panel's error screen reads: which permission the page asks for. */
+export const permissionMissing = (missing: Permission) => data({ missing }, { status: 403 });
+
+/** From here on nobody behind the guard gets to know who is asking: every loader stops at its first line. */
+export const withholdViewer = (context: Readonly<RouterContextProvider>, missing: Permission): void =>
+  context.set(missingPermission, missing);
+
 /** For routes behind a guard, where there is always one. */
 export async function requireViewer(context: Readonly<RouterContextProvider>): Promise<Viewer> {
+  const missing = context.get(missingPermission);
+  if (missing) throw permissionMissing(missing);
   const viewer = await viewerOf(context);
   if (!viewer) throw new Error("This route has no guard in front of it.");
   return viewer;

@@ -11,6 +11,16 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** As the panel names them, where somebody has one or lacks it. */
+export const PERMISSION_LABELS: Record<Permission, string> = {
+  manage_users: "Gerenciar usuários",
+  manage_products: "Gerenciar produtos",
+  manage_orders: "Gerenciar pedidos",
+  view_analytics: "Ver relatórios",
+  manage_sellers: "Gerenciar lojistas",
+  system_settings: "Configurações e auditoria",
+};
+
 /** Who is asking, as every command and query is told. */
 export interface Viewer {
   userId: string;

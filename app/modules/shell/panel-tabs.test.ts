@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type PanelTab, tabsFor } from "./panel-tabs.ts";
+import { type PanelTab, tabAt, tabsFor } from "./panel-tabs.ts";
 
 it("the panel shows each administrator the tabs of their permissions, in the order of the table", () => {
   const tabs: PanelTab[] = [
@@ -12,4 +12,12 @@ it("the panel shows each administrator the tabs of their permissions, in the ord
   expect(labels("manage_users", "manage_sellers")).toEqual(["Visão Geral", "Verificações", "Usuários"]);
   expect(labels("manage_sellers")).toEqual(["Visão Geral", "Verificações"]);
   expect(labels()).toEqual(["Visão Geral"]);
+});
+
+it("a page belongs to its own tab, or to the one it lies under", () => {
+  const tabs = [{ to: "/admin/dashboard" }, { to: "/admin/dashboard/auditoria" }];
+  expect(tabAt("/admin/dashboard", tabs)).toBe(tabs[0]);
+  expect(tabAt("/admin/dashboard/auditoria/acessos", tabs)).toBe(tabs[1]);
+  expect(tabAt("/admin/dashboard/nada", tabs)).toBeUndefined();
+  expect(tabAt("/admin", tabs)).toBeUndefined();
 });

@@ -13,8 +13,14 @@ export interface PanelCounts {
   pendingVerifications?: number;
 }
 
+const HOME = "/admin/dashboard";
+
 /** The administrators' panel. Each tab joins this table in the change that builds its page. */
-const TABS: readonly PanelTab[] = [{ label: "Visão Geral", to: "/admin/dashboard", permission: null }];
+const TABS: readonly PanelTab[] = [{ label: "Visão Geral", to: HOME, permission: null }];
 
 export const tabsFor = (permissions: readonly Permission[], tabs: readonly PanelTab[] = TABS): PanelTab[] =>
   tabs.filter(({ permission }) => permission === null || permissions.includes(permission));
+
+/** The tab a page belongs to: its own, or the one it lies under. Under the panel's home lies everything, so that counts for nothing. */
+export const tabAt = <Tab extends { to: string }>(path: string, tabs: readonly Tab[]): Tab | undefined =>
+  tabs.find(({ to }) => path === to || (to !== HOME && path.startsWith(`${to}/`)));

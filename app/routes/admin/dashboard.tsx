@@ -2,20 +2,11 @@ import { Check, Minus } from "lucide-react";
 import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { panelAccesses, pendingVerifications, requireViewer } from "#app/modules/identity/index.server.ts";
-import { may, PERMISSIONS } from "#app/modules/identity/index.ts";
+import { may, PERMISSION_LABELS, PERMISSIONS } from "#app/modules/identity/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import type { Route } from "./+types/dashboard.ts";
-
-const PERMISSION_LABELS = {
-  manage_users: "Gerenciar usuários",
-  manage_products: "Gerenciar produtos",
-  manage_orders: "Gerenciar pedidos",
-  view_analytics: "Ver relatórios",
-  manage_sellers: "Gerenciar lojistas",
-  system_settings: "Configurações e auditoria",
-};
 
 const ACTION_LABELS: Record<string, string> = {
   entrada: "Entrou",

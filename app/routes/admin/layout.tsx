@@ -1,20 +1,18 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import {
-  administratorsOnly,
-  pendingVerifications,
-  requireViewer,
-} from "#app/modules/identity/index.server.ts";
+import { administratorsOnly, pendingVerifications, viewerOf } from "#app/modules/identity/index.server.ts";
 import { AdminPanel } from "#app/modules/shell/ui/admin-panel.tsx";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
+import { PanelError } from "#app/modules/shell/ui/panel-error.tsx";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly()];
 
+/** The frame stands around refused pages, too: it asks for whoever is there, not for whoever may enter. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = await requireViewer(context);
-  const pending = await pendingVerifications(viewer);
+  const viewer = await viewerOf(context);
+  const pending = viewer && (await pendingVerifications(viewer));
   const counts = { pendingVerifications: pending?.count };
-  return { name: viewer.name, permissions: viewer.permissions, counts };
+  return { name: viewer?.name || viewer?.email || "", permissions: viewer?.permissions ?? [], counts };
 }
 
 export default function PanelLayout({ loaderData }: Route.ComponentProps) {
@@ -25,10 +23,18 @@ export default function PanelLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A room that failed, or one this administrator may not enter; the others are still there. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const panel = useRouteLoaderData<typeof loader>("routes/admin/layout");
-  const screen = <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
-  if (!panel) return <main className="grid min-h-dvh place-items-center px-4">{screen}</main>;
-  return <AdminPanel {...panel}>{screen}</AdminPanel>;
+  if (panel) {
+    return (
+      <AdminPanel {...panel}>
+        <PanelError error={error} permissions={panel.permissions} />
+      </AdminPanel>
+    );
+  }
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+    </main>
+  );
 }

@@ -5,6 +5,7 @@ import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { type TabLink, TabLinks } from "#app/design/tab-links.tsx";
 import { store } from "#app/platform/store.ts";
+import { tabAt } from "../panel-tabs.ts";
 import { Flash } from "./flash.tsx";
 
 export interface PanelFrameProps {
@@ -18,6 +19,7 @@ export interface PanelFrameProps {
 /** A room to work in: who is here, the way out, and the tabs. The shop is one press away. */
 export function PanelFrame({ title, name, tabs, children }: PanelFrameProps) {
   const { pathname } = useLocation();
+  const here = tabAt(pathname, tabs);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -43,7 +45,7 @@ export function PanelFrame({ title, name, tabs, children }: PanelFrameProps) {
         <TabLinks
           label={title}
           className="mx-auto max-w-7xl px-4"
-          tabs={tabs.map((tab) => ({ ...tab, current: pathname === tab.to }))}
+          tabs={tabs.map((tab) => ({ ...tab, current: tab.to === here?.to }))}
         />
       </div>
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-8">
