@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { LetterNotice } from "#app/modules/notifications/ui/letter.tsx";
+import { LetterNotice } from "./letter.tsx";
 
 /** An administrator's words, in their own lines. */
 export function Quoted({ text }: { text: string }) {
