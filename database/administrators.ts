@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import type { AuditAction } from "#app/modules/audit/index.ts";
 import { PERMISSIONS } from "#app/modules/identity/index.ts";
 
 interface Administrator {
@@ -83,7 +84,7 @@ async function find(client: pg.Client, condition: string, value: unknown): Promi
   return rows;
 }
 
-const record = (client: pg.Client, action: string, subject: Administrator, now: Date) =>
+const record = (client: pg.Client, action: AuditAction, subject: Administrator, now: Date) =>
   client.query(
     `insert into audit_log (at, actor_name, actor_role, action, subject_kind, subject_id, after)
      values ($1, 'Configuração', 'sistema', $2, 'administrador', $3, $4)`,

@@ -1,6 +1,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import type { AuditAction, SubjectKind } from "./actions.ts";
 
 /** Who acted, as they were called then: the line must still read well when the account is gone. */
 export interface Actor {
@@ -12,9 +13,8 @@ export interface Actor {
 interface AuditLine {
   /** Null is the shop itself: a job, a provider's word. */
   actor: Actor | null;
-  /** What was done, in the imperative of the screens: "aprovar-lojista". */
-  action: string;
-  subject: { kind: string; id: string };
+  action: AuditAction;
+  subject: { kind: SubjectKind; id: string };
   before?: unknown;
   after?: unknown;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
+import type { Action } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { lockPayment } from "#app/modules/payments/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -37,7 +38,7 @@ interface Command {
   viewer: Viewer;
   orderId: string;
   /** What is tried, as the audit log names it: "enviar-remessa". */
-  action: string;
+  action: Action;
 }
 
 /**

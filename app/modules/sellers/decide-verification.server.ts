@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
+import type { AuditAction } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -24,7 +25,7 @@ export const rejectVerification = (viewer: Viewer, id: string, reason: string): 
 export const askForCorrection = (viewer: Viewer, id: string, reason: string): Promise<DecisionResult> =>
   decide(viewer, id, "correcao", readReason(reason));
 
-const ACTIONS: Record<Decision, string> = {
+const ACTIONS: Record<Decision, AuditAction> = {
   aprovado: "aprovar-lojista",
   rejeitado: "rejeitar-lojista",
   correcao: "pedir-correcao",

@@ -1,4 +1,5 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
+import type { AuditAction } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
@@ -28,7 +29,7 @@ export const reactivateSeller = (
 interface Change {
   from: "aprovado" | "suspenso";
   to: "aprovado" | "suspenso";
-  action: string;
+  action: AuditAction;
 }
 
 async function change(
