@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { format } from "node:util";
 import { serve } from "@hono/node-server";
 import { readConfig } from "#app/platform/config/config.server.ts";
+import { answerGarbage } from "./answer-garbage.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
 
@@ -18,6 +19,7 @@ console.error = (...parts: unknown[]) => application.log.error(format(...parts))
 
 const metrics = cluster.isWorker ? askPrimaryForMetrics : application.metricsText;
 const server = serve({ fetch: application.createApp({ metrics }).fetch, hostname: host, port }) as Server;
+answerGarbage(server);
 server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;
 server.headersTimeout = 20_000;

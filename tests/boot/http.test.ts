@@ -177,9 +177,7 @@ describe("garbage", () => {
     ["half a character where routes are asked for", "/__manifest?paths=%E0%A4%A"],
     ["an unknown method", "/", "PROPFIND"],
   ])("with %s never ends in a 500", async (_, target, method = "GET") => {
-    // Or in no answer at all: who sends more than is ever read may find the line closed.
-    const outcome = target.length > 16_000 ? /^(HTTP\/1\.1 [234]|$)/ : /^HTTP\/1\.1 [234]/;
-    expect((await raw(`${method} ${target} HTTP/1.1`)).slice(0, 12)).toMatch(outcome);
+    expect((await raw(`${method} ${target} HTTP/1.1`)).slice(0, 12)).toMatch(/^HTTP\/1\.1 [234]/);
   });
 
   it("cannot reach a file outside the public folder", async () => {

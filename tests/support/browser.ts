@@ -1,14 +1,22 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
+const USUAL_REFUSALS = [400, 404, 429];
 const GREY_PIXEL = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
 /**
  * Every journey also proves that the page ran clean: a script error, a refused resource or a policy violation fails
- * it. A journey that asks for a missing page or sends a form that is refused expects the browser to say so.
+ * it. A journey that asks for a missing page or sends a form that is refused expects the browser to say so; one that
+ * is refused for another reason names it: `test.use({ refusals: [403] })`.
  */
-export const test = base.extend<{ cleanConsole: undefined; realPictures: boolean; pictures: undefined }>({
+export const test = base.extend<{
+  cleanConsole: undefined;
+  realPictures: boolean;
+  pictures: undefined;
+  refusals: number[];
+}>({
   realPictures: [false, { option: true }],
+  refusals: [[], { option: true }],
 
   // On an empty database every picture is painted on its first request, which costs more than all the rest of a
   // journey. Journeys get a grey pixel; `test.use({ realPictures: true })` where the pictures are the point.
@@ -25,11 +33,12 @@ export const test = base.extend<{ cleanConsole: undefined; realPictures: boolean
   ],
 
   cleanConsole: [
-    async ({ page }, use) => {
+    async ({ page, refusals }, use) => {
       const complaints: string[] = [];
+      const expected = [...USUAL_REFUSALS, ...refusals];
       page.on("console", (message) => {
-        if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
-          complaints.push(message.text());
+        const status = Number(message.text().match(/status of (4\d\d)/)?.[1]);
+        if (message.type() === "error" && !expected.includes(status)) complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       await use(undefined);
