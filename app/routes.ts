@@ -38,6 +38,11 @@ export default [
         route("devolver", "routes/account/order-return.tsx"),
       ]),
       route("order/:id/recibo", "routes/account/receipt.tsx"),
+      route("addresses", "routes/account/addresses.tsx", [
+        route(":id/excluir", "routes/account/remove-address.tsx"),
+      ]),
+      route("addresses/novo", "routes/account/new-address.tsx"),
+      route("addresses/:id", "routes/account/edit-address.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("profile/editar", "routes/account/edit-profile.tsx"),
     ]),

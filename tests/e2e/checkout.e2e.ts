@@ -3,6 +3,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#
 import { cartLine, DRESS_M, JEANS, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 
+// No session, no money, no sense: the three ways a step of the checkout says no.
+test.use({ refusals: [401, 402, 422] });
+
 const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}\\*?$`));
 const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();

@@ -15,5 +15,8 @@ export interface SavedAddress extends Address {
   isDefault: boolean;
 }
 
+/** Ids are counted; a text that is none belongs to no address. */
+export const isAddressId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
+
 /** More are a list nobody reads. */
 export const MOST_ADDRESSES = 20;

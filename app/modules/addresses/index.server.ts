@@ -1,2 +1,3 @@
-export { listAddresses } from "./address-queries.server.ts";
-export { saveAddress } from "./save-address.server.ts";
+export { addressSchema, problemsIn, readAddress, recipientSchema } from "./address-input.ts";
+export { findAddress, listAddresses } from "./address-queries.server.ts";
+export { changeAddress, makeUsual, removeAddress, saveAddress } from "./keep-addresses.server.ts";

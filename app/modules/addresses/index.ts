@@ -1,1 +1,8 @@
-export type { Address, SavedAddress } from "./address.ts";
+export { type Address, MOST_ADDRESSES, type SavedAddress } from "./address.ts";
+export {
+  type AddressField,
+  type AddressFields,
+  type AddressProblem,
+  fieldsOf,
+  typedAddress,
+} from "./address-fields.ts";

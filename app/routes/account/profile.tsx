@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Package, Pencil, Store } from "lucide-react";
+import { LayoutDashboard, LogOut, MapPin, Package, Pencil, Store } from "lucide-react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import {
@@ -49,6 +49,9 @@ export default function ProfilePage({ loaderData: { profile, sessions } }: Route
         </ButtonLink>
         <ButtonLink to="/orders" icon={<Package aria-hidden="true" />}>
           Meus Pedidos
+        </ButtonLink>
+        <ButtonLink to="/addresses" icon={<MapPin aria-hidden="true" />}>
+          Endereços
         </ButtonLink>
         {profile.role === "lojista" && (
           <>

@@ -1,29 +1,28 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { cx } from "#app/design/cx.ts";
 import { FormErrors } from "#app/design/form-errors.tsx";
-import { MaskedField } from "#app/design/masked-field.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
-import { SelectField, TextField } from "#app/design/text-field.tsx";
 import type { SavedAddress } from "#app/modules/addresses/index.ts";
-import { useCepCompletion } from "#app/modules/shipping/ui/use-cep-completion.ts";
+import {
+  type AddressComplaint,
+  PlaceFields,
+  RecipientFields,
+  useAddressFields,
+} from "#app/modules/addresses/ui/address-fields.tsx";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
-import { formatCep, STATE_OPTIONS } from "#app/shared/cep.ts";
-import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { DeliveryField, DeliveryFields } from "../delivery-fields.ts";
+import type { DeliveryFields } from "../delivery-fields.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
 export interface DeliveryFormProps {
   values: DeliveryFields;
   addresses: readonly SavedAddress[];
-  problems: readonly { field: DeliveryField | null; message: string }[];
+  problems: readonly AddressComplaint[];
   busy: boolean;
 }
-
-const STATES = STATE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
 
 /** The first step: who receives it and where, or who comes to fetch it. */
 export function DeliveryForm({ values: given, addresses, problems, busy }: DeliveryFormProps) {
@@ -34,18 +33,7 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
     fields: given,
     version: 0,
   });
-  const errors = useMemo(
-    () =>
-      problems.map(({ field, message }) => ({ message, fieldId: field ? `${prefix}-${field}` : undefined })),
-    [problems, prefix],
-  );
-  const field = (name: DeliveryField) => ({
-    name,
-    id: `${prefix}-${name}`,
-    required: true,
-    error: problems.find((problem) => problem.field === name)?.message,
-    defaultValue: chosen.fields[name],
-  });
+  const { errors, field } = useAddressFields(prefix, chosen.fields, problems);
 
   return (
     <Form method="post" noValidate className="grid gap-6">
@@ -76,19 +64,10 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
         />
       )}
       <div key={chosen.version} className="grid gap-5">
-        <TextField {...field("name")} label="Nome completo" autoComplete="name" maxLength={120} />
-        <MaskedField
-          {...field("phone")}
-          label="Telefone"
-          format={formatPhone}
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={15}
-          placeholder="(00) 00000-0000"
-        />
+        <RecipientFields field={field} />
         {/* Without scripts the choice above hides nothing: the server ignores what a pickup does not need. */}
         <div className={cx("gap-5", kind === "delivery" ? "grid" : "hidden noscript:grid")}>
-          <AddressFields field={field} />
+          <PlaceFields field={field} />
         </div>
       </div>
       {kind === "delivery" && (
@@ -100,51 +79,5 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
         </Button>
       </div>
     </Form>
-  );
-}
-
-type FieldOf = (name: DeliveryField) => {
-  name: string;
-  id: string;
-  required: boolean;
-  error: string | undefined;
-  defaultValue: string;
-};
-
-/** The CEP comes first here, because it fills in the rest; the messages keep the specification's order. */
-function AddressFields({ field }: { field: FieldOf }) {
-  const ids = { address: field("address").id, city: field("city").id, state: field("state").id };
-  const { complete, status } = useCepCompletion(ids);
-  return (
-    <>
-      <MaskedField
-        {...field("zipCode")}
-        label="CEP"
-        format={formatCep}
-        autoComplete="postal-code"
-        maxLength={9}
-        placeholder="00000-000"
-        hint={<output>{status}</output>}
-        onInput={(event) => complete(event.currentTarget.value)}
-        className="sm:max-w-60"
-      />
-      <TextField
-        {...field("address")}
-        label="Endereço"
-        hint="Rua, número, complemento e bairro"
-        autoComplete="street-address"
-        maxLength={200}
-      />
-      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
-        <TextField {...field("city")} label="Cidade" autoComplete="address-level2" maxLength={100} />
-        <SelectField
-          {...field("state")}
-          label="Estado"
-          options={STATES}
-          placeholder="Selecione"
-          autoComplete="address-level1"
-        />
-      </div>
-    </>
   );
 }

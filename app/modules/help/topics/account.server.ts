@@ -172,9 +172,10 @@ const addresses: Topic = {
     { kind: "heading", text: "Quem vê seu endereço" },
     {
       kind: "text",
-      text: `A loja que envia, quem transporta e o nosso atendimento, para a entrega, e a empresa de pagamento, quando a cobrança exige. O endereço usado em uma compra fica no registro daquele pedido. Para corrigir ou apagar os demais, vale a LGPD, art. 18: escreva para ${contact.privacyEmail}.`,
+      text: `A loja que envia, quem transporta e o nosso atendimento, para a entrega, e a empresa de pagamento, quando a cobrança exige. O endereço usado em uma compra fica no registro daquele pedido. Os demais você mesmo corrige ou apaga em Meus endereços.`,
     },
   ],
+  next: { label: "Ver meus endereços", to: "/addresses" },
 };
 
 export const accountTopics: readonly Topic[] = [myData, myOrders, favorites, addresses];

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { BRAZILIAN_STATES, isCompleteCep, type StateCode } from "#app/shared/cep.ts";
+import type { Address } from "./address.ts";
+import { ADDRESS_FIELDS, type AddressFields, type AddressProblem } from "./address-fields.ts";
+
+/** One line of text without control characters, which PostgreSQL and printed labels refuse. */
+const text = (missing: string, longest: number) =>
+  z
+    .string(missing)
+    .transform((given) => given.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .pipe(z.string().min(1, missing).max(longest, `Use no máximo ${longest} caracteres`));
+
+const STATES = new Set<string>(BRAZILIAN_STATES.map(({ code }) => code));
+
+/** Who receives something, wherever that is. */
+export const recipientSchema = z.object({
+  name: text("Nome é obrigatório", 120),
+  phone: text("Telefone é obrigatório", 20)
+    .transform((given) => given.replace(/\D/g, ""))
+    .pipe(z.string().regex(/^\d{10,11}$/, "Informe o telefone com DDD")),
+});
+
+/** As the first step of the checkout asks for it; the messages come in the order of the fields. */
+export const addressSchema = recipientSchema.extend({
+  address: text("Endereço é obrigatório", 200),
+  city: text("Cidade é obrigatória", 100),
+  state: text("Estado é obrigatório", 2)
+    .refine((code) => STATES.has(code), "Escolha um estado da lista")
+    .transform((code) => code as StateCode),
+  zipCode: text("CEP é obrigatório", 9)
+    .transform((given) => given.replace(/\D/g, ""))
+    .refine(isCompleteCep, "Por favor, insira um CEP válido com 8 dígitos"),
+});
+
+/** One complaint a field at most, in the specification's order. */
+export const problemsIn = (error: z.ZodError): AddressProblem[] =>
+  ADDRESS_FIELDS.flatMap((field) => {
+    const issue = error.issues.find(({ path }) => path[0] === field);
+    return issue ? [{ field, message: issue.message }] : [];
+  });
+
+type AddressReading = { ok: true; address: Address } | { ok: false; problems: AddressProblem[] };
+
+export function readAddress(fields: AddressFields): AddressReading {
+  const read = addressSchema.safeParse(fields);
+  return read.success ? { ok: true, address: read.data } : { ok: false, problems: problemsIn(read.error) };
+}

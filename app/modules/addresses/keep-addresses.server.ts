@@ -1,0 +1,105 @@
+import { sql, type Transaction } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { violatedUniqueness } from "#app/platform/db/transaction.server.ts";
+import { type Address, isAddressId, MOST_ADDRESSES } from "./address.ts";
+
+export type AddressChange = { ok: true } | { ok: false; problem: "not-found" | "known" | "full" };
+
+/** The first one becomes the usual one. The same place and person again is the same address, with what is new about it. */
+export function saveAddress({ userId }: Viewer, address: Address): Promise<AddressChange> {
+  return oneAtATime(userId, async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into enderecos (user_id, nome, telefone, endereco, cidade, estado, cep, padrao, created_at)
+      select ${userId}, ${address.name}, ${address.phone}, ${address.address}, ${address.city}, ${address.state},
+        ${address.zipCode}, known.count = 0, ${clock.now()}
+      from (select count(*), count(*) filter (
+          where (cep, endereco, nome) = (${address.zipCode}, ${address.address}, ${address.name})) as same
+        from enderecos where user_id = ${userId}) known
+      where known.count < ${MOST_ADDRESSES} or known.same > 0
+      on conflict (user_id, cep, endereco, nome) do update
+        set telefone = excluded.telefone, cidade = excluded.cidade, estado = excluded.estado
+      returning id`.execute(transaction);
+    return rows.length > 0 ? { ok: true } : { ok: false, problem: "full" };
+  });
+}
+
+/** What is bought already keeps the address it was sent to. */
+export async function changeAddress(viewer: Viewer, id: string, address: Address): Promise<AddressChange> {
+  const changed = {
+    nome: address.name,
+    telefone: address.phone,
+    endereco: address.address,
+    cidade: address.city,
+    estado: address.state,
+    cep: address.zipCode,
+  };
+  try {
+    return await onOwn(viewer, id, (transaction) =>
+      transaction.updateTable("enderecos").set(changed).where("id", "=", id).execute(),
+    );
+  } catch (error) {
+    if (violatedUniqueness(error)) return { ok: false, problem: "known" };
+    throw error;
+  }
+}
+
+/** Somebody with addresses always has a usual one: the newest takes the place of one that goes. */
+export function removeAddress(viewer: Viewer, id: string): Promise<AddressChange> {
+  return onOwn(viewer, id, async (transaction) => {
+    await transaction.deleteFrom("enderecos").where("id", "=", id).execute();
+    await sql`
+      update enderecos set padrao = true
+      where id = (select max(id) from enderecos where user_id = ${viewer.userId})
+        and not exists (select from enderecos where user_id = ${viewer.userId} and padrao)`.execute(
+      transaction,
+    );
+  });
+}
+
+export function makeUsual(viewer: Viewer, id: string): Promise<AddressChange> {
+  return onOwn(viewer, id, async (transaction) => {
+    const own = transaction.updateTable("enderecos").where("user_id", "=", viewer.userId);
+    await own.set({ padrao: false }).where("padrao", "=", true).execute();
+    await own.set({ padrao: true }).where("id", "=", id).execute();
+  });
+}
+
+/** Somebody else's address is one that does not exist. */
+function onOwn(
+  { userId }: Viewer,
+  id: string,
+  change: (transaction: Transaction<DB>) => Promise<unknown>,
+): Promise<AddressChange> {
+  return oneAtATime(userId, async (transaction) => {
+    const own =
+      isAddressId(id) &&
+      (await transaction
+        .selectFrom("enderecos")
+        .select("id")
+        .where("user_id", "=", userId)
+        .where("id", "=", id)
+        .executeTakeFirst());
+    if (!own) return { ok: false, problem: "not-found" };
+    await change(transaction);
+    return { ok: true };
+  });
+}
+
+/** Two windows of one person take turns, so that there is one usual address and never one too many. */
+function oneAtATime(
+  userId: string,
+  change: (transaction: Transaction<DB>) => Promise<AddressChange>,
+): Promise<AddressChange> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom("auth_users")
+      .select("id")
+      .where("id", "=", userId)
+      .forNoKeyUpdate()
+      .execute();
+    return change(transaction);
+  });
+}

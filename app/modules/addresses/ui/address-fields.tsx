@@ -1,0 +1,93 @@
+import { useMemo } from "react";
+import { MaskedField } from "#app/design/masked-field.tsx";
+import { SelectField, TextField } from "#app/design/text-field.tsx";
+import { useCepCompletion } from "#app/modules/shipping/ui/use-cep-completion.ts";
+import { formatCep, STATE_OPTIONS } from "#app/shared/cep.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import type { AddressField, AddressFields } from "../address-fields.ts";
+
+const STATES = STATE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
+
+/** About one field, or about all of it. */
+export interface AddressComplaint {
+  field: AddressField | null;
+  message: string;
+}
+
+/** What each field of an address starts with, and what is wrong with it. */
+export function useAddressFields(
+  prefix: string,
+  values: AddressFields,
+  problems: readonly AddressComplaint[],
+) {
+  const errors = useMemo(
+    () =>
+      problems.map(({ field, message }) => ({ message, fieldId: field ? `${prefix}-${field}` : undefined })),
+    [problems, prefix],
+  );
+  const field = (name: AddressField) => ({
+    name,
+    id: `${prefix}-${name}`,
+    required: true,
+    error: problems.find((problem) => problem.field === name)?.message,
+    defaultValue: values[name],
+  });
+  return { errors, field };
+}
+
+type FieldOf = ReturnType<typeof useAddressFields>["field"];
+
+export function RecipientFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <TextField {...field("name")} label="Nome completo" autoComplete="name" maxLength={120} />
+      <MaskedField
+        {...field("phone")}
+        label="Telefone"
+        format={formatPhone}
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={15}
+        placeholder="(00) 00000-0000"
+      />
+    </>
+  );
+}
+
+/** The CEP comes first here, because it fills in the rest; the messages keep the specification's order. */
+export function PlaceFields({ field }: { field: FieldOf }) {
+  const ids = { address: field("address").id, city: field("city").id, state: field("state").id };
+  const { complete, status } = useCepCompletion(ids);
+  return (
+    <>
+      <MaskedField
+        {...field("zipCode")}
+        label="CEP"
+        format={formatCep}
+        autoComplete="postal-code"
+        maxLength={9}
+        placeholder="00000-000"
+        hint={<output>{status}</output>}
+        onInput={(event) => complete(event.currentTarget.value)}
+        className="sm:max-w-60"
+      />
+      <TextField
+        {...field("address")}
+        label="Endereço"
+        hint="Rua, número, complemento e bairro"
+        autoComplete="street-address"
+        maxLength={200}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
+        <TextField {...field("city")} label="Cidade" autoComplete="address-level2" maxLength={100} />
+        <SelectField
+          {...field("state")}
+          label="Estado"
+          options={STATES}
+          placeholder="Selecione"
+          autoComplete="address-level1"
+        />
+      </div>
+    </>
+  );
+}
