@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aViewer } from "#tests/support/factories.ts";
 import { MOST_ADDRESSES } from "./address.ts";
-import { readAddress } from "./address-input.ts";
+import { readAddress } from "./address-input.server.ts";
 import { findAddress, listAddresses } from "./address-queries.server.ts";
 import { changeAddress, makeUsual, removeAddress, saveAddress } from "./keep-addresses.server.ts";
 

@@ -1,3 +1,3 @@
-export { addressSchema, problemsIn, readAddress, recipientSchema } from "./address-input.ts";
+export { addressSchema, problemsIn, readAddress, recipientSchema } from "./address-input.server.ts";
 export { findAddress, listAddresses } from "./address-queries.server.ts";
 export { changeAddress, makeUsual, removeAddress, saveAddress } from "./keep-addresses.server.ts";

@@ -4,7 +4,7 @@ export { findOrder } from "./find-order.server.ts";
 export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { announceOrder } from "./jobs/announce-order.server.ts";
 export type { OrderResult } from "./order-command.server.ts";
-export { deliverySchema } from "./order-input.ts";
+export { deliverySchema } from "./order-input.server.ts";
 export { listOrders } from "./order-queries.server.ts";
 export { type NotPlaced, type PlacedOrder, placeOrder } from "./place-order.server.ts";
 export { deliverOverdue, recordDelivered } from "./record-delivered.server.ts";

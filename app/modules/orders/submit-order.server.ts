@@ -3,7 +3,7 @@ import { chargePayment } from "#app/modules/payments/index.server.ts";
 import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
 import { type Change, changeText } from "./changes.ts";
 import { orderNumber } from "./order.ts";
-import { readOrderWish } from "./order-input.ts";
+import { readOrderWish } from "./order-input.server.ts";
 import { type NotPlaced, placeOrder } from "./place-order.server.ts";
 
 export type SubmittedOrder =
