@@ -1,6 +1,7 @@
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
+import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
 import { forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
 import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
@@ -17,6 +18,8 @@ export const jobs: JobTable = {
   "forget-old-accesses": { run: forgetOldAccesses, schedule: "0 5 * * *" },
   "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },
   "forget-old-views": { run: forgetOldViews, schedule: "40 4 * * *" },
+  "fold-figures": { run: foldFigures, schedule: "* * * * *" },
+  "forget-old-product-days": { run: forgetOldProductDays, schedule: "55 4 * * *" },
   "remind-abandoned-carts": { run: remindAbandonedCarts, schedule: "*/15 * * * *" },
   "forget-old-quotes": { run: forgetOldQuotes, schedule: "50 4 * * *" },
   "expire-payments": { run: expirePayments, schedule: "* * * * *" },

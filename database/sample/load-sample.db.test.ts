@@ -38,7 +38,7 @@ const fingerprints = () =>
 
 describe("the sample shop", () => {
   it("is loaded once when two processes start together", () => {
-    expect(loaded.flat()).toEqual(["catalog", "views", "accounts", "orders"]);
+    expect(loaded.flat()).toEqual(["catalog", "views", "accounts", "orders", "figures"]);
   });
 
   it("is not touched by a second start", async () => {

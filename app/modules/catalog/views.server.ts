@@ -82,7 +82,10 @@ function write(views: View[]): Promise<void> {
           where earlier.product_id = seen.product_id and earlier.visitor = seen.visitor
             and earlier.viewed_at > seen.viewed_at - interval '30 minutes'
         )
-        returning product_id
+        returning product_id, viewed_at
+      ), noted as (
+        insert into figure_changes (day, product_id, views)
+        select (viewed_at at time zone 'America/Sao_Paulo')::date, product_id, count(*) from counted group by 1, 2
       )
       update products set views = views + news.count
       from (select product_id, count(*)::int as count from counted group by product_id) news

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { noteSold } from "#app/modules/figures/index.server.ts";
 import { bookLatePayment, bookOrder, bookSale, chargedFor } from "#app/modules/ledger/index.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -60,6 +61,7 @@ async function paid(
   await transaction.updateTable("pedidos").set({ paid_at: at }).where("id", "=", order.id).execute();
   await bookAll(transaction, order, bookSale, at);
   await countSales(transaction, order.items, 1);
+  await noteSold(transaction, { orderId: order.id, pieces: order.items, sign: 1 });
   await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
   await tellBuyer(transaction, order, "order-paid", { delivery: order.delivery }, `order-paid ${order.id}`);
   for (const { sellerId } of order.shipments) {

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { noteSold } from "#app/modules/figures/index.server.ts";
 import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookRefund, chargedFor, partOf } from "#app/modules/ledger/index.ts";
 import { requestRefund } from "#app/modules/payments/index.server.ts";
@@ -68,6 +69,7 @@ export async function refundPieces(
     .execute();
   if (restock) await returnStock(transaction, items);
   await countSales(transaction, items, -1);
+  await noteSold(transaction, { orderId: order.id, pieces: items, sign: -1 });
 
   const { isReleased } = await lockRelease(transaction, of);
   await writeBookings(transaction, [bookRefund(of, part, isReleased)], at);

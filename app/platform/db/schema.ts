@@ -125,6 +125,14 @@ export interface Categories {
   position: number;
 }
 
+export interface CategoryDays {
+  category: string;
+  day: Timestamp;
+  pieces: number;
+  revenue: Numeric;
+  views: number;
+}
+
 export interface CheckoutDrafts {
   delivery: Json | null;
   idempotency_key: string;
@@ -187,6 +195,14 @@ export interface Enderecos {
   padrao: Generated<boolean>;
   telefone: string;
   user_id: string;
+}
+
+export interface FigureChanges {
+  day: Timestamp;
+  pieces: Generated<number>;
+  product_id: string;
+  revenue: Generated<Numeric>;
+  views: Generated<number>;
 }
 
 export interface InstallationSecrets {
@@ -307,6 +323,14 @@ export interface Pictures {
   id: string;
   placeholder: string;
   width: number;
+}
+
+export interface ProductDays {
+  day: Timestamp;
+  pieces: number;
+  product_id: string;
+  revenue: Numeric;
+  views: number;
 }
 
 export interface ProductOptions {
@@ -456,6 +480,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SellerDays {
+  day: Timestamp;
+  pieces: number;
+  revenue: Numeric;
+  seller_id: string;
+  views: number;
+}
+
 export interface SellerPictures {
   created_at: Timestamp;
   picture_id: string;
@@ -537,12 +569,14 @@ export interface DB {
   auth_verifications: AuthVerifications;
   carrinhos_abandonados: CarrinhosAbandonados;
   categories: Categories;
+  category_days: CategoryDays;
   checkout_drafts: CheckoutDrafts;
   consents: Consents;
   devolucao_itens: DevolucaoItens;
   devolucoes: Devolucoes;
   emails: Emails;
   enderecos: Enderecos;
+  figure_changes: FigureChanges;
   installation_secrets: InstallationSecrets;
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
@@ -553,6 +587,7 @@ export interface DB {
   pedido_itens: PedidoItens;
   pedidos: Pedidos;
   pictures: Pictures;
+  product_days: ProductDays;
   product_options: ProductOptions;
   product_pictures: ProductPictures;
   product_variants: ProductVariants;
@@ -567,6 +602,7 @@ export interface DB {
   sandbox_bank: SandboxBank;
   sandbox_refunds: SandboxRefunds;
   search_words: SearchWords;
+  seller_days: SellerDays;
   seller_pictures: SellerPictures;
   sellers: Sellers;
   throttles: Throttles;

@@ -1,0 +1,1 @@
+export { adminStats } from "./overview/stats.server.ts";

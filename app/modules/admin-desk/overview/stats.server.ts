@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { figuresIn } from "#app/modules/figures/index.server.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { AdminStats } from "./stats.ts";
+
+/** Null for whoever may not see them. */
+export async function adminStats(viewer: Viewer | null): Promise<AdminStats | null> {
+  if (!may(viewer, "view_analytics")) return null;
+  const today = todayInSaoPaulo(clock.now());
+  const firstOfMonth = `${today.slice(0, 8)}01` as IsoDate;
+  const [people, goods, ever, month] = await Promise.all([
+    countPeople(),
+    countGoods(),
+    figuresIn(db, { from: "2000-01-01", to: today }),
+    figuresIn(db, { from: firstOfMonth, to: today }),
+  ]);
+  return { ...people, ...goods, receita_total: ever.revenue, receita_mes_atual: month.revenue };
+}
+
+/** Who has no profile is a customer. Accounts are counted whole and the few administrators taken off. */
+async function countPeople() {
+  const { rows } = await sql<Record<"accounts" | "administrators" | "sellers", string>>`
+    select (select count(*) from auth_users) as accounts, (select count(*) from administradores) as administrators,
+      (select count(*) from usuarios where tipo_cliente = 'lojista'
+         and not exists (select from administradores where administradores.user_id = usuarios.user_id)) as sellers`.execute(
+    db,
+  );
+  const { accounts, administrators, sellers } = rows[0]!;
+  const usuarios = Number(accounts) - Number(administrators);
+  return { usuarios, clientes: usuarios - Number(sellers), lojistas: Number(sellers) };
+}
+
+/** An order that waits for its payment has a payment that is open, and of those there are few. */
+async function countGoods() {
+  const { rows } = await sql<Record<"products" | "orders" | "pending", string>>`
+    select (select count(*) from products where archived_at is null) as products,
+      (select count(*) from pedidos) as orders,
+      (select count(*) from payments join pedidos on pedidos.id = order_id and payment_id = payments.id
+       where payments.status in ('created', 'pending', 'declined') and pedidos.status = 'pendente') as pending`.execute(
+    db,
+  );
+  const { products, orders, pending } = rows[0]!;
+  return { produtos: Number(products), pedidos: Number(orders), pedidos_pendentes: Number(pending) };
+}

@@ -1,0 +1,11 @@
+export {
+  courseOf,
+  type DayFigures,
+  figuresByCategory,
+  figuresBySeller,
+  figuresIn,
+  type PartFigures,
+} from "./figures-queries.server.ts";
+export { foldFigures, forgetOldProductDays } from "./jobs/fold-figures.server.ts";
+export { noteSold } from "./note-sold.server.ts";
+export { type TopProduct, topProducts } from "./top-products.server.ts";

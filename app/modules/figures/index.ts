@@ -1,0 +1,1 @@
+export { DAYS_TOLD, type Days, type Figures } from "./figures.ts";

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { DAYS_TOLD } from "../figures.ts";
+
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "fold-figures": object;
+    "forget-old-product-days": object;
+  }
+}
+
+/** Takes what happened since the last time into the days. */
+export async function foldFigures(): Promise<void> {
+  await sql`select fold_figures()`.execute(db);
+}
+
+const AT_A_TIME = 20_000;
+
+/** A product's days are needed for as far back as a report reaches; those of shops and categories are few, and stay. */
+export async function forgetOldProductDays(): Promise<void> {
+  // As long again: a report is measured against the time before it.
+  const before = addDays(todayInSaoPaulo(clock.now()), -2 * DAYS_TOLD);
+  let forgotten: bigint | undefined;
+  do {
+    ({ numAffectedRows: forgotten } = await sql`
+      delete from product_days where ctid = any (array(
+        select ctid from product_days where day < ${before}::date limit ${AT_A_TIME}))`.execute(db));
+  } while (forgotten === BigInt(AT_A_TIME));
+}
