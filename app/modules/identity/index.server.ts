@@ -19,7 +19,7 @@ export { type CreateAccountResult, createAccount } from "./create-account.server
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
 export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
-export { panelAccesses, pendingVerifications } from "./panel-overview.server.ts";
+export { panelAccesses } from "./panel-overview.server.ts";
 export { readProfile } from "./read-profile.server.ts";
 export { registerAccount } from "./register-account.server.ts";
 export { requestPasswordReset } from "./request-password-reset.server.ts";

@@ -2,6 +2,8 @@ export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./compa
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
 export { aprovarVerificacao, getVerificacoesPendentes, rejeitarVerificacao } from "./procedures.server.ts";
 export { registerSeller } from "./register-seller.server.ts";
+export { approvalHistory } from "./review/approval-history.server.ts";
+export { pendingVerifications, verificationBacklog } from "./review/pending-verifications.server.ts";
 export { draftOf, saveDraft } from "./verification-draft.server.ts";
 export { latestVerification, shopStanding } from "./verification-queries.server.ts";
 export { furthestStep, stepFrom } from "./wizard.ts";

@@ -4,8 +4,9 @@ import {
   approveVerification,
   type DecisionResult,
   rejectVerification,
-} from "./decide-verification.server.ts";
-import { pendingVerifications } from "./verification-queries.server.ts";
+} from "./review/decide-verification.server.ts";
+import { decisionProblemWords } from "./review/decision-words.ts";
+import { pendingVerifications } from "./review/pending-verifications.server.ts";
 
 /** The specification's procedures about sellers, by their own names. Who decides is who is signed in. */
 
@@ -47,17 +48,14 @@ async function decide(
   return result.ok ? { ok: true, value: { success: true } } : refusalOf(result);
 }
 
-function refusalOf(result: Extract<DecisionResult, { ok: false }>): ProcedureResult {
-  switch (result.problem) {
-    case "not-allowed":
-      return refuse(403, RESTRICTED);
-    case "own-shop":
-      return refuse(403, "Ninguém decide sobre a própria loja");
-    case "unknown":
-      return refuse(404, "Verificação não encontrada");
-    case "reason-missing":
-      return refuse(422, "O motivo é obrigatório");
-    case "already-decided":
-      return refuse(409, `Esta verificação já foi decidida: ${result.status}`);
-  }
-}
+const STATUSES = {
+  "not-allowed": 403,
+  "own-shop": 403,
+  unknown: 404,
+  "reason-missing": 422,
+  "already-decided": 409,
+  "sent-again": 409,
+} as const;
+
+const refusalOf = (result: Extract<DecisionResult, { ok: false }>): ProcedureResult =>
+  refuse(STATUSES[result.problem], decisionProblemWords(result));

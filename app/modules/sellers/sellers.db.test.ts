@@ -8,14 +8,19 @@ import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
 import { type CompanyForm, readCompanyForm } from "./company-form.ts";
 import { completeStep } from "./complete-step.server.ts";
-import { approveVerification, askForCorrection, rejectVerification } from "./decide-verification.server.ts";
 import { plugCompanyRegistry } from "./look-up-company.server.ts";
 import { aprovarVerificacao, getVerificacoesPendentes, rejeitarVerificacao } from "./procedures.server.ts";
 import { registerSeller } from "./register-seller.server.ts";
+import {
+  approveVerification,
+  askForCorrection,
+  rejectVerification,
+} from "./review/decide-verification.server.ts";
+import { pendingVerifications } from "./review/pending-verifications.server.ts";
+import { reactivateSeller, suspendSeller } from "./review/suspend-seller.server.ts";
 import { submitVerification } from "./submit-verification.server.ts";
-import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
 import { draftOf, saveDraft } from "./verification-draft.server.ts";
-import { latestVerification, pendingVerifications, shopStanding } from "./verification-queries.server.ts";
+import { latestVerification, shopStanding } from "./verification-queries.server.ts";
 
 import { takeWizardTurn } from "./wizard-turn.server.ts";
 
@@ -67,6 +72,7 @@ const cnpj = (message: string) => [{ field: "cnpj", message }];
 
 beforeEach(async () => {
   plugCompanyRegistry(null);
+  await db.deleteFrom("decisoes_lojista").execute();
   await db.deleteFrom("verificacoes_lojista").execute();
   await db.deleteFrom("verification_drafts").execute();
   await db.deleteFrom("products").execute();
@@ -354,7 +360,10 @@ describe("the decision", () => {
     ]);
     const { status } = (await records())[0]!;
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, problem: "already-decided", status });
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
+      problem: "already-decided",
+      last: { decision: status, decidedBy: administrator.name },
+    });
     const lines = await db
       .selectFrom("audit_log")
       .select("action")
@@ -580,10 +589,10 @@ describe("suspending a shop", () => {
     expect(await suspendSeller({ ...administrator, userId: seller.userId }, shop, "x")).toMatchObject({
       problem: "own-shop",
     });
-    expect(await suspendSeller(administrator, shop, "Falsificações")).toEqual({ ok: true });
+    expect(await suspendSeller(administrator, shop, "Falsificações")).toMatchObject({ ok: true });
     expect(await onSale()).toEqual([false]);
     expect(await shopStanding(seller)).toMatchObject({ standing: "suspenso", reason: "Falsificações" });
-    expect(await reactivateSeller(administrator, shop, "Recurso aceito")).toEqual({ ok: true });
+    expect(await reactivateSeller(administrator, shop, "Recurso aceito")).toMatchObject({ ok: true });
     expect(await onSale()).toEqual([true]);
     expect(await shopStanding(seller)).toMatchObject({ standing: "aprovado", reason: null });
     expect((await audited()).slice(-2)).toEqual(["admin: suspender-loja", "admin: reativar-loja"]);

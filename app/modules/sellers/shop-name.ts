@@ -20,3 +20,7 @@ export function shopId(name: string): string {
     .replace(/^-+|-+$/g, "");
   return id || "loja";
 }
+
+/** Whether a text from an address can be a shop's id at all. */
+export const isShopId = (text: string): boolean =>
+  text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { CompanyForm } from "./company-form.ts";
@@ -83,40 +83,4 @@ export async function shopStanding(viewer: Viewer): Promise<ShopStanding> {
     reason: suspended ? row.suspension_reason : row.motivo,
     submittedAt: row.submitted_at,
   };
-}
-
-/** One waiting request, in the shape the specification gives the administrators' list. */
-export interface PendingVerification {
-  id: string;
-  nome_empresa: string;
-  cnpj: string;
-  email: string;
-  nome_completo: string;
-  email_usuario: string;
-  telefone: string;
-  tipo_negocio: string;
-  faturamento_mensal: string;
-  cidade: string;
-  estado: string;
-  created_at: Date;
-  /** When it was sent, or sent again: the promise counts from here. */
-  submitted_at: Date;
-}
-
-/** Oldest first: the promise is kept in the order of arrival. Null for whoever may not see it. */
-export async function pendingVerifications(viewer: Viewer): Promise<PendingVerification[] | null> {
-  if (!may(viewer, "manage_sellers")) return null;
-  return db
-    .selectFrom("verificacoes_lojista as record")
-    .innerJoin("auth_users as account", "account.id", "record.user_id")
-    .leftJoin("usuarios as profile", "profile.user_id", "record.user_id")
-    .select(["record.id", "nome_empresa", "cnpj", "record.email", "account.email as email_usuario"])
-    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("nome_completo"))
-    .select(["record.telefone", "tipo_negocio", "faturamento_mensal", "cidade", "estado"])
-    .select(["record.created_at", "submitted_at"])
-    .where("record.status", "=", "pendente")
-    .orderBy("submitted_at")
-    .orderBy("record.id")
-    .limit(500)
-    .execute();
 }

@@ -151,6 +151,21 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface DecisoesLojista {
+  cnpj: string;
+  decided_at: Timestamp;
+  decided_by: string | null;
+  decided_by_name: string;
+  decisao: string;
+  id: Generated<Int8>;
+  motivo: string | null;
+  nome_empresa: string;
+  search_text: Generated<string>;
+  seller_id: string;
+  submitted_at: Timestamp | null;
+  verificacao_id: Int8 | null;
+}
+
 export interface DevolucaoItens {
   devolucao_id: Int8;
   position: number;
@@ -501,6 +516,7 @@ export interface Sellers {
   description: Generated<string>;
   id: string;
   name: string;
+  search_text: Generated<string>;
   state: string;
   status: Generated<string>;
   suspended_at: Timestamp | null;
@@ -572,6 +588,7 @@ export interface DB {
   category_days: CategoryDays;
   checkout_drafts: CheckoutDrafts;
   consents: Consents;
+  decisoes_lojista: DecisoesLojista;
   devolucao_itens: DevolucaoItens;
   devolucoes: Devolucoes;
   emails: Emails;

@@ -1,8 +1,9 @@
 import { Check, Minus } from "lucide-react";
 import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { panelAccesses, pendingVerifications, requireViewer } from "#app/modules/identity/index.server.ts";
+import { panelAccesses, requireViewer } from "#app/modules/identity/index.server.ts";
 import { may, PERMISSION_LABELS, PERMISSIONS } from "#app/modules/identity/index.ts";
+import { verificationBacklog } from "#app/modules/sellers/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const [verifications, accesses] = await Promise.all([pendingVerifications(viewer), panelAccesses(viewer)]);
+  const [verifications, accesses] = await Promise.all([verificationBacklog(viewer), panelAccesses(viewer)]);
   const { name, permissions } = viewer;
   return { name, permissions, verifications, accesses, everybody: may(viewer, "system_settings") };
 }

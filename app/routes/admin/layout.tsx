@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { administratorsOnly, pendingVerifications, viewerOf } from "#app/modules/identity/index.server.ts";
+import { administratorsOnly, viewerOf } from "#app/modules/identity/index.server.ts";
+import { verificationBacklog } from "#app/modules/sellers/index.server.ts";
 import { AdminPanel } from "#app/modules/shell/ui/admin-panel.tsx";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { PanelError } from "#app/modules/shell/ui/panel-error.tsx";
@@ -10,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly()];
 /** The frame stands around refused pages, too: it asks for whoever is there, not for whoever may enter. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
-  const pending = viewer && (await pendingVerifications(viewer));
+  const pending = viewer && (await verificationBacklog(viewer));
   const counts = { pendingVerifications: pending?.count };
   return { name: viewer?.name || viewer?.email || "", permissions: viewer?.permissions ?? [], counts };
 }

@@ -137,14 +137,22 @@ const NEW_SHOP = {
   estado: "SC",
 };
 
+const APPROVED_SHOP = {
+  seller_id: "bella-colada",
+  nome_empresa: "Bella Colada Moda Feminina Ltda.",
+  cnpj: "82490731000127",
+};
+
+const found = (razaoSocial: string, nomeFantasia: string, cidade: string, uf: string) => ({
+  ...{ razaoSocial, nomeFantasia, situacao: "ATIVA", cidade, uf },
+});
+
 async function insertVerifications(client: Parameters<SampleLayer["load"]>[0], now: Date): Promise<void> {
-  const approved = { status: "aprovado", decided_at: daysBefore(now, 364), decided_by: "demo-admin" };
+  const decided = { decided_at: daysBefore(now, 364), decided_by: "demo-admin" };
   await insertRows(client, "verificacoes_lojista", [
     {
       user_id: "demo-lojista",
-      seller_id: "bella-colada",
-      nome_empresa: "Bella Colada Moda Feminina Ltda.",
-      cnpj: "82490731000127",
+      ...APPROVED_SHOP,
       ie: "061234567",
       telefone: "85991230002",
       email: "lojista@mare.test",
@@ -160,7 +168,9 @@ async function insertVerifications(client: Parameters<SampleLayer["load"]>[0], n
       conta_bancaria: "45678-9",
       created_at: daysBefore(now, 365),
       submitted_at: daysBefore(now, 365),
-      ...approved,
+      registro: found(APPROVED_SHOP.nome_empresa, "Bella Colada", "Fortaleza", "CE"),
+      status: "aprovado",
+      ...decided,
     },
     {
       user_id: "demo-novo-lojista",
@@ -185,6 +195,18 @@ async function insertVerifications(client: Parameters<SampleLayer["load"]>[0], n
       decided_by: null,
       created_at: daysBefore(now, 1),
       submitted_at: daysBefore(now, 1),
+      registro: found(NEW_SHOP.company, "Ateliê da Ilha", NEW_SHOP.cidade, NEW_SHOP.estado),
+    },
+  ]);
+  const { rows } = await client.query("select id from verificacoes_lojista where seller_id = 'bella-colada'");
+  await insertRows(client, "decisoes_lojista", [
+    {
+      ...APPROVED_SHOP,
+      ...decided,
+      verificacao_id: rows[0].id,
+      decisao: "aprovado",
+      submitted_at: daysBefore(now, 365),
+      decided_by_name: "Helena Prado",
     },
   ]);
 }

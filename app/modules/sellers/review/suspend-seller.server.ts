@@ -3,12 +3,18 @@ import type { AuditAction } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
-import { readReason } from "./reason.ts";
-import { postSuspension } from "./seller-letters.server.ts";
+import { readReason } from "#app/shared/reason.ts";
+import { postSuspension } from "../seller-letters.server.ts";
+import { isShopId } from "../shop-name.ts";
+import type { DecisionLine } from "./decision.ts";
+import { lastDecision } from "./decision-rows.server.ts";
+import { recordDecision } from "./record-decision.server.ts";
 
 export type SuspensionResult =
-  | { ok: true }
-  | { ok: false; problem: "not-allowed" | "unknown" | "own-shop" | "reason-missing" | "wrong-status" };
+  | { ok: true; shop: string }
+  | { ok: false; problem: "not-allowed" | "unknown" | "own-shop" | "reason-missing" }
+  /** It is suspended, or not suspended, already; who did that, where somebody did. */
+  | { ok: false; problem: "wrong-status"; last: DecisionLine | null };
 
 /** Takes all of a shop's products off sale. Orders that were paid stay as they are. */
 export const suspendSeller = (viewer: Viewer, sellerId: string, reason: string): Promise<SuspensionResult> =>
@@ -40,16 +46,23 @@ async function change(
 ): Promise<SuspensionResult> {
   if (!may(viewer, "manage_sellers")) return { ok: false, problem: "not-allowed" };
   if (reason === "") return { ok: false, problem: "reason-missing" };
+  if (!isShopId(sellerId)) return { ok: false, problem: "unknown" };
   return allOrNothing(async (transaction): Promise<SuspensionResult> => {
     const shop = await transaction
       .selectFrom("sellers")
-      .select(["name", "status", "user_id"])
-      .where("id", "=", sellerId.replaceAll("\u0000", ""))
+      .select(["name", "cnpj", "status", "user_id"])
+      .where("id", "=", sellerId)
       .forUpdate()
       .executeTakeFirst();
     if (!shop) return { ok: false, problem: "unknown" };
     if (shop.user_id === viewer.userId) return { ok: false, problem: "own-shop" };
-    if (shop.status !== from) return { ok: false, problem: "wrong-status" };
+    if (shop.status !== from) {
+      return {
+        ok: false,
+        problem: "wrong-status",
+        last: await lastDecision(transaction, "seller_id", sellerId),
+      };
+    }
     const suspended = to === "suspenso";
     await transaction
       .updateTable("sellers")
@@ -60,6 +73,16 @@ async function change(
       })
       .where("id", "=", sellerId)
       .execute();
+    await recordDecision(transaction, viewer, {
+      ...{
+        decision: suspended ? "suspenso" : "reativado",
+        reason,
+        sellerId,
+        company: shop.name,
+        cnpj: shop.cnpj,
+      },
+      ...{ verificationId: null, submittedAt: null },
+    });
     await recordAudit(transaction, {
       actor: viewer,
       action,
@@ -68,6 +91,6 @@ async function change(
       after: { status: to, motivo: reason },
     });
     await postSuspension(transaction, shop.user_id, { shop: shop.name, suspended, reason });
-    return { ok: true };
+    return { ok: true, shop: shop.name };
   });
 }

@@ -1,1 +1,0 @@
-export { readReason } from "#app/shared/reason.ts";
