@@ -1,10 +1,11 @@
 import type { Money } from "#app/shared/money.ts";
+import { asParagraphs } from "#app/shared/text.ts";
 import { colorsOf, ONLY_COLOR, sizesOf } from "./options.ts";
 import { type FieldProblems, Problems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import type { StockWish } from "./stock-plan.ts";
 import { MOST_PIECES, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
-import { asOneLine, asParagraphs } from "./typed-text.ts";
+import { asOneLine } from "./typed-text.ts";
 
 /** A product as its seller wants it, readable through and through. */
 export interface ProductInput {

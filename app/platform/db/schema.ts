@@ -107,6 +107,37 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface AvaliacaoDenuncias {
+  avaliacao_id: Int8;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  reason: string;
+  status: Generated<string>;
+  user_id: string | null;
+}
+
+export interface Avaliacoes {
+  cor: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  fit: string | null;
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: Generated<Int8>;
+  pedido_id: string;
+  product_id: string;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  reply_edited_at: Timestamp | null;
+  seller_id: string;
+  stars: number;
+  tamanho: string;
+  text: Generated<string>;
+  user_id: string | null;
+}
+
 export interface CarrinhosAbandonados {
   created_at: Timestamp;
   id: Generated<string>;
@@ -362,6 +393,12 @@ export interface ProductPictures {
   product_id: string;
 }
 
+export interface ProductRatings {
+  fits: Generated<number[]>;
+  product_id: string;
+  stars: Generated<number[]>;
+}
+
 export interface Products {
   archived_at: Timestamp | null;
   care: Generated<string>;
@@ -583,6 +620,8 @@ export interface DB {
   auth_sessions: AuthSessions;
   auth_users: AuthUsers;
   auth_verifications: AuthVerifications;
+  avaliacao_denuncias: AvaliacaoDenuncias;
+  avaliacoes: Avaliacoes;
   carrinhos_abandonados: CarrinhosAbandonados;
   categories: Categories;
   category_days: CategoryDays;
@@ -607,6 +646,7 @@ export interface DB {
   product_days: ProductDays;
   product_options: ProductOptions;
   product_pictures: ProductPictures;
+  product_ratings: ProductRatings;
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;

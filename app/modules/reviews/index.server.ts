@@ -1,0 +1,1 @@
+export { forgetReviewer, reviewsOf } from "./privacy.server.ts";

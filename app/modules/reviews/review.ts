@@ -1,0 +1,47 @@
+import { store } from "#app/platform/store.ts";
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof STARS)[number];
+
+/** How a piece turned out against its size. */
+export const FITS = {
+  pequeno: "Veste pequeno",
+  normal: "Veste normal",
+  grande: "Veste grande",
+} as const;
+export type Fit = keyof typeof FITS;
+
+export const LONGEST_TEXT = 2000;
+export const LONGEST_REPLY = 1000;
+export const LONGEST_NOTE = 500;
+
+/** What a buyer says of a product. */
+export interface ReviewWords {
+  stars: Stars;
+  fit: Fit | null;
+  text: string;
+}
+
+const EDITABLE_DAYS = 30;
+const DAY = 86_400_000;
+
+export const editableUntil = (createdAt: Date): Date => new Date(createdAt.getTime() + EDITABLE_DAYS * DAY);
+
+export const isEditable = (createdAt: Date, now: Date): boolean => now <= editableUntil(createdAt);
+
+/** "Marina D.": enough to sound like a person, too little to find one. Nobody is a customer of the shop. */
+export function publicName(fullName: string | null): string {
+  const words = fullName?.trim().split(/\s+/) ?? [];
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  if (!first) return `Cliente ${store.brand}`;
+  return last ? `${first} ${[...last][0]!.toUpperCase()}.` : first;
+}
+
+/** Where somebody reads a product's reviews. */
+export const REVIEWS_ANCHOR = "avaliacoes";
+
+export const reviewFormPath = (orderId: string): string => `/order/${orderId}/avaliar`;
+export const reportPath = (reviewId: string): string => `/avaliacoes/${reviewId}/denunciar`;
+
+/** Nothing else is ever asked of the database. */
+export const isReviewId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
