@@ -44,7 +44,7 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
   "order-delivered": {
     ...ORDER,
     seller: "Bella Colada",
-    reviewUrl: "https://mare.test/order/01K0EXEMPLO0000000007K3M9QD2#avaliar",
+    reviewUrl: "https://mare.test/order/01K0EXEMPLO0000000007K3M9QD2/avaliar",
     regretUntil: "04/08/2026",
     returnUntil: "27/08/2026",
   },
@@ -57,6 +57,30 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     ...ORDER,
     deadline: "30/07/2026",
     to: "Ana Paula, Rua das Flores, 12, Santos/SP, CEP 11055-300",
+  },
+  "review-received": {
+    name: "Ana Paula",
+    product: "Vestido Midi Floral",
+    verdict: "4 de 5 estrelas, veste pequeno",
+    text: "Tecido lindo, mas peça um tamanho maior.",
+    url: "https://mare.test/painel-loja/avaliacoes#avaliacao-7",
+  },
+  "review-replied": {
+    name: "Ana Paula",
+    product: "Vestido Midi Floral",
+    seller: "Bella Colada",
+    reply: "Obrigada pelo carinho! Já corrigimos a tabela de medidas.",
+    url: "https://mare.test/product/bella-1#avaliacoes",
+  },
+  "review-hidden": {
+    name: "Ana Paula",
+    product: "Vestido Midi Floral",
+    reason: "O texto mostra o telefone de outra pessoa.",
+  },
+  "review-restored": {
+    name: "Ana Paula",
+    product: "Vestido Midi Floral",
+    url: "https://mare.test/product/bella-1#avaliacoes",
   },
   "verification-received": {
     name: "Ana Paula",

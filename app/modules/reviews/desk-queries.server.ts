@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { may } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import {
+  DESK_PAGE_SIZE,
+  type DeskPage,
+  type DeskReview,
+  MOST_COUNTED,
+  type ModerationFilter,
+  type SellerFilter,
+} from "./desk.ts";
+import { type Fit, isReviewId, publicName, type Stars } from "./review.ts";
+
+type Condition = ReturnType<typeof sql>;
+
+const SELLER_CONDITIONS: Record<SellerFilter, Condition> = {
+  "sem-resposta": sql`review.reply is null`,
+  respondidas: sql`review.reply is not null`,
+  todas: sql`true`,
+};
+
+/** What buyers say of the viewer's own products, newest first; what was taken out of sight is no longer answered. */
+export async function reviewsForSeller(
+  { sellerId }: Viewer,
+  { filter, page }: { filter: SellerFilter; page: number },
+): Promise<DeskPage<SellerFilter>> {
+  if (!sellerId) return { filter, reviews: [], page: 1, pageCount: 1, total: 0 };
+  const own = sql`review.seller_id = ${sellerId} and review.hidden_at is null and ${SELLER_CONDITIONS[filter]}`;
+  return { filter, ...(await deskPage(own, page)) };
+}
+
+const MODERATION_CONDITIONS: Record<ModerationFilter, Condition> = {
+  denunciadas: sql`review.hidden_at is null and review.id in (
+    select avaliacao_id from avaliacao_denuncias where status = 'aberta')`,
+  todas: sql`true`,
+  ocultas: sql`review.hidden_at is not null`,
+};
+
+/** All reviews for who looks after products; null for anybody else. */
+export async function reviewsForModeration(
+  viewer: Viewer,
+  { filter, page }: { filter: ModerationFilter; page: number },
+): Promise<DeskPage<ModerationFilter> | null> {
+  if (!may(viewer, "manage_products")) return null;
+  return { filter, ...(await deskPage(MODERATION_CONDITIONS[filter], page)) };
+}
+
+export interface ReportView {
+  reason: string;
+  note: string;
+  status: string;
+  createdAt: Date;
+}
+
+/** One review with everything that was objected to it. */
+export async function findForModeration(
+  viewer: Viewer,
+  reviewId: string,
+): Promise<(DeskReview & { reports: ReportView[] }) | null> {
+  if (!may(viewer, "manage_products") || !isReviewId(reviewId)) return null;
+  const [review] = await deskRows(sql`review.id = ${reviewId}`, 1, 0);
+  if (!review) return null;
+  const reports = await db
+    .selectFrom("avaliacao_denuncias")
+    .select(["reason", "note", "status", "created_at as createdAt"])
+    .where("avaliacao_id", "=", reviewId)
+    .orderBy("id", "desc")
+    .execute();
+  return { ...review, reports };
+}
+
+async function deskPage(condition: Condition, asked: number) {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from (
+      select from avaliacoes review where ${condition} limit ${MOST_COUNTED}) bounded`.execute(db);
+  const total = Number(rows[0]!.total);
+  const pageCount = Math.max(1, Math.ceil(total / DESK_PAGE_SIZE));
+  const page = Math.min(Math.max(1, asked), pageCount);
+  const reviews = await deskRows(condition, DESK_PAGE_SIZE, (page - 1) * DESK_PAGE_SIZE);
+  return { reviews, page, pageCount, total };
+}
+
+type Row = Omit<DeskReview, "author" | "stars" | "fit" | "openReports"> & {
+  fullName: string | null;
+  stars: number;
+  fit: string | null;
+  openReports: string;
+};
+
+async function deskRows(condition: Condition, limit: number, offset: number): Promise<DeskReview[]> {
+  const { rows } = await sql<Row>`
+    select review.id, review.product_id as "productId", product.name as "productName", shop.name as "sellerName",
+      coalesce(profile.nome_completo, account.name) as "fullName", review.stars, review.fit, review.text,
+      review.cor as color, review.tamanho as size, review.created_at as "createdAt",
+      review.edited_at is not null as edited, review.reply, review.hidden_reason as "hiddenReason",
+      (select count(*) from avaliacao_denuncias report
+       where report.avaliacao_id = review.id and report.status = 'aberta') as "openReports"
+    from avaliacoes review
+    join products product on product.id = review.product_id
+    join sellers shop on shop.id = review.seller_id
+    left join auth_users account on account.id = review.user_id
+    left join usuarios profile on profile.user_id = review.user_id
+    where ${condition} order by review.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ fullName, ...row }) => ({
+    ...row,
+    author: publicName(fullName),
+    stars: row.stars as Stars,
+    fit: row.fit as Fit | null,
+    openReports: Number(row.openReports),
+  }));
+}

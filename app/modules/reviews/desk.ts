@@ -1,0 +1,57 @@
+import type { ReviewWords } from "./review.ts";
+
+/** A review as its product's seller and the administrators see it in their lists. */
+export interface DeskReview extends ReviewWords {
+  id: string;
+  productId: string;
+  productName: string;
+  sellerName: string;
+  author: string;
+  color: string;
+  size: string;
+  createdAt: Date;
+  edited: boolean;
+  reply: string | null;
+  hiddenReason: string | null;
+  openReports: number;
+}
+
+export interface DeskPage<Filter extends string> {
+  filter: Filter;
+  reviews: DeskReview[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+export const DESK_PAGE_SIZE = 20;
+/** Counting stops here: nobody turns so many pages. */
+export const MOST_COUNTED = 2_000;
+
+export const SELLER_FILTERS = {
+  "sem-resposta": "Sem resposta",
+  respondidas: "Respondidas",
+  todas: "Todas",
+} as const;
+export type SellerFilter = keyof typeof SELLER_FILTERS;
+
+export const sellerFilter = (text: string | null): SellerFilter =>
+  text && Object.hasOwn(SELLER_FILTERS, text) ? (text as SellerFilter) : "sem-resposta";
+
+export const MODERATION_FILTERS = {
+  denunciadas: "Denunciadas",
+  todas: "Todas",
+  ocultas: "Fora do ar",
+} as const;
+export type ModerationFilter = keyof typeof MODERATION_FILTERS;
+
+export const moderationFilter = (text: string | null): ModerationFilter =>
+  text && Object.hasOwn(MODERATION_FILTERS, text) ? (text as ModerationFilter) : "denunciadas";
+
+export const SELLER_REVIEWS_PATH = "/painel-loja/avaliacoes";
+export const MODERATION_PATH = "/admin/dashboard/produtos/avaliacoes";
+export const moderationPath = (reviewId: string): string => `${MODERATION_PATH}/${reviewId}`;
+
+/** The address of a filter's page in one of the lists. */
+export const deskAddress = (path: string, filter: string, page = 1): string =>
+  `${path}?${new URLSearchParams({ situacao: filter, ...(page > 1 && { pagina: String(page) }) })}`;

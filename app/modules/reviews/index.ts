@@ -1,0 +1,10 @@
+export {
+  MODERATION_PATH,
+  moderationFilter,
+  moderationPath,
+  SELLER_REVIEWS_PATH,
+  sellerFilter,
+} from "./desk.ts";
+export { readAskedReviews } from "./listing.ts";
+export { REVIEWS_ANCHOR, reviewFormPath } from "./review.ts";
+export { readReview, typedReview } from "./review-input.ts";

@@ -1,0 +1,1 @@
+export const BECAUSE_AUTHOR = "avaliou um produto na nossa loja";

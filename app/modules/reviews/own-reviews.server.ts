@@ -1,0 +1,54 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { type ReceivedItem, receivedItems } from "#app/modules/orders/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { editableUntil, type Fit, isEditable, type ReviewWords, type Stars } from "./review.ts";
+
+/** Where a buyer stands with one product of an order. */
+export type OwnReview =
+  | { state: "open" }
+  | (ReviewWords & { createdAt: Date; reply: string | null } & (
+        | { state: "editable"; until: Date }
+        | { state: "closed" }
+        | { state: "hidden"; reason: string }
+      ));
+
+export type ReviewableItem = ReceivedItem & { review: OwnReview };
+
+/** The products of an own order that arrived, each with what was said of it; null where the order is not theirs. */
+export async function reviewsOfOrder({ userId }: Viewer, orderId: string): Promise<ReviewableItem[] | null> {
+  const items = await receivedItems(db, userId, orderId);
+  if (!items || items.length === 0) return items && [];
+  const rows = await db
+    .selectFrom("avaliacoes")
+    .select(["product_id", "stars", "fit", "text", "created_at", "reply", "hidden_at", "hidden_reason"])
+    .where("user_id", "=", userId)
+    .where(
+      "product_id",
+      "in",
+      items.map(({ productId }) => productId),
+    )
+    .execute();
+  return items.map((item) => {
+    const row = rows.find(({ product_id }) => product_id === item.productId);
+    return { ...item, review: row ? ownReview(row) : { state: "open" } };
+  });
+}
+
+interface Row {
+  stars: number;
+  fit: string | null;
+  text: string;
+  created_at: Date;
+  reply: string | null;
+  hidden_reason: string | null;
+}
+
+function ownReview(row: Row): OwnReview {
+  const { text, reply, created_at: createdAt, hidden_reason: reason } = row;
+  const words = { stars: row.stars as Stars, fit: row.fit as Fit | null, text, createdAt, reply };
+  if (reason !== null) return { ...words, state: "hidden", reason };
+  return isEditable(createdAt, clock.now())
+    ? { ...words, state: "editable", until: editableUntil(createdAt) }
+    : { ...words, state: "closed" };
+}

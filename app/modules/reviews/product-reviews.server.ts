@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import { figuresOf, type ReviewFigures } from "./figures.ts";
+import { type AskedReviews, pageCountOf, REVIEWS_PER_PAGE, type ReviewSort } from "./listing.ts";
+import { type Fit, publicName, type ReviewWords, type Stars } from "./review.ts";
+
+/** A review as everybody reads it. */
+export interface PublicReview extends ReviewWords {
+  id: string;
+  author: string;
+  color: string;
+  size: string;
+  createdAt: Date;
+  edited: boolean;
+  reply: { text: string; at: Date; edited: boolean } | null;
+}
+
+export interface ProductReviews extends AskedReviews {
+  figures: ReviewFigures;
+  reviews: PublicReview[];
+  pageCount: number;
+  /** How many the filter leaves. */
+  found: number;
+}
+
+/** Ties go to the newer one. */
+const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
+  recentes: sql`review.created_at desc, review.id desc`,
+  maior: sql`review.stars desc, review.created_at desc, review.id desc`,
+  menor: sql`review.stars, review.created_at desc, review.id desc`,
+};
+
+/** What buyers say of a product, a page at a time; null while nobody has said anything. */
+export async function productReviews(productId: string, asked: AskedReviews): Promise<ProductReviews | null> {
+  const counted = await db
+    .selectFrom("product_ratings")
+    .select(["stars", "fits"])
+    .where("product_id", "=", productId)
+    .executeTakeFirst();
+  const figures = counted ? figuresOf(counted.stars, counted.fits) : null;
+  if (!figures) return null;
+  const found = asked.stars ? figures.stars[asked.stars - 1]! : figures.count;
+  const pageCount = pageCountOf(found);
+  const page = Math.min(asked.page, pageCount);
+  return { ...asked, page, pageCount, found, figures, reviews: await pageOf(productId, { ...asked, page }) };
+}
+
+async function pageOf(productId: string, { page, sort, stars }: AskedReviews): Promise<PublicReview[]> {
+  const rows = await db
+    .selectFrom("avaliacoes as review")
+    .leftJoin("auth_users as account", "account.id", "review.user_id")
+    .leftJoin("usuarios as profile", "profile.user_id", "review.user_id")
+    .select(["review.id", "stars", "fit", "text", "cor", "tamanho", "edited_at", "reply", "replied_at"])
+    .select(["reply_edited_at", "review.created_at"])
+    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("fullName"))
+    .where("product_id", "=", productId)
+    .where("hidden_at", "is", null)
+    .$if(stars !== null, (query) => query.where("stars", "=", stars))
+    .orderBy(ORDERS[sort])
+    .limit(REVIEWS_PER_PAGE)
+    .offset((page - 1) * REVIEWS_PER_PAGE)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    author: publicName(row.fullName),
+    stars: row.stars as Stars,
+    fit: row.fit as Fit | null,
+    text: row.text,
+    color: row.cor,
+    size: row.tamanho,
+    createdAt: row.created_at,
+    edited: row.edited_at !== null,
+    reply:
+      row.reply !== null && row.replied_at
+        ? { text: row.reply, at: row.replied_at, edited: row.reply_edited_at !== null }
+        : null,
+  }));
+}
