@@ -23,6 +23,10 @@ export const ACTIONS = {
   "desativar-produto": "Desativar produto",
   "excluir-produto": "Excluir produto",
   "alterar-estoque": "Alterar estoque",
+  // reviews
+  "ocultar-avaliacao": "Tirar avaliação do ar",
+  "restaurar-avaliacao": "Pôr avaliação de volta no ar",
+  "dispensar-denuncias": "Dispensar denúncias",
   // orders
   "cancelar-pedido": "Cancelar pedido",
   "cancelar-remessa": "Cancelar a parte de uma loja",
@@ -48,6 +52,7 @@ export type AuditAction = Action | `${Action}-recusado`;
 /** What an action can be done to. */
 export const SUBJECTS = {
   administrador: "Administrador",
+  avaliacao: "Avaliação",
   loja: "Loja",
   pagamento: "Pagamento",
   pedido: "Pedido",
