@@ -1,4 +1,4 @@
-type CsvValue = string | number | null;
+export type CsvValue = string | number | null;
 
 /** What a spreadsheet would take for a formula (`=1+1`, `@sum`, `-cmd|…`) is told to be text. */
 const FORMULA = /^[=+\-@\t\r]/;

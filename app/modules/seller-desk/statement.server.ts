@@ -2,7 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
-import { CSV_BEGINNING, csvLine } from "#app/shared/csv.ts";
+import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { LINE_NAMES } from "./statement-words.ts";
@@ -36,22 +36,18 @@ const HEAD = [
 ];
 const amount = (money: Money): string => toReais(money).replace(".", ",");
 
-/** The whole statement, page by page, so that a long one needs no more memory than a short one. */
-export function statementCsv({ sellerId }: Viewer): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+/** The whole statement, page by page. */
+export const statementCsv = ({ sellerId }: Viewer): ReadableStream<Uint8Array> =>
+  csvStream(HEAD, statementRows(sellerId));
+
+async function* statementRows(sellerId: string | null): AsyncGenerator<string[][]> {
+  if (!sellerId) return;
   let before: string | null = null;
-  let begun = false;
-  return new ReadableStream({
-    async pull(controller) {
-      if (!begun) controller.enqueue(encoder.encode(CSV_BEGINNING + csvLine(HEAD)));
-      begun = true;
-      const lines = sellerId ? await sellerStatement(sellerId, before) : [];
-      if (lines.length > 0)
-        controller.enqueue(encoder.encode(lines.map((line) => csvLine(cellsOf(line))).join("")));
-      before = lines.at(-1)?.id ?? null;
-      if (lines.length < STATEMENT_PAGE) controller.close();
-    },
-  });
+  do {
+    const lines: StatementLine[] = await sellerStatement(sellerId, before);
+    yield lines.map(cellsOf);
+    before = lines.length === STATEMENT_PAGE ? lines.at(-1)!.id : null;
+  } while (before);
 }
 
 const cellsOf = (line: StatementLine): string[] => [

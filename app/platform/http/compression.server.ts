@@ -1,5 +1,7 @@
+import { pipeline, Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createGzip, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -7,24 +9,33 @@ const gzipped = promisify(gzip);
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
 const WORTH_COMPRESSING = 1024;
+/** What may be too long to hold: it goes out as it comes in. */
+const STREAMED = /^text\/csv/;
 
 /**
- * Compresses a whole answer in the thread pool. Quality 4 is where brotli beats gzip's size at gzip's cost, which
+ * Compresses an answer in the thread pool: whole, but for what is streamed. Quality 4 is where brotli beats gzip's size at gzip's cost, which
  * is what a small server can pay per page; hashed assets are compressed harder, once, at build time.
  */
 export async function compressed(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   const type = response.headers.get("Content-Type") ?? "";
   if (!response.body || response.headers.has("Content-Encoding") || !COMPRESSIBLE.test(type)) return response;
 
-  const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.append("Vary", "Accept-Encoding");
+  const accepted = encodings(acceptEncoding);
+  if (STREAMED.test(type)) {
+    if (!accepted.includes("gzip")) return response;
+    headers.set("Content-Encoding", "gzip");
+    headers.delete("Content-Length");
+    return new Response(gzipStream(response.body), { status: response.status, headers });
+  }
+
+  const body = Buffer.from(await response.arrayBuffer());
   const send = (content: Buffer) => {
     headers.set("Content-Length", String(content.length));
     return new Response(new Uint8Array(content), { status: response.status, headers });
   };
   if (body.length < WORTH_COMPRESSING) return send(body);
-  const accepted = encodings(acceptEncoding);
   if (accepted.includes("br")) {
     headers.set("Content-Encoding", "br");
     return send(
@@ -38,6 +49,14 @@ export async function compressed(response: Response, acceptEncoding: string | un
     return send(await gzipped(body, { level: 6 }));
   }
   return send(body);
+}
+
+/** Not `CompressionStream`: when its reader leaves at once, it goes on reading to the end. */
+function gzipStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const gzip = createGzip();
+  // Whatever ends one of the two ends the other; the reader is told by its own stream.
+  pipeline(Readable.fromWeb(body as NodeStream), gzip, () => {});
+  return Readable.toWeb(gzip) as ReadableStream<Uint8Array>;
 }
 
 /** `br;q=0` says: anything but this. */
