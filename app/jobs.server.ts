@@ -2,6 +2,7 @@ import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
 import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
+import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
 import { forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
 import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
@@ -14,6 +15,7 @@ import type { JobTable } from "#app/platform/jobs/job.ts";
 export const jobs: JobTable = {
   "send-letter": { run: sendLetter },
   "forget-old-letters": { run: forgetOldLetters, schedule: "30 4 * * *" },
+  "forget-old-messages": { run: forgetOldMessages, schedule: "35 4 * * *" },
   "forget-expired-sessions": { run: forgetExpiredSessions, schedule: "20 * * * *" },
   "forget-old-accesses": { run: forgetOldAccesses, schedule: "0 5 * * *" },
   "refresh-search-words": { run: refreshSearchWords, schedule: "10 4 * * *" },

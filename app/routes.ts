@@ -52,6 +52,7 @@ export default [
     route("under-100", "routes/storefront/under-100.tsx"),
     route("trending", "routes/storefront/trending.tsx"),
     route("guarantee", "routes/storefront/guarantee.tsx"),
+    route("contato", "routes/storefront/contact.tsx"),
     route("info/:topic", "routes/storefront/information.tsx"),
     route("*", "routes/storefront/not-found.tsx"),
   ]),

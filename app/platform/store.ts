@@ -33,7 +33,8 @@ export const store = {
     /** Digits only, with the country code, as wa.me wants it. */
     chatNumber: "5513991200120",
     email: "contato@mare.test",
-    /** The data protection officer (LGPD art. 41). */
+    /** The data protection officer (LGPD art. 41), by name and address. */
+    privacyOfficer: "Helena Prado",
     privacyEmail: "privacidade@mare.test",
   },
 

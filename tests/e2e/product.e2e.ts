@@ -101,7 +101,7 @@ test("leads on to the category, the size guide, the seller and related pieces", 
   ).toHaveAttribute("href", "/category/roupas");
   await expect(page.getByRole("region", { name: /Medidas do corpo/ }).getByRole("row")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "Bella Colada" })).toContainText(
-    /CNPJ \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d/,
+    /Vendido e enviado por .+ Ltda\., CNPJ \d\d\.\d{3}\.\d{3}\/\d{4}-\d\d\. .+, CEP \d{5}-\d{3}/,
   );
   const related = page.getByRole("region", { name: "Mais em Roupas" }).getByRole("link");
   const name = await related.first().textContent();

@@ -134,6 +134,7 @@ export const TABLE: readonly Row[] = [
   { route: "/under-100", outcomes: everyone() },
   { route: "/trending", outcomes: everyone() },
   { route: "/guarantee", outcomes: everyone() },
+  { route: "/contato", outcomes: everyone(), sent: everyone(400)() },
   { route: "/info/:topic", at: "/info/returns", outcomes: everyone() },
   { route: "/*", at: "/nada", outcomes: everyone(404) },
   { route: "/admin", outcomes: everyone("→ /admin/login") },

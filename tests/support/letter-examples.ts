@@ -11,6 +11,18 @@ const ORDER = {
   total: "R$ 167,71",
 };
 
+const CONTRACT = {
+  terms: [
+    ["Vendido por", "Bella Colada Moda Feminina Ltda., CNPJ 82.490.731/0001-27"],
+    ["Produtos", "R$ 159,80"],
+    ["Frete", "R$ 15,90"],
+  ] as [string, string][],
+  regretDays: 7,
+  returnDays: 30,
+  policyUrl: "https://mare.test/info/trocas",
+  termsUrl: "https://mare.test/info/termos",
+};
+
 export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
   "confirm-email": { name: "Ana Paula", url: "https://mare.test/confirmar-email?token=abc" },
   "reset-password": { name: "Ana Paula", url: "https://mare.test/reset-password?token=abc" },
@@ -28,6 +40,21 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     loginUrl: "https://mare.test/login",
     resetUrl: "https://mare.test/forgot-password",
   },
+  "contact-message": {
+    protocol: "ATD-20260728-7K3M9QD2",
+    subject: "Um pedido que já fiz",
+    from: "Ana Paula",
+    email: "ana.paula@exemplo.com.br",
+    when: WHEN,
+    order: "7K3M9QD2",
+    account: true,
+    paragraphs: ["Meu pedido chegou sem a saia.", "Podem verificar?"],
+  },
+  "contact-received": {
+    name: "Ana Paula",
+    protocol: "ATD-20260728-7K3M9QD2",
+    subject: "Um pedido que já fiz",
+  },
   "cart-reminder": {
     name: "Ana Paula",
     lines: [["Vestido Midi Floral, Azul, M", "2 peças, R$ 159,80"]],
@@ -37,9 +64,10 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
   },
   "order-received": {
     ...ORDER,
+    contract: CONTRACT,
     pay: { by: "pix", code: "00020126580014br.gov.bcb.pix0136exemplo6304ABCD", until: "28/07/2026, 14:35" },
   },
-  "order-paid": { ...ORDER, delivery: "delivery" },
+  "order-paid": { ...ORDER, contract: CONTRACT, delivery: "delivery" },
   "order-shipped": { ...ORDER, seller: "Bella Colada", carrier: "Correios", trackingCode: "BR123456789BR" },
   "order-delivered": {
     ...ORDER,

@@ -21,13 +21,14 @@ export function smtpCarrier({ url, from }: SmtpSettings): MailCarrier {
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async deliver({ id, to, subject, html, text }) {
+    async deliver({ id, to, replyTo, subject, html, text }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           // As objects: nothing in a name or an address is read as a list of more addresses.
           from: { name: store.brand, address: from },
           to: { name: "", address: to },
+          ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           subject,
           html,
           text,

@@ -17,6 +17,8 @@ export async function findProduct(id: string): Promise<Product | null> {
       "sellers.city",
       "sellers.state",
       "sellers.cnpj",
+      "sellers.legal_name as legalName",
+      "sellers.address",
     ])
     .select(["sellers.created_at as sellerSince", "categories.name as categoryName"])
     .where("products.id", "=", id)
@@ -44,6 +46,8 @@ export async function findProduct(id: string): Promise<Product | null> {
       city: row.city,
       state: row.state,
       cnpj: row.cnpj,
+      legalName: row.legalName,
+      address: row.address,
       since: row.sellerSince.toISOString(),
     },
     composition: row.composition,

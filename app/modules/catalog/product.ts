@@ -39,6 +39,9 @@ export interface Product extends ProductSummary {
     city: string;
     state: string;
     cnpj: string;
+    /** The company and where it is (Decreto 7.962/2013 art. 2); empty where nobody told. */
+    legalName: string;
+    address: string;
     since: string;
   };
   composition: string;

@@ -1,5 +1,6 @@
 export {
   type Block,
+  DOCUMENT_LINKS,
   FOOTER_COLUMNS,
   type FooterColumn,
   type Topic,

@@ -15,6 +15,9 @@ export type TopicSlug =
   | "seller-help"
   | "seller-policies";
 
+/** The documents that bind, each a page of its own. */
+export type DocumentSlug = "privacidade" | "termos" | "trocas";
+
 export type Block =
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string }
@@ -23,9 +26,11 @@ export type Block =
   | { kind: "facts"; rows: { label: string; value: string }[] };
 
 export type Topic = {
-  slug: TopicSlug;
+  slug: TopicSlug | DocumentSlug;
   title: string;
   summary: string;
+  /** Of a document: which one it is, and since when it holds. */
+  edition?: { version: string; since: string };
   blocks: Block[];
   next?: { label: string; to: string };
 };
@@ -73,5 +78,12 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ];
 
+/** Under the columns, where the law wants them at hand. */
+export const DOCUMENT_LINKS: readonly (readonly [slug: DocumentSlug, label: string])[] = [
+  ["privacidade", "Política de privacidade"],
+  ["termos", "Termos de uso"],
+  ["trocas", "Política de trocas e devoluções"],
+];
+
 /** Where a topic stands as a page of its own. */
-export const topicPath = (slug: TopicSlug): string => `/info/${slug}`;
+export const topicPath = (slug: TopicSlug | DocumentSlug): string => `/info/${slug}`;

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { COOKIES, STORED_IN_BROWSER } from "#app/platform/browser-storage.ts";
+import { DAYS_KEPT } from "#app/platform/retention.ts";
 import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
-import { findTopic, topics } from "./help-queries.server.ts";
-import { type Block, FOOTER_COLUMNS, type Topic, type TopicSlug } from "./topic.ts";
+import { documents, findTopic, topics } from "./help-queries.server.ts";
+import { KEPT_DATA, keptFor } from "./kept-data.server.ts";
+import { type Block, DOCUMENT_LINKS, FOOTER_COLUMNS, type Topic, type TopicSlug } from "./topic.ts";
 import { businessDays, days, hours, money, paymentFee } from "./topics/wording.server.ts";
 
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
@@ -85,31 +88,41 @@ describe("the footer and the topics", () => {
     expect(new Set(footerLinks.map(([slug]) => slug)).size).toBe(15);
   });
 
+  it("so do the documents, each with its edition", () => {
+    const named = documents.map((document) => [document.slug, document.title]);
+    expect(named).toEqual(DOCUMENT_LINKS.map((link) => [...link]));
+    for (const { edition } of documents)
+      expect(edition).toEqual({ version: "1.0", since: expect.stringMatching(/ de 2026$/) });
+  });
+
   it("are found by slug, and nothing else is", () => {
-    for (const [slug] of footerLinks) expect(findTopic(slug)?.slug).toBe(slug);
+    for (const [slug] of [...footerLinks, ...DOCUMENT_LINKS]) expect(findTopic(slug)?.slug).toBe(slug);
     for (const stranger of ["", "nada", "constructor", "__proto__"]) expect(findTopic(stranger)).toBeNull();
   });
 });
 
-describe.each(topics.map((topic) => ({ slug: topic.slug, topic })))("$slug", ({ topic }) => {
-  it("has substance", () => {
-    expect(topic.blocks.length).toBeGreaterThanOrEqual(3);
-    expect(topic.blocks.map(words).join("").length).toBeGreaterThanOrEqual(400);
-    expect(topic.summary.length).toBeGreaterThan(20);
-  });
+describe.each([...topics, ...documents].map((topic) => ({ slug: topic.slug, topic })))(
+  "$slug",
+  ({ topic }) => {
+    it("has substance", () => {
+      expect(topic.blocks.length).toBeGreaterThanOrEqual(3);
+      expect(topic.blocks.map(words).join("").length).toBeGreaterThanOrEqual(400);
+      expect(topic.summary.length).toBeGreaterThan(20);
+    });
 
-  it("promises nothing for later, shouts nothing and leaves no gap", () => {
-    const text = textOf(topic);
-    expect(text).not.toMatch(/em breve|lorem|em desenvolvimento|em construção/i);
-    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
-    expect(text).not.toContain("!");
-    expect(topic.blocks.every((block) => words(block).trim() !== "")).toBe(true);
-  });
+    it("promises nothing for later, shouts nothing and leaves no gap", () => {
+      const text = textOf(topic);
+      expect(text).not.toMatch(/em breve|lorem|em desenvolvimento|em construção/i);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(text).not.toContain("!");
+      expect(topic.blocks.every((block) => words(block).trim() !== "")).toBe(true);
+    });
 
-  it("leads only to a page that exists", () => {
-    expect(["/", undefined]).toContain(topic.next?.to);
-  });
-});
+    it("leads only to a page that exists", () => {
+      expect(["/", "/contato", "/orders", undefined]).toContain(topic.next?.to);
+    });
+  },
+);
 
 describe("the shop's figures", () => {
   afterEach(() => {
@@ -167,7 +180,23 @@ describe("the shop's figures", () => {
       expect(text).toContain(`${store.address.street}, ${store.address.district}`);
       expect(text).toContain(store.contact.email);
     }
-    expect(textOf(findTopic("my-data")!)).toContain(store.contact.privacyEmail);
+    for (const slug of ["my-data", "privacidade"]) {
+      expect(textOf(findTopic(slug)!)).toContain(store.contact.privacyEmail);
+    }
+    for (const slug of ["privacidade", "termos"]) {
+      expect(textOf(findTopic(slug)!)).toContain(`Razão social: ${store.company.legalName}`);
+    }
+  });
+});
+
+describe("the privacy policy", () => {
+  it("promises the times by which the jobs forget, and names all that is put into a browser", () => {
+    const text = textOf(findTopic("privacidade")!);
+    for (const kind of Object.keys(DAYS_KEPT) as (keyof typeof DAYS_KEPT)[]) {
+      expect(text, kind).toContain(keptFor(kind));
+    }
+    for (const { name } of [...COOKIES, ...STORED_IN_BROWSER]) expect(text).toContain(name);
+    for (const { label } of KEPT_DATA) expect(text).toContain(label);
   });
 });
 

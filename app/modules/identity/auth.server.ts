@@ -4,6 +4,7 @@ import { config } from "#app/platform/config/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { DAYS_KEPT } from "#app/platform/retention.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { store } from "#app/platform/store.ts";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./account-input.ts";
@@ -11,7 +12,7 @@ import { type Addressee, postReset } from "./account-letters.server.ts";
 import { hashPassword, isPassword } from "./password-hash.server.ts";
 
 const DAY = 24 * 60 * 60;
-export const SESSION_DAYS = 30;
+export const SESSION_DAYS = DAYS_KEPT.sessions;
 /** The library reads the client's address from a header; ours is told by whoever calls it. */
 const ADDRESS_HEADER = "x-mare-address";
 

@@ -9,6 +9,7 @@ export {
   checkProfile,
   type NewAccount,
 } from "./account-forms.ts";
+export { readEmail, readName } from "./account-input.ts";
 export { answerLogin } from "./answer-login.server.ts";
 export { changeEmail } from "./change-email.server.ts";
 export { changePassword } from "./change-password.server.ts";

@@ -6,6 +6,8 @@ export interface Message {
   /** The same each time the same letter is handed over. */
   id: string;
   to: string;
+  /** Whom an answer goes to, when that is not the shop. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

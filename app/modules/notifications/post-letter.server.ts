@@ -9,6 +9,8 @@ import type { LetterName, LetterProps } from "./index.ts";
 export interface LetterToPost<Name extends LetterName> {
   /** One address. Those of our accounts were checked when they were given; anything else is a defect of ours. */
   to: string;
+  /** Whom an answer goes to, when that is not the shop. */
+  replyTo?: string;
   letter: Name;
   props: LetterProps[Name];
   /** What is told at most once, e.g. `order-paid 123`: a second letter with this key is not posted. */
@@ -18,9 +20,10 @@ export interface LetterToPost<Name extends LetterName> {
 /** Part of the caller's transaction: the letter is sent if, and only if, what it tells about happened. */
 export async function postLetter<Name extends LetterName>(
   transaction: Transaction<DB>,
-  { to, letter, props, once }: LetterToPost<Name>,
+  { to, replyTo, letter, props, once }: LetterToPost<Name>,
 ): Promise<void> {
-  if (!isEmailAddress(to)) throw new Error(`The letter ${letter} has no address that can be written to.`);
+  if (!isEmailAddress(to) || (replyTo !== undefined && !isEmailAddress(replyTo)))
+    throw new Error(`The letter ${letter} has no address that can be written to.`);
   const id = randomUUID();
   const { numInsertedOrUpdatedRows: posted } = await transaction
     .insertInto("emails")
@@ -28,6 +31,7 @@ export async function postLetter<Name extends LetterName>(
       id,
       kind: letter,
       recipient: to,
+      reply_to: replyTo ?? null,
       props: storable(props),
       once: once ?? null,
       created_at: clock.now(),

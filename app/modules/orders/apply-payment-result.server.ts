@@ -7,6 +7,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { store } from "#app/platform/store.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { contractOf } from "./contract.server.ts";
 import { bookAll, giveUpUnpaid } from "./give-up-unpaid.server.ts";
 import { tellBuyer, tellSeller } from "./letters.server.ts";
 import { lockOrder, type OpenOrder } from "./open-order.server.ts";
@@ -63,7 +64,8 @@ async function paid(
   await countSales(transaction, order.items, 1);
   await noteSold(transaction, { orderId: order.id, pieces: order.items, sign: 1 });
   await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
-  await tellBuyer(transaction, order, "order-paid", { delivery: order.delivery }, `order-paid ${order.id}`);
+  const words = { delivery: order.delivery, contract: contractOf(order) };
+  await tellBuyer(transaction, order, "order-paid", words, `order-paid ${order.id}`);
   for (const { sellerId } of order.shipments) {
     const { name, address, city, state, zipCode } = order.address;
     await tellSeller(transaction, order, sellerId, "order-to-ship", {

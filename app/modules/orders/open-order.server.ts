@@ -17,6 +17,8 @@ export interface OpenOrder {
   total: Money;
   discount: Money;
   freight: Money;
+  /** Business days from payment to the door, as promised; null for a pickup. */
+  latestDays: number | null;
   paymentId: string;
   paidAt: Date | null;
   address: { name: string; phone: string; address: string; city: string; state: string; zipCode: string };
@@ -27,6 +29,8 @@ export interface OpenOrder {
 export interface OpenShipment {
   sellerId: string;
   sellerName: string;
+  /** The company behind the shop, as a contract names it. */
+  company: { legalName: string; cnpj: string };
   status: OrderStatus;
   sale: Sale;
   refundedGoods: Money;
@@ -56,7 +60,15 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     .selectFrom("pedidos")
     .innerJoin("auth_users", "auth_users.id", "pedidos.user_id")
     .select(["pedidos.id", "user_id", "status", "metodo_pagamento", "delivery", "valor_total", "discount"])
-    .select(["freight", "payment_id", "paid_at", "endereco_entrega", "auth_users.name", "auth_users.email"])
+    .select([
+      "latest_days",
+      "freight",
+      "payment_id",
+      "paid_at",
+      "endereco_entrega",
+      "auth_users.name",
+      "auth_users.email",
+    ])
     .where("pedidos.id", "=", orderId)
     .forNoKeyUpdate("pedidos")
     .executeTakeFirst();
@@ -71,6 +83,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     total: fromReais(order.valor_total),
     discount: fromReais(order.discount),
     freight: fromReais(order.freight),
+    latestDays: order.latest_days,
     paymentId: order.payment_id,
     paidAt: order.paid_at,
     address: order.endereco_entrega as unknown as OpenOrder["address"],
@@ -84,13 +97,19 @@ async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promi
     .selectFrom("remessas")
     .innerJoin("sellers", "sellers.id", "remessas.seller_id")
     .selectAll("remessas")
-    .select(({ cast, ref }) => ["sellers.name", cast<string | null>(ref("ship_by"), "text").as("shipBy")])
+    .select(({ cast, ref }) => [
+      "sellers.name",
+      "sellers.legal_name",
+      "sellers.cnpj",
+      cast<string | null>(ref("ship_by"), "text").as("shipBy"),
+    ])
     .where("pedido_id", "=", orderId)
     .orderBy("seller_id")
     .execute();
   return rows.map((row) => ({
     sellerId: row.seller_id,
     sellerName: row.name,
+    company: { legalName: row.legal_name || row.name, cnpj: row.cnpj },
     status: row.status as OrderStatus,
     sale: {
       goods: fromReais(row.goods),

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { formatCep } from "#app/shared/cep.ts";
 import type { CompanyForm } from "./company-form.ts";
 import { shopId, shopName } from "./shop-name.ts";
 
@@ -15,6 +16,8 @@ export async function keepShop(
     city: company.city,
     state: company.state,
     cnpj: company.cnpj,
+    legal_name: company.companyName,
+    address: `${company.address}, ${company.city}/${company.state}, CEP ${formatCep(company.zipCode)}`,
   };
   const known = await transaction
     .updateTable("sellers")

@@ -182,6 +182,18 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ContactMessages {
+  created_at: Timestamp;
+  email: string;
+  form_key: string;
+  message: string;
+  name: string;
+  order_number: string | null;
+  protocol: string;
+  subject: string;
+  user_id: string | null;
+}
+
 export interface DecisoesLojista {
   cnpj: string;
   decided_at: Timestamp;
@@ -225,6 +237,7 @@ export interface Emails {
   once: string | null;
   props: Json;
   recipient: string;
+  reply_to: string | null;
   sent_at: Timestamp | null;
   subject: string | null;
   text: string | null;
@@ -547,11 +560,13 @@ export interface SellerPictures {
 }
 
 export interface Sellers {
+  address: Generated<string>;
   city: string;
   cnpj: string;
   created_at: Timestamp;
   description: Generated<string>;
   id: string;
+  legal_name: Generated<string>;
   name: string;
   search_text: Generated<string>;
   state: string;
@@ -627,6 +642,7 @@ export interface DB {
   category_days: CategoryDays;
   checkout_drafts: CheckoutDrafts;
   consents: Consents;
+  contact_messages: ContactMessages;
   decisoes_lojista: DecisoesLojista;
   devolucao_itens: DevolucaoItens;
   devolucoes: Devolucoes;

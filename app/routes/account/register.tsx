@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import { checkLegacyRegistration, registerAccount } from "#app/modules/identity/index.server.ts";
 import { LEGACY_REGISTRATION_PROBLEMS, type Problem } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
@@ -64,6 +65,7 @@ export default function LegacyRegistration({ loaderData, actionData }: Route.Com
         <FormErrors errors={errors} />
         <RoleChoice role={role} onChange={setRole} />
         <PersonalFields values={actionData?.values} errorOf={errorOf} />
+        <TermsAgreed by="Ao criar a conta" />
         <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Cadastrando...">
           Cadastrar
         </Button>

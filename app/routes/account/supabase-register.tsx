@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
+import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import { checkMainRegistration, registerAccount } from "#app/modules/identity/index.server.ts";
 import { type Problem, REGISTRATION_PROBLEMS } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
@@ -123,6 +124,7 @@ function RegistrationForm({ returnTo, role: given, answer }: Given) {
             </Button>
           </div>
         )}
+        <TermsAgreed by="Ao criar a conta" />
         <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Enviando...">
           {seller && step === 1 ? "Continuar" : "Criar conta"}
         </Button>

@@ -1,11 +1,19 @@
 import { data } from "react-router";
 import { listCategories, sitemapChunkCount, sitemapProducts } from "#app/modules/catalog/index.server.ts";
 import { categoryPath, productPath } from "#app/modules/catalog/index.ts";
-import { FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
+import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-const STATIC_PAGES = ["/", "/under-100", "/trending", "/location", "/payment-methods", "/guarantee"];
+const STATIC_PAGES = [
+  "/",
+  "/under-100",
+  "/trending",
+  "/location",
+  "/payment-methods",
+  "/guarantee",
+  "/contato",
+];
 
 /** `/sitemap.xml` lists its parts: one of pages, and one for each chunk of products. */
 export async function loader({ params }: Route.LoaderArgs) {
@@ -33,7 +41,9 @@ async function sitemapIndex() {
 
 async function pages() {
   const categories = (await listCategories()).map(({ id }) => categoryPath(id));
-  const topics = FOOTER_COLUMNS.flatMap((column) => column.links).map(([slug]) => topicPath(slug));
+  const topics = [...FOOTER_COLUMNS.flatMap((column) => column.links), ...DOCUMENT_LINKS].map(([slug]) =>
+    topicPath(slug),
+  );
   return xml(
     "urlset",
     "url",

@@ -25,7 +25,13 @@ export default function Information({ loaderData: { topic } }: Route.ComponentPr
     <article className="mx-auto max-w-2xl">
       <Breadcrumbs trail={[{ label: "Início", to: "/" }]} current={topic.title} />
       <h1 className="mt-6 text-4xl">{topic.title}</h1>
-      <p className="mt-3 mb-8 text-lg text-ink-soft">{topic.summary}</p>
+      <p className="mt-3 text-lg text-ink-soft">{topic.summary}</p>
+      {topic.edition && (
+        <p className="mt-2 text-sm text-ink-soft">
+          Versão {topic.edition.version}, em vigor desde {topic.edition.since}
+        </p>
+      )}
+      <div className="h-8" />
       <TopicContent topic={topic} level={2} />
     </article>
   );

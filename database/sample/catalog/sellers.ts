@@ -8,6 +8,8 @@ export interface SampleSeller {
   state: string;
   /** Fourteen digits with valid check digits; the company is made up. */
   cnpj: string;
+  legal_name: string;
+  address: string;
   /** How many days before the first start the shop joined. */
   since: number;
 }
@@ -21,6 +23,8 @@ export const sampleSellers: readonly SampleSeller[] = [
     city: "Itajaí",
     state: "SC",
     cnpj: "71346025000190",
+    legal_name: "Dom Lenício Comércio de Vestuário Ltda.",
+    address: "Rua Hercílio Luz, 381, Centro, Itajaí/SC, CEP 88301-001",
     since: 410,
   },
   {
@@ -31,6 +35,8 @@ export const sampleSellers: readonly SampleSeller[] = [
     city: "Fortaleza",
     state: "CE",
     cnpj: "82490731000127",
+    legal_name: "Bella Colada Moda Feminina Ltda.",
+    address: "Rua das Rendeiras, 415, Centro, Fortaleza/CE, CEP 60060-170",
     since: 365,
   },
   {
@@ -41,6 +47,8 @@ export const sampleSellers: readonly SampleSeller[] = [
     city: "Toritama",
     state: "PE",
     cnpj: "93518264000112",
+    legal_name: "Pacto Jeans Indústria e Comércio Ltda.",
+    address: "Avenida João Manoel da Silva, 702, Centro, Toritama/PE, CEP 55125-000",
     since: 380,
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { keptSince } from "#app/platform/retention.ts";
 
 declare module "#app/platform/jobs/job.ts" {
   interface JobPayloads {
@@ -9,8 +10,6 @@ declare module "#app/platform/jobs/job.ts" {
   }
 }
 
-/** Reports compare a month with the same month a year before, and a little more. */
-const DAYS_KEPT = 400;
 const AT_A_TIME = 10_000;
 
 /** New words are known at once; how often each is used, and which are used no more, is counted at night. */
@@ -20,7 +19,7 @@ export async function refreshSearchWords(): Promise<void> {
 
 /** In portions, so that nobody who writes a view waits for long. The products' own totals stay. */
 export async function forgetOldViews(): Promise<void> {
-  const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 60 * 60 * 1000);
+  const before = keptSince(clock.now(), "views");
   let forgotten: bigint | undefined;
   do {
     ({ numAffectedRows: forgotten } = await sql`

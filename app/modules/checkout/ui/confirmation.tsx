@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { PricedCart } from "#app/modules/cart/index.ts";
+import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import type { OrderTerms } from "#app/modules/orders/index.ts";
 import { CARD_BRAND_NAMES, METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { store } from "#app/platform/store.ts";
@@ -62,13 +63,13 @@ function Confirmed({ draft, cart, terms, busy, retry }: ConfirmedProps) {
         </Answer>
       </dl>
       <p className="text-sm text-ink-soft">
-        Ao confirmar, você aceita as condições desta compra. Você pode desistir em até{" "}
-        {store.promises.regretDays} dias depois de receber, com tudo de volta, e trocar ou devolver em até{" "}
-        {store.promises.returnDays} dias.{" "}
-        <Link to="/info/returns" className="link">
+        Você pode desistir em até {store.promises.regretDays} dias depois de receber, com tudo de volta, e
+        trocar ou devolver em até {store.promises.returnDays} dias.{" "}
+        <Link to="/info/trocas" className="link">
           Como funciona
         </Link>
       </p>
+      <TermsAgreed by="Ao confirmar a compra" />
       <Form method="post" className="flex flex-wrap justify-between gap-3">
         <input type="hidden" name="visto" value={JSON.stringify(seenOf(draft.key, cart, terms))} />
         <ButtonLink to="/checkout/pagamento" variant="quiet">

@@ -1,12 +1,12 @@
 import { store } from "#app/platform/store.ts";
 import { chatPhone, cityAndState } from "#app/platform/store-facts.ts";
+import { keptFor } from "../kept-data.server.ts";
 import type { Topic } from "../topic.ts";
+import { FULL_STATEMENT_DAYS } from "./privacy-policy.server.ts";
 import { businessDays, days, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
 
-/** LGPD art. 19 II. */
-const FULL_STATEMENT_DAYS = 15;
 /** A shipment nobody confirmed counts as delivered after this long. */
 const ASSUMED_DELIVERED_AFTER_DAYS = 15;
 
@@ -29,7 +29,7 @@ const myData: Topic = {
         },
         {
           label: "Acesso",
-          value: "Data, hora e IP, guardados por 6 meses (Marco Civil da Internet, art. 15)",
+          value: `Data, hora e IP, guardados por ${keptFor("accesses")} (Marco Civil da Internet, art. 15)`,
         },
         {
           label: "Lembretes e ofertas",
@@ -110,6 +110,7 @@ const myOrders: Topic = {
       text: `Precisa de ajuda com um pedido? WhatsApp ${chatPhone} ou ${contact.email}, com resposta em até ${hours(promises.supportWithinHours)}.`,
     },
   ],
+  next: { label: "Ver meus pedidos", to: "/orders" },
 };
 
 const favorites: Topic = {

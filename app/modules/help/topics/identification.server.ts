@@ -1,5 +1,5 @@
 import { store } from "#app/platform/store.ts";
-import { companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
+import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
 
 export const hoursInOneLine = storeHours.map(({ days, hours }) => `${days}, ${hours}`).join("; ");
 
@@ -9,4 +9,5 @@ export const legalIdentification = [
   { label: "CNPJ", value: companyCnpj },
   { label: "Endereço", value: fullAddress },
   { label: "E-mail", value: store.contact.email },
+  { label: "Telefone", value: chatPhone },
 ];

@@ -34,8 +34,8 @@ export const returns: Topic = {
     {
       kind: "steps",
       items: [
-        `Escreva para ${contact.email} ou chame no WhatsApp ${chatPhone} com o número do pedido e as peças que quer devolver. O aviso enviado dentro do prazo vale, mesmo que a peça chegue depois.`,
-        `Confirmamos o recebimento do seu aviso e explicamos o envio em até ${hours(promises.supportWithinHours)}.`,
+        `Em Meus pedidos, abra o pedido, toque em Desistir ou devolver e escolha as peças. Também pode escrever para ${contact.email} ou chamar no WhatsApp ${chatPhone}, com o número do pedido. O aviso enviado dentro do prazo vale, mesmo que a peça chegue depois.`,
+        `Confirmamos o seu aviso na hora, por e-mail, e explicamos o envio em até ${hours(promises.supportWithinHours)}.`,
         "Embale as peças com as etiquetas e o que veio junto. Provar a peça não tira o seu direito.",
         "Envie como combinado. O frete da volta é por nossa conta.",
       ],
@@ -60,4 +60,5 @@ export const returns: Topic = {
       text: `Avise com fotos. O defeito deve ser resolvido em até ${days(DEFECT_REPAIR_DAYS)}. Se não for, você escolhe entre outra peça igual, o dinheiro de volta com correção ou um abatimento no preço (CDC, art. 18). Dentro dos ${days(promises.returnDays)} da devolução, você pode simplesmente devolver.`,
     },
   ],
+  next: { label: "Ver meus pedidos", to: "/orders" },
 };

@@ -73,7 +73,10 @@ const contactUs: Topic = {
       rows: [
         { label: "WhatsApp", value: chatPhone },
         { label: "E-mail", value: contact.email },
-        { label: "Privacidade e dados pessoais", value: contact.privacyEmail },
+        {
+          label: "Encarregado pelos dados pessoais",
+          value: `${contact.privacyOfficer}, ${contact.privacyEmail}`,
+        },
         { label: "Loja física", value: fullAddress },
         { label: "Horário da loja", value: hoursInOneLine },
       ],
@@ -103,6 +106,7 @@ const contactUs: Topic = {
       text: "Identificação conforme o art. 2º do Decreto 7.962/2013.",
     },
   ],
+  next: { label: "Escrever uma mensagem", to: "/contato" },
 };
 
 export const supportTopics: readonly Topic[] = [helpCenter, contactUs];

@@ -1,5 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { keptSince } from "#app/platform/retention.ts";
 
 declare module "#app/platform/jobs/job.ts" {
   interface JobPayloads {
@@ -7,10 +8,6 @@ declare module "#app/platform/jobs/job.ts" {
   }
 }
 
-/** Long enough to answer "did you write to me?", and for no key of `once` to be asked for again. */
-const DAYS_KEPT = 400;
-
 export async function forgetOldLetters(): Promise<void> {
-  const before = new Date(clock.now().getTime() - DAYS_KEPT * 24 * 60 * 60 * 1000);
-  await db.deleteFrom("emails").where("created_at", "<", before).execute();
+  await db.deleteFrom("emails").where("created_at", "<", keptSince(clock.now(), "letters")).execute();
 }

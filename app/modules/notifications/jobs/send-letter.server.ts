@@ -34,6 +34,7 @@ export async function sendLetter({ emailId }: { emailId: string }): Promise<void
       const delivery = await postOffice().carrier?.deliver({
         id: email.id,
         to: email.recipient,
+        ...(email.reply_to !== null && { replyTo: email.reply_to }),
         ...rendered,
       });
       // Whom nobody knows there is not written to again: insisting only gives the shop a bad name.

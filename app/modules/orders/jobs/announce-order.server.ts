@@ -4,6 +4,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
+import { contractOf } from "../contract.server.ts";
 import type { OrderReceivedProps } from "../letters/order-received.tsx";
 import { tellBuyer } from "../letters.server.ts";
 import { lockOrder } from "../open-order.server.ts";
@@ -23,8 +24,9 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
     await recoverOpenCart(transaction, order.userId);
     const pay = payment && howToPay(payment);
     // A card is charged at once, and what came of it is told by itself.
-    if (pay && order.status === "pendente")
-      await tellBuyer(transaction, order, "order-received", { pay }, `order-received ${orderId}`);
+    if (!pay || order.status !== "pendente") return;
+    const words = { pay, contract: contractOf(order) };
+    await tellBuyer(transaction, order, "order-received", words, `order-received ${orderId}`);
   });
 }
 

@@ -2,15 +2,22 @@ import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
-import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+import {
+  BECAUSE_BUYER,
+  type Contract,
+  ContractSummary,
+  type OrderLetterProps,
+  OrderLines,
+} from "./order-parts.tsx";
 
 export interface OrderPaidProps extends OrderLetterProps {
+  contract: Contract;
   delivery: "delivery" | "pickup";
 }
 
 export default {
   subject: ({ number }) => `Pagamento do pedido ${number} confirmado`,
-  Body: ({ name, number, url, lines, total, delivery }) => (
+  Body: ({ name, number, url, lines, total, delivery, contract }) => (
     <LetterFrame
       preview="Já estamos preparando tudo."
       title="Pagamento confirmado"
@@ -25,6 +32,7 @@ export default {
           : `Cada loja posta a sua parte em até ${store.promises.shipWithinBusinessDays} dias úteis, e você recebe o código de rastreio.`}
       </Paragraph>
       <Action href={url}>Acompanhar o pedido</Action>
+      <ContractSummary contract={contract} />
     </LetterFrame>
   ),
 } satisfies Letter<OrderPaidProps>;

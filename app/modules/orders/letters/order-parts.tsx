@@ -1,4 +1,4 @@
-import { Facts, LetterLink } from "#app/modules/notifications/ui/letter.tsx";
+import { Facts, LetterLink, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 
 /** What every letter about an order says of it. */
 export interface OrderLetterProps {
@@ -10,6 +10,29 @@ export interface OrderLetterProps {
   lines: [what: string, how: string][];
   total: string;
 }
+
+/** What was agreed, in a form that can be kept (Decreto 7.962/2013 art. 4). */
+export interface Contract {
+  terms: [name: string, value: string][];
+  regretDays: number;
+  returnDays: number;
+  policyUrl: string;
+  termsUrl: string;
+}
+
+export const ContractSummary = ({ contract }: { contract: Contract }) => (
+  <>
+    <Paragraph>Resumo do contrato desta compra:</Paragraph>
+    <Facts facts={contract.terms} />
+    <Paragraph>
+      Você pode desistir em até {contract.regretDays} dias depois de receber, sem dizer o motivo e com tudo de
+      volta, inclusive o frete, e devolver em até {contract.returnDays} dias, sem custo: abra o pedido e toque
+      em Desistir ou devolver. Valem a{" "}
+      <LetterLink href={contract.policyUrl}>Política de trocas e devoluções</LetterLink> e os{" "}
+      <LetterLink href={contract.termsUrl}>Termos de uso</LetterLink>.
+    </Paragraph>
+  </>
+);
 
 export const OrderLines = ({ lines, total }: { lines: OrderLetterProps["lines"]; total?: string }) => (
   <Facts facts={total === undefined ? lines : [...lines, ["Total", total]]} />

@@ -1,9 +1,16 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
-import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+import {
+  BECAUSE_BUYER,
+  type Contract,
+  ContractSummary,
+  type OrderLetterProps,
+  OrderLines,
+} from "./order-parts.tsx";
 
 export interface OrderReceivedProps extends OrderLetterProps {
+  contract: Contract;
   /** How to pay, and until when. */
   pay:
     | { by: "pix"; code: string; until: string }
@@ -12,7 +19,7 @@ export interface OrderReceivedProps extends OrderLetterProps {
 
 export default {
   subject: ({ number }) => `Pedido ${number} recebido: falta o pagamento`,
-  Body: ({ name, number, url, lines, total, pay }) => (
+  Body: ({ name, number, url, lines, total, pay, contract }) => (
     <LetterFrame
       preview={`Pague até ${pay.until} e começamos a preparar.`}
       title="Recebemos o seu pedido"
@@ -43,6 +50,7 @@ export default {
       <Paragraph>
         Sem pagamento até lá, o pedido é cancelado e as peças voltam para a {store.brand}.
       </Paragraph>
+      <ContractSummary contract={contract} />
     </LetterFrame>
   ),
 } satisfies Letter<OrderReceivedProps>;

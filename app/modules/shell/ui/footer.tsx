@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
-import { FOOTER_COLUMNS } from "#app/modules/help/index.ts";
+import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { TopicLink, TopicLinks } from "#app/modules/help/ui/topic-links.tsx";
 import { store } from "#app/platform/store.ts";
 import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
@@ -45,9 +45,28 @@ export function Footer() {
           </TopicLinks>
           <StoreCard />
         </div>
-        <p className="mx-auto max-w-7xl border-t border-paper/15 px-4 py-5 pb-24 text-sm text-paper/80 md:pb-6">
-          {store.company.legalName} · CNPJ {companyCnpj} · {fullAddress} · {store.contact.email}
-        </p>
+        <div className="mx-auto max-w-7xl border-t border-paper/15 px-4 py-5 pb-24 text-sm text-paper/80 md:pb-6">
+          <nav aria-label="Documentos">
+            <ul className="flex flex-wrap gap-x-6">
+              {DOCUMENT_LINKS.map(([slug, label]) => (
+                <li key={slug}>
+                  <Link to={topicPath(slug)} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <li>
+                <Link to="/orders" className={linkClass}>
+                  Desistir de uma compra
+                </Link>
+              </li>
+            </ul>
+          </nav>
+          <p className="mt-2">
+            {store.company.legalName} · CNPJ {companyCnpj} · {fullAddress} · {store.contact.email} ·{" "}
+            {chatPhone}
+          </p>
+        </div>
       </div>
       <ChatButton />
     </footer>

@@ -26,11 +26,14 @@ export function SellerCard({ seller }: { seller: Product["seller"] }) {
           {seller.city}/{seller.state}, na {store.brand} desde {monthAndYear.format(new Date(seller.since))}
         </p>
         {seller.description && <p className="mt-3 max-w-[60ch]">{seller.description}</p>}
-        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <p className="mt-3 text-sm text-ink-soft">
+          Vendido e enviado por {seller.legalName || seller.name}, CNPJ {formatCnpj(seller.cnpj)}
+          {seller.address && `. ${seller.address}`}
+        </p>
+        <p className="mt-2 text-sm">
           <Link to={`/search?${new URLSearchParams({ q: seller.name })}`} className="link">
             Ver tudo desta loja
           </Link>
-          <span className="text-ink-soft">CNPJ {formatCnpj(seller.cnpj)}</span>
         </p>
       </div>
     </section>

@@ -29,6 +29,8 @@ const dress: Product = {
     city: "Santos",
     state: "SP",
     cnpj: "",
+    legalName: "",
+    address: "",
     since: "",
   },
   composition: "100% viscose",

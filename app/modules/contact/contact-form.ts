@@ -1,0 +1,31 @@
+/** What people write about, in the order in which the form offers it. */
+export const SUBJECTS = {
+  duvida: "Dúvida sobre um produto ou uma compra",
+  pedido: "Um pedido que já fiz",
+  devolucao: "Desistência, troca ou devolução",
+  defeito: "Peça com defeito ou diferente do anúncio",
+  reclamacao: "Reclamação",
+  privacidade: "Meus dados pessoais (LGPD)",
+  vender: "Quero vender ou já vendo aqui",
+  outro: "Outro assunto",
+} as const;
+export type Subject = keyof typeof SUBJECTS;
+
+export const isSubject = (text: string): text is Subject => Object.hasOwn(SUBJECTS, text);
+
+export const LONGEST_MESSAGE = 5000;
+
+/** As typed. */
+export interface ContactValues {
+  name: string;
+  email: string;
+  subject: string;
+  order: string;
+  message: string;
+}
+
+/** What is wrong with a field, or with the form as a whole. */
+export interface ContactProblem {
+  field?: keyof ContactValues;
+  message: string;
+}

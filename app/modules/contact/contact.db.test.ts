@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { store } from "#app/platform/store.ts";
+import { newFormKey } from "./form-key.server.ts";
+import { forgetOldMessages, sendContact } from "./index.server.ts";
+
+const MESSAGE = {
+  name: "Ana Paula",
+  email: "ana@exemplo.com.br",
+  subject: "pedido" as const,
+  orderNumber: "7K3M9QD2",
+  message: "Meu pedido chegou sem a saia.\n<script>alert(1)</script>",
+};
+
+const sent = async (given: { formKey?: string; trap?: string; email?: string } = {}) =>
+  sendContact(null, {
+    message: { ...MESSAGE, ...(given.email && { email: given.email }) },
+    formKey: given.formKey ?? (await newFormKey()),
+    trap: given.trap ?? "",
+  });
+const messages = () => db.selectFrom("contact_messages").selectAll().execute();
+const letters = () => db.selectFrom("emails").selectAll().orderBy("kind").execute();
+
+beforeEach(async () => {
+  await db.deleteFrom("contact_messages").execute();
+  await db.deleteFrom("emails").execute();
+  await db.deleteFrom("throttles").execute();
+});
+afterEach(() => clock.reset());
+
+describe("a message to the shop", () => {
+  it("is kept, goes to the shop's inbox to be answered to its sender, and is acknowledged without its words", async () => {
+    const result = await sent();
+    expect(result).toEqual({ ok: true, protocol: expect.stringMatching(/^ATD-\d{8}-[0-9A-Z]{8}$/) });
+    const protocol = result.ok ? result.protocol : "";
+    expect(await messages()).toEqual([
+      expect.objectContaining({ protocol, email: MESSAGE.email, message: MESSAGE.message, user_id: null }),
+    ]);
+    const [toShop, toSender] = await letters();
+    expect(toShop).toMatchObject({
+      kind: "contact-message",
+      recipient: store.contact.email,
+      reply_to: MESSAGE.email,
+      props: { protocol, paragraphs: MESSAGE.message.split("\n") },
+    });
+    expect(toSender).toMatchObject({ kind: "contact-received", recipient: MESSAGE.email, reply_to: null });
+    expect(JSON.stringify(toSender!.props)).toContain(protocol);
+    expect(JSON.stringify(toSender!.props)).not.toContain("saia");
+  });
+
+  it("sent twice with one form is one message, also at the same moment", async () => {
+    const formKey = await newFormKey();
+    const results = await Promise.all([sent({ formKey }), sent({ formKey }), sent({ formKey })]);
+    expect(new Set(results.map((result) => result.ok && result.protocol)).size).toBe(1);
+    expect(await sent({ formKey })).toEqual(results[0]);
+    expect(await messages()).toHaveLength(1);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it.each([
+    ["fills the field that nobody sees", async () => ({ trap: "http://x.com" })],
+    ["brings no form of ours", async () => ({ formKey: "" })],
+    [
+      "made up its form",
+      async () => ({ formKey: (await newFormKey()).replace(/.$/, (c) => (c === "0" ? "1" : "0")) }),
+    ],
+  ])("of who %s is not taken", async (_, given) => {
+    expect(await sent(await given())).toEqual({ ok: false, problem: "machine" });
+    expect(await messages()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("on a form of yesterday is asked for again", async () => {
+    const formKey = await newFormKey();
+    clock.advance(25 * 60 * 60 * 1000);
+    expect(await sent({ formKey })).toEqual({ ok: false, problem: "old-form" });
+  });
+
+  it("does not let anybody fill a stranger's mailbox", async () => {
+    for (let number = 0; number < 5; number++) expect((await sent()).ok).toBe(true);
+    expect(await sent()).toEqual({ ok: false, problem: "throttled" });
+    expect((await sent({ email: "outra@exemplo.com.br" })).ok).toBe(true);
+  });
+
+  it("is forgotten after two years", async () => {
+    await sent();
+    await forgetOldMessages();
+    expect(await messages()).toHaveLength(1);
+    clock.advance(731 * 24 * 60 * 60 * 1000);
+    await forgetOldMessages();
+    expect(await messages()).toEqual([]);
+  });
+});

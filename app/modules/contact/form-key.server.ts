@@ -1,0 +1,26 @@
+import { clock } from "#app/platform/clock.server.ts";
+import { isSigned, randomCode, signatureOf } from "#app/platform/signed-code.server.ts";
+
+const PURPOSE = "contact-form";
+const VALID_FOR = 24 * 60 * 60 * 1000;
+const KEY = /^([0-9a-z]{16})\.(\d{13})\.([0-9a-z]{20})$/;
+
+/**
+ * A form of ours carries when it was asked for, signed: who sends without asking first (most machines do) is known by
+ * its absence, and a form sent twice by its name.
+ */
+export async function newFormKey(): Promise<string> {
+  const named = `${randomCode(16)}.${clock.now().getTime()}`;
+  return `${named}.${await signatureOf(PURPOSE, named, 20)}`;
+}
+
+export type FormKey = { ok: true; name: string } | { ok: false; problem: "foreign" | "old" };
+
+export async function readFormKey(text: string): Promise<FormKey> {
+  const [, name, asked, signature] = KEY.exec(text) ?? [];
+  if (!name || !asked || !signature) return { ok: false, problem: "foreign" };
+  if (!(await isSigned(PURPOSE, `${name}.${asked}`, signature))) return { ok: false, problem: "foreign" };
+  return clock.now().getTime() - Number(asked) > VALID_FOR
+    ? { ok: false, problem: "old" }
+    : { ok: true, name };
+}

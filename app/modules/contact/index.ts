@@ -1,0 +1,1 @@
+export type { ContactProblem, ContactValues } from "./contact-form.ts";

@@ -1,0 +1,34 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import { Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { store } from "#app/platform/store.ts";
+
+export interface ContactReceivedProps {
+  name: string;
+  protocol: string;
+  subject: string;
+}
+
+/** Never with the message in it: anybody can give anybody's address, and ours would carry their words there. */
+export default {
+  subject: ({ protocol }) => `Recebemos a sua mensagem: protocolo ${protocol}`,
+  Body: ({ name, protocol, subject }) => (
+    <LetterFrame
+      preview={`Respondemos em até ${store.promises.supportWithinHours} horas.`}
+      title="Recebemos a sua mensagem"
+      name={name}
+      because="alguém escreveu para a nossa loja e informou este endereço"
+    >
+      <Paragraph>
+        Sua mensagem chegou ao nosso atendimento. Respondemos neste e-mail em até{" "}
+        {store.promises.supportWithinHours} horas.
+      </Paragraph>
+      <Facts
+        facts={[
+          ["Protocolo", protocol],
+          ["Assunto", subject],
+        ]}
+      />
+      <Paragraph>Guarde o número do protocolo para falar sobre isto depois.</Paragraph>
+    </LetterFrame>
+  ),
+} satisfies Letter<ContactReceivedProps>;

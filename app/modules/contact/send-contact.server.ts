@@ -1,0 +1,90 @@
+import "./letters.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { networkOf } from "#app/platform/http/client-address.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { newProtocol } from "#app/platform/protocol.server.ts";
+import { store } from "#app/platform/store.ts";
+import { admits } from "#app/platform/throttle.server.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import { SUBJECTS } from "./contact-form.ts";
+import { readFormKey } from "./form-key.server.ts";
+import type { ContactMessage } from "./read-contact-form.server.ts";
+
+/** A household may write a lot on a bad day; nobody fills a stranger's mailbox with our acknowledgements. */
+const FROM_ONE_NETWORK = { limit: 20, minutes: 60 };
+const TO_ONE_ADDRESS = { limit: 5, minutes: 60 };
+
+export type ContactResult =
+  | { ok: true; protocol: string }
+  | { ok: false; problem: "throttled" | "old-form" | "machine" };
+
+export interface Sent {
+  message: ContactMessage;
+  /** What the form carried: its signed name, and the field that people do not see. */
+  formKey: string;
+  trap: string;
+}
+
+/** Keeps the message, writes it to the shop's inbox and tells its sender the number. The same form twice is one message. */
+export async function sendContact(
+  viewer: Viewer | null,
+  { message, formKey, trap }: Sent,
+): Promise<ContactResult> {
+  const key = await readFormKey(formKey);
+  if (trap !== "" || (!key.ok && key.problem === "foreign")) return { ok: false, problem: "machine" };
+  if (!key.ok) return { ok: false, problem: "old-form" };
+  const known = await protocolOf(key.name);
+  if (known) return { ok: true, protocol: known };
+  const network = networkOf(currentRequest()?.clientAddress ?? "desconhecido");
+  const admitted =
+    (await admits(`contato:endereco:${network}`, FROM_ONE_NETWORK)) &&
+    (await admits(`contato:conta:${message.email}`, TO_ONE_ADDRESS));
+  if (!admitted) return { ok: false, problem: "throttled" };
+  return keep(viewer, message, key.name);
+}
+
+async function keep(viewer: Viewer | null, message: ContactMessage, formKey: string): Promise<ContactResult> {
+  const now = clock.now();
+  const protocol = newProtocol("ATD", now);
+  const kept = await db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows: inserted } = await transaction
+      .insertInto("contact_messages")
+      .values({
+        ...{ protocol, form_key: formKey, user_id: viewer?.userId ?? null, created_at: now },
+        ...{ name: message.name, email: message.email, subject: message.subject },
+        ...{ order_number: message.orderNumber, message: message.message },
+      })
+      .onConflict((conflict) => conflict.column("form_key").doNothing())
+      .executeTakeFirst();
+    if (!inserted) return false;
+    const about = { protocol, subject: SUBJECTS[message.subject] };
+    await postLetter(transaction, {
+      to: store.contact.email,
+      replyTo: message.email,
+      letter: "contact-message",
+      props: {
+        ...{ ...about, from: message.name, email: message.email, when: formatMoment(now) },
+        ...{ order: message.orderNumber, account: viewer !== null, paragraphs: message.message.split("\n") },
+      },
+    });
+    await postLetter(transaction, {
+      to: message.email,
+      letter: "contact-received",
+      props: { ...about, name: message.name },
+    });
+    return true;
+  });
+  return { ok: true, protocol: kept ? protocol : (await protocolOf(formKey))! };
+}
+
+async function protocolOf(formKey: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("contact_messages")
+    .select("protocol")
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+  return row?.protocol;
+}

@@ -1,0 +1,99 @@
+import { Send } from "lucide-react";
+import { useMemo } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
+import { type ContactProblem, type ContactValues, LONGEST_MESSAGE, SUBJECTS } from "../contact-form.ts";
+
+interface ContactFormProps {
+  values: Partial<ContactValues>;
+  formKey: string;
+  problems?: ContactProblem[];
+}
+
+const OPTIONS = Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }));
+
+export function ContactForm({ values, formKey, problems }: ContactFormProps) {
+  const errors = useMemo(
+    () => (problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
+    [problems],
+  );
+  const errorOf = (name: keyof ContactValues) => problems?.find(({ field }) => field === name)?.message;
+  const field = (name: keyof ContactValues) => ({
+    ...{ id: name, name, defaultValue: values[name], error: errorOf(name) },
+  });
+  const busy = useNavigation().formAction === "/contato";
+  return (
+    <Form method="post" action="/contato" noValidate className="grid gap-5">
+      <FormErrors errors={errors} title="Sua mensagem ainda não foi enviada" />
+      <input type="hidden" name="chave" value={formKey} />
+      <Trap />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("name")} label="Nome" required autoComplete="name" maxLength={120} />
+        <TextField
+          {...field("email")}
+          label="Email"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-[1fr_12rem]">
+        <SelectField
+          {...field("subject")}
+          label="Assunto"
+          required
+          placeholder="Selecione"
+          options={OPTIONS}
+        />
+        <TextField
+          {...field("order")}
+          label="Número do pedido"
+          hint="Se já tiver um: 8 caracteres."
+          maxLength={12}
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+      </div>
+      <TextArea
+        {...field("message")}
+        label="Mensagem"
+        required
+        rows={7}
+        maxLength={LONGEST_MESSAGE}
+        hint="Não envie senha nem dados do cartão. Nunca pedimos isso por mensagem."
+      />
+      <p className="text-sm text-ink-soft">
+        Usamos estes dados só para responder você, como explica a{" "}
+        <Link to="/info/privacidade" className="link">
+          política de privacidade
+        </Link>
+        .
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={busy}
+        busyLabel="Enviando..."
+        icon={<Send aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        Enviar mensagem
+      </Button>
+    </Form>
+  );
+}
+
+/** What people neither see nor reach; machines that fill everything fill it. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">
+      <label htmlFor="site">Não preencha</label>
+      <input id="site" name="site" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { COOKIES, STORED_IN_BROWSER } from "#app/platform/browser-storage.ts";
+import { store } from "#app/platform/store.ts";
+import { KEPT_DATA } from "../kept-data.server.ts";
+import type { Topic } from "../topic.ts";
+import { legalIdentification } from "./identification.server.ts";
+import { days } from "./wording.server.ts";
+
+const { brand, contact } = store;
+
+/** LGPD art. 19 II. */
+export const FULL_STATEMENT_DAYS = 15;
+
+/** A sentence inside another one; names such as LGPD stay as they are. */
+const lower = (text: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase("pt-BR") + text.slice(1);
+
+export const privacyPolicy: Topic = {
+  slug: "privacidade",
+  title: "Política de privacidade",
+  summary: "Que dados pessoais usamos, para quê, por quanto tempo, com quem, e como você manda neles.",
+  edition: { version: "1.0", since: "15 de novembro de 2026" },
+  blocks: [
+    { kind: "heading", text: "Quem cuida dos seus dados" },
+    { kind: "facts", rows: legalIdentification },
+    {
+      kind: "text",
+      text: `A ${brand} é a controladora dos dados tratados aqui. O encarregado (LGPD, Lei 13.709/2018, art. 41) é ${contact.privacyOfficer}, no e-mail ${contact.privacyEmail}.`,
+    },
+    { kind: "heading", text: "O que guardamos, por quê e até quando" },
+    {
+      kind: "facts",
+      rows: KEPT_DATA.map(({ label, what, purpose, basis, kept }) => ({
+        label,
+        value: `${what}. Para quê: ${lower(purpose)}. Base legal: ${lower(basis)}. Prazo: ${lower(kept)}.`,
+      })),
+    },
+    {
+      kind: "text",
+      text: "Passado o prazo, um programa apaga os registros sozinho, todos os dias. Não usamos seus dados para decisões automatizadas sobre você, não vendemos dados e não fazemos publicidade de terceiros.",
+    },
+    { kind: "heading", text: "Com quem compartilhamos" },
+    {
+      kind: "list",
+      items: [
+        "A loja que vende recebe o nome, o telefone e o endereço de entrega daquele pedido, para enviar.",
+        "Quem transporta recebe o que vai na etiqueta.",
+        "A empresa de pagamento recebe os dados da cobrança. O número do cartão não passa pelos nossos servidores.",
+        "Autoridades, quando a lei ou um juiz manda.",
+      ],
+    },
+    { kind: "heading", text: "Cookies e o que fica no seu navegador" },
+    {
+      kind: "text",
+      text: "Usamos só o necessário para a loja funcionar. Não há cookies de publicidade nem de medição, nossos ou de terceiros; por isso não há o que aceitar ou recusar. Se um dia houver algo opcional, ele só entra depois do seu sim.",
+    },
+    {
+      kind: "facts",
+      rows: [
+        ...COOKIES.map(({ name, purpose, lasts }) => ({
+          label: `Cookie ${name}`,
+          value: `Para ${purpose}. Dura ${lasts}.`,
+        })),
+        ...STORED_IN_BROWSER.map(({ name, purpose }) => ({
+          label: name,
+          value: `No armazenamento do navegador, sem sair dele: ${purpose}. Fica até você limpar os dados do site.`,
+        })),
+      ],
+    },
+    { kind: "heading", text: "Seus direitos (LGPD, art. 18)" },
+    {
+      kind: "list",
+      items: [
+        "Confirmar o que tratamos e baixar uma cópia completa, em formato que outro serviço consegue ler.",
+        "Corrigir o que estiver incompleto, errado ou desatualizado.",
+        "Retirar um consentimento, tão fácil quanto dar.",
+        "Excluir a conta: a pessoa some dos registros, e fica só o que a lei manda guardar (art. 16).",
+        "Saber com quem seus dados foram compartilhados e pedir informações.",
+      ],
+    },
+    {
+      kind: "text",
+      text: `Faça tudo isso sozinho em Meus dados, com protocolo na hora. Sem conta, escreva para ${contact.privacyEmail}. É grátis, e a declaração completa sai em até ${days(FULL_STATEMENT_DAYS)} (art. 19). Você também pode recorrer à Autoridade Nacional de Proteção de Dados (ANPD).`,
+    },
+    { kind: "heading", text: "Segurança e mudanças" },
+    {
+      kind: "text",
+      text: "As senhas são guardadas como códigos que não se desfazem, e as ações dos nossos administradores ficam registradas. Se acontecer um incidente com risco para você, avisamos você e a ANPD. Quando esta política muda, mudam a versão e a data no alto da página; mudança importante é avisada por e-mail antes de valer.",
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { store } from "#app/platform/store.ts";
+import { fullAddress } from "#app/platform/store-facts.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { add, formatBRL, subtract } from "#app/shared/money.ts";
+import type { Contract } from "./letters/order-parts.tsx";
+import type { OpenOrder } from "./open-order.server.ts";
+
+/** What buyer and sellers agreed on, for the letter that confirms it. */
+export function contractOf(order: OpenOrder): Contract {
+  const goods = add(subtract(order.total, order.freight), order.discount);
+  const { company } = store;
+  return {
+    terms: [
+      ["Vendido e enviado por", order.shipments.map((shipment) => named(shipment.company)).join("; ")],
+      ["Por meio de", named(company)],
+      ["Produtos", formatBRL(goods)],
+      ...(order.discount > 0 ? [["Desconto", formatBRL(order.discount)] as [string, string]] : []),
+      ["Frete", order.freight > 0 ? formatBRL(order.freight) : "Grátis"],
+      ["Total", formatBRL(order.total)],
+      ["Pagamento", METHOD_NAMES[order.method]],
+      delivery(order),
+    ],
+    regretDays: store.promises.regretDays,
+    returnDays: store.promises.returnDays,
+    policyUrl: absoluteUrl("/info/trocas"),
+    termsUrl: absoluteUrl("/info/termos"),
+  };
+}
+
+const named = ({ legalName, cnpj }: { legalName: string; cnpj: string }): string =>
+  `${legalName}, CNPJ ${formatCnpj(cnpj)}`;
+
+function delivery({ delivery: kind, address, latestDays }: OpenOrder): [string, string] {
+  if (kind === "pickup") {
+    return ["Retirada", `${fullAddress}, ${store.promises.pickupAfterHours} horas depois do pagamento`];
+  }
+  const place = `${address.address}, ${address.city}/${address.state}, CEP ${formatCep(address.zipCode)}`;
+  return ["Entrega", `${place}, em até ${latestDays} dias úteis depois do pagamento`];
+}

@@ -1,0 +1,18 @@
+/**
+ * Everything the shop puts into a browser, and what for. All of it is needed for what the person asked for, so there
+ * is nothing to consent to; whatever is optional one day joins with a question first (tests/e2e/privacy.e2e.ts).
+ */
+export const COOKIES = [
+  { name: "mare.session_token", purpose: "manter você conectado à conta", lasts: "30 dias sem uso" },
+  { name: "mare.aviso", purpose: "mostrar o resultado do que você acabou de fazer", lasts: "1 minuto" },
+  { name: "mare.cookies", purpose: "lembrar que você já leu o aviso sobre cookies", lasts: "1 ano" },
+] as const;
+
+export const STORED_IN_BROWSER = [
+  { name: "cartItems", purpose: "o seu carrinho" },
+  { name: "cartLastActivity", purpose: "quando o carrinho mudou, para o lembrete na tela" },
+  { name: "registerAsLojista", purpose: "que você tocou em Quero Vender, até abrir o cadastro" },
+  { name: "favorites", purpose: "seus favoritos, enquanto você não entra na conta" },
+  { name: "cep", purpose: "o último CEP que você calculou" },
+  { name: "recentlyViewed", purpose: "os produtos que você viu, para a lista de vistos recentemente" },
+] as const;

@@ -1,0 +1,38 @@
+/**
+ * How long each kind of record is kept, in days. The jobs that forget read it here, and so do the privacy policy and
+ * "Meus dados": what is promised is what is done.
+ */
+export const DAYS_KEPT = {
+  /** Six months, as the Marco Civil (art. 15) asks, and no longer. */
+  accesses: 184,
+  /** Long enough to answer "did you write to me?", and for no key of `once` to be asked for again. */
+  letters: 400,
+  /** Reports compare a month with the same month a year before, and a little more. */
+  views: 400,
+  /** After its end: its link still answers that it has expired. */
+  quotes: 30,
+  /** A purchase that nobody goes on with. */
+  checkoutDrafts: 90,
+  /** Company data that were typed and never sent. */
+  verificationDrafts: 180,
+  /** Since it last changed, bought or not. */
+  savedCarts: 400,
+  /** A consent that ended, as the proof that it was given (LGPD art. 8 § 2). */
+  endedConsents: 5 * 365,
+  contactMessages: 2 * 365,
+  /** The proof that a right was served. */
+  privacyRequests: 5 * 365,
+  /** Uploaded, and on no product since. */
+  unusedPictures: 30,
+  /** A session that is not used. */
+  sessions: 30,
+} as const;
+
+/** CTN art. 173 and 195: at least this long; the fiscal record of a sale is not ours to forget earlier. */
+export const FISCAL_YEARS = 5;
+
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** What is older than this is forgotten. */
+export const keptSince = (now: Date, kind: keyof typeof DAYS_KEPT): Date =>
+  new Date(now.getTime() - DAYS_KEPT[kind] * A_DAY);
