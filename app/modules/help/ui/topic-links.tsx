@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { type TopicSlug, topicPath } from "../topic.ts";
 
 // The dialog is fetched when the first topic is opened: most visits never do.
@@ -18,18 +18,21 @@ const OpenTopic = createContext<(slug: TopicSlug, link: HTMLElement) => void>(()
 
 /** Links below open their topic in a dialog; without scripts they lead to its page. */
 export function TopicLinks({ children }: { children: ReactNode }) {
-  const [slug, setSlug] = useState<TopicSlug | null>(null);
+  const { key: page } = useLocation();
+  const [opened, setOpened] = useState<{ slug: TopicSlug; page: string } | null>(null);
+  // A topic may lead on to another page: its dialog stays behind.
+  const slug = opened?.page === page ? opened.slug : null;
   const openedFrom = useRef<HTMLElement | null>(null);
   const open = (chosen: TopicSlug, link: HTMLElement) => {
     openedFrom.current = link;
-    setSlug(chosen);
+    setOpened({ slug: chosen, page });
   };
   return (
     <OpenTopic value={open}>
       {children}
       {slug && (
         <Suspense>
-          <TopicDialog key={slug} slug={slug} returnFocusTo={openedFrom} onClosed={() => setSlug(null)} />
+          <TopicDialog key={slug} slug={slug} returnFocusTo={openedFrom} onClosed={() => setOpened(null)} />
         </Suspense>
       )}
     </OpenTopic>
