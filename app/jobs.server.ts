@@ -1,8 +1,8 @@
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
-import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
 import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
+import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
 import { forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
 import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
