@@ -30,6 +30,10 @@ export const letters: LetterTable = {
   "verification-approved": () => import("#app/modules/sellers/letters/verification-approved.tsx"),
   "verification-rejected": () => import("#app/modules/sellers/letters/verification-rejected.tsx"),
   "verification-correction": () => import("#app/modules/sellers/letters/verification-correction.tsx"),
+  "product-taken-down": () => import("#app/modules/seller-products/letters/product-taken-down.tsx"),
+  "product-restored": () => import("#app/modules/seller-products/letters/product-restored.tsx"),
+  "product-corrected": () => import("#app/modules/seller-products/letters/product-corrected.tsx"),
+  "product-deleted": () => import("#app/modules/seller-products/letters/product-deleted.tsx"),
   "shop-suspended": () => import("#app/modules/sellers/letters/shop-suspended.tsx"),
   "shop-reactivated": () => import("#app/modules/sellers/letters/shop-reactivated.tsx"),
 };

@@ -23,6 +23,13 @@ const CONTRACT = {
   termsUrl: "https://mare.test/info/termos",
 };
 
+const PRODUCT = {
+  name: "Ana Paula",
+  product: "Vestido Midi Floral",
+  reason: "As fotos são de outra marca.",
+  url: "https://mare.test/seller/product/seller-1753711500000-abcd1234/edit",
+};
+
 export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
   "confirm-email": { name: "Ana Paula", url: "https://mare.test/confirmar-email?token=abc" },
   "reset-password": { name: "Ana Paula", url: "https://mare.test/reset-password?token=abc" },
@@ -133,6 +140,14 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     reason: "A conta bancária é de outra empresa.",
     url: "https://mare.test/seller/verification",
   },
+  "product-taken-down": PRODUCT,
+  "product-restored": { ...PRODUCT, reason: "", isActive: true },
+  "product-corrected": {
+    ...PRODUCT,
+    reason: "O preço estava sem a vírgula.",
+    changes: [{ label: "Preço", before: "R$ 7.990,00", after: "R$ 79,90" }],
+  },
+  "product-deleted": { ...PRODUCT, url: "https://mare.test/dashboard/produtos" },
   "shop-suspended": { name: "Ana Paula", shop: "Brisa do Forte", reason: "Produtos falsificados." },
   "shop-reactivated": {
     name: "Ana Paula",

@@ -22,6 +22,9 @@ export const ACTIONS = {
   "ativar-produto": "Ativar produto",
   "desativar-produto": "Desativar produto",
   "excluir-produto": "Excluir produto",
+  "corrigir-produto": "Corrigir produto",
+  "retirar-produto": "Retirar produto da venda",
+  "restaurar-produto": "Restaurar produto",
   "alterar-estoque": "Alterar estoque",
   // reviews
   "ocultar-avaliacao": "Tirar avaliação do ar",

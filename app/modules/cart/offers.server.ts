@@ -10,7 +10,7 @@ interface Row {
   name: string | null;
   price: string;
   wholesale_price: string | null;
-  is_active: boolean;
+  is_offered: boolean;
   on_sale: boolean;
   seller_id: string;
   seller_name: string;
@@ -27,7 +27,7 @@ interface Row {
 export async function findOffers(executor: Executor, wishes: readonly Variant[]): Promise<Answer[]> {
   if (wishes.length === 0) return [];
   const { rows } = await sql<Row>`${PREPARED}
-    select p.name, p.price, p.wholesale_price, p.is_active, p.on_sale, p.seller_id, s.name as seller_name,
+    select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.seller_id, s.name as seller_name,
            v.id as variant_id, v.stock,
            cover.picture_id, cover.alt, pictures.width, pictures.height, pictures.placeholder
     from ${tableOf("wish", wishes, {
@@ -51,7 +51,7 @@ export async function findOffers(executor: Executor, wishes: readonly Variant[])
 
 function answer({ productId, color, size }: Variant, row: Row): Answer {
   const { name } = row;
-  if (name === null || !row.is_active) return { reason: "gone", name };
+  if (name === null || !row.is_offered) return { reason: "gone", name };
   if (!row.on_sale) return { reason: "seller-suspended", name };
   if (row.variant_id === null) return { reason: "no-variant", name };
   const { picture_id: id, width, height, placeholder, alt } = row;

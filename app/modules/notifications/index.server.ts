@@ -3,3 +3,4 @@ export { sendLetter } from "./jobs/send-letter.server.ts";
 export { findLetter, linksOf, listLetters } from "./letter-queries.server.ts";
 export { type LetterTable, type MailCarrier, type Message, plugPost } from "./ports.server.ts";
 export { postLetter } from "./post-letter.server.ts";
+export { postToSeller } from "./post-to-seller.server.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { postLetter, postToSeller } from "#app/modules/notifications/index.server.ts";
 import type { LetterName, LetterProps } from "#app/modules/notifications/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
@@ -57,17 +57,9 @@ export async function tellSeller<Name extends OrderLetter>(
   letter: Name,
   words: OwnWords<Name>,
 ): Promise<void> {
-  const owner = await transaction
-    .selectFrom("sellers")
-    .innerJoin("auth_users", "auth_users.id", "sellers.user_id")
-    .select(["auth_users.name", "auth_users.email"])
-    .where("sellers.id", "=", sellerId)
-    .executeTakeFirst();
-  if (!owner) return;
   const items = order.items.filter((item) => item.sellerId === sellerId);
-  const about = { ...aboutOrder(order), lines: linesOf(items), name: owner.name };
-  const props = { ...about, ...words } as unknown as LetterProps[Name];
-  await postLetter(transaction, { to: owner.email, letter, props });
+  const props = { ...aboutOrder(order), lines: linesOf(items), ...words };
+  await postToSeller(transaction, sellerId, letter, props as unknown as Omit<LetterProps[Name], "name">);
 }
 
 const aboutOrder = (order: OpenOrder) => ({

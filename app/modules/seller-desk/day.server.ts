@@ -41,7 +41,7 @@ async function countWaiting(sellerId: string, today: string) {
     select
       (select count(*) from remessas where seller_id = ${sellerId} and status = 'processando' and ship_by < ${today}::date) as late,
       (select count(*) from devolucoes where seller_id = ${sellerId} and status = 'solicitada') as returns,
-      (select count(*) from products where seller_id = ${sellerId} and is_active and archived_at is null
+      (select count(*) from products where seller_id = ${sellerId} and is_offered
          and stock < ${LOW_STOCK}) as low`.execute(db);
   const { late, returns, low } = rows[0]!;
   return { lateCount: Number(late), openReturns: Number(returns), lowStock: Number(low) };
@@ -54,7 +54,7 @@ async function brokenGradesOf(sellerId: string): Promise<BrokenGrade[]> {
     from products product
     join (select product_id, size from product_variants group by product_id, size having sum(stock) = 0) missing
       on missing.product_id = product.id
-    where product.seller_id = ${sellerId} and product.is_active and product.archived_at is null and product.stock > 0
+    where product.seller_id = ${sellerId} and product.is_offered and product.stock > 0
     group by product.id, product.name, product.sales
     order by product.sales desc, product.id limit ${MOST_GRADES}`.execute(db);
   return rows;

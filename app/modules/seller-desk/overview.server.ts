@@ -54,6 +54,7 @@ async function shelfOf(
 ): Promise<ShelfProduct[]> {
   const { rows } = await sql<Omit<ShelfProduct, "price"> & { price: string }>`
     select product.id, product.name, product.price, product.stock, product.is_active as "isActive",
+      product.taken_down_reason as "takenDown",
       (select json_build_object('id', pictures.id, 'width', width, 'height', height, 'placeholder', placeholder, 'alt', alt)
        from product_pictures cover join pictures on pictures.id = cover.picture_id
        where cover.product_id = product.id and cover.position = 0) as picture

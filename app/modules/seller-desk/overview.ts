@@ -8,6 +8,8 @@ export interface ShelfProduct {
   price: Money;
   stock: number;
   isActive: boolean;
+  /** Why an administrator took it off sale; null while none has. */
+  takenDown: string | null;
   picture: Picture | null;
 }
 

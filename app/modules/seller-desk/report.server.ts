@@ -62,7 +62,7 @@ async function sellThrough(sellerId: string, span: Span, kind: "size" | "color")
     shelf as (
       select ${there} as name, sum(variant.stock) as pieces
       from product_variants variant join products on products.id = variant.product_id
-      where products.seller_id = ${sellerId} and products.archived_at is null and products.is_active group by 1)
+      where products.seller_id = ${sellerId} and products.is_offered group by 1)
     select name, coalesce(sold.pieces, 0) as sold, coalesce(shelf.pieces, 0) as "left"
     from sold full join shelf using (name) order by 2 desc, 3 desc, name limit ${MOST_KINDS}`.execute(db);
   return rows.map((row) => ({ name: row.name, sold: Number(row.sold), left: Number(row.left) }));

@@ -4,9 +4,9 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { mayUsePictures, writePictures } from "./own-pictures.server.ts";
-import { shopOf } from "./own-product.server.ts";
 import { newProductId } from "./product-id.server.ts";
 import type { ProductInput } from "./product-input.ts";
+import { shopOf } from "./reach.server.ts";
 import { planStock } from "./stock-plan.ts";
 import { writeVariants } from "./write-variants.server.ts";
 

@@ -1,22 +1,40 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { changeOwnProduct, type NotFound } from "./own-product.server.ts";
+import { changeProduct, type NotFound, shopOf } from "./reach.server.ts";
+import { type Ruled, type Ruling, ruleProduct } from "./rule-product.server.ts";
 
-/** Gone for its seller and for every shopper; the row stays beneath the orders that name it. */
+const ACTION = "excluir-produto";
+
+/** The row stays beneath the orders that name it. */
+const archived = () => ({ is_active: false, archived_at: clock.now() });
+const summary = ({ name, stock }: { name: string; stock: number }) => ({ nome: name, estoque: stock });
+
+/** Gone for its seller and for every shopper. */
 export function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } | NotFound> {
-  return changeOwnProduct(viewer, id, async ({ transaction, product }) => {
+  return changeProduct(shopOf(viewer), id, async ({ transaction, product }) => {
     await transaction
       .updateTable("products")
-      .set({ is_active: false, archived_at: clock.now(), version: product.version + 1 })
+      .set({ ...archived(), version: product.version + 1 })
       .where("id", "=", id)
       .execute();
     await recordAudit(transaction, {
       actor: viewer,
-      action: "excluir-produto",
+      action: ACTION,
       subject: { kind: "produto", id },
-      before: { nome: product.name, estoque: product.stock },
+      before: summary(product),
     });
     return { ok: true };
   });
 }
+
+/** The same by an administrator, who says why. */
+export const deleteSellersProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
+  ruleProduct(viewer, id, ruling, {
+    ...{ action: ACTION, letter: "product-deleted", leadsTo: () => "/dashboard/produtos" },
+    change: archived,
+    told: (product) => ({
+      before: { ...summary(product), ativo: product.is_active },
+      after: { excluido: true },
+    }),
+  });

@@ -1,10 +1,10 @@
 import { toReais } from "#app/shared/money.ts";
 import { joinOptions, ONLY_COLOR, ONLY_SIZE } from "./options.ts";
-import type { OwnProduct } from "./own-product.ts";
+import type { ManagedProduct } from "./own-product.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
 /** A product as it stands in its edit form. */
-export function draftOf(product: OwnProduct): ProductDraft {
+export function draftOf(product: ManagedProduct): ProductDraft {
   const given = (options: string[], only: string) =>
     options.length === 1 && options[0] === only ? "" : joinOptions(options);
   return {

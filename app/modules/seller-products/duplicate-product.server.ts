@@ -2,15 +2,22 @@ import { sql } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { changeOwnProduct, type NotFound } from "./own-product.server.ts";
 import { newProductId } from "./product-id.server.ts";
 import { LONGEST } from "./product-input.ts";
+import { changeProduct, type NotFound, shopOf, type TakenDown, takenDown } from "./reach.server.ts";
 
 const SUFFIX = " (cópia)";
 
-/** The same again, with empty shelves and off sale, to be changed into something new. */
-export function duplicateProduct(viewer: Viewer, id: string): Promise<{ ok: true; id: string } | NotFound> {
-  return changeOwnProduct(viewer, id, async ({ transaction, product }) => {
+/**
+ * The same again, with empty shelves and off sale, to be changed into something new. What was taken down is not
+ * copied: the copy could be sold.
+ */
+export function duplicateProduct(
+  viewer: Viewer,
+  id: string,
+): Promise<{ ok: true; id: string } | NotFound | TakenDown> {
+  return changeProduct(shopOf(viewer), id, async ({ transaction, product }) => {
+    if (product.taken_down_reason !== null) return takenDown(product.taken_down_reason);
     const copy = newProductId();
     await transaction
       .insertInto("products")

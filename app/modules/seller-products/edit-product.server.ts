@@ -1,10 +1,16 @@
+import "./letters.ts";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { postToSeller } from "#app/modules/notifications/index.server.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
+import { readReason } from "#app/shared/reason.ts";
 import { productColumns } from "./add-product.server.ts";
-import { mayUsePictures, writePictures } from "./own-pictures.server.ts";
-import { changeOwnProduct, type HeldProduct, type NotFound } from "./own-product.server.ts";
+import { type FieldChange, fieldChanges, type ProductFields, type ProductState } from "./field-changes.ts";
+import { mayUsePictures, presentPictures, writePictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./product-input.ts";
+import { changeProduct, type HeldProduct, mustSayWhy, type NotFound, reachOf } from "./reach.server.ts";
+import { isOwner } from "./rule-product.server.ts";
 import { type MovedStock, planStock, totalOf } from "./stock-plan.ts";
 import { writeVariants } from "./write-variants.server.ts";
 
@@ -14,32 +20,53 @@ export type EditedProduct =
   | { ok: false; problem: "changed-meanwhile" }
   | { ok: false; problem: "stock-moved"; moved: MovedStock[] }
   | { ok: false; problem: "price-not-above-wholesale"; wholesalePrice: Money }
-  | { ok: false; problem: "foreign-picture" };
+  | {
+      ok: false;
+      problem: "foreign-picture" | "taken-down" | "reason-missing" | "own-shop" | "nothing-changed";
+    };
 
 /**
  * Saves what a seller changed, over the version that stood on the form. A newer one, or stock that moved under a
- * changed number, is told, and then nothing at all is written.
+ * changed number, is told, and then nothing at all is written. An administrator of products may correct any shop's,
+ * says why, and the seller is told both.
  */
 export function editProduct(
   viewer: Viewer,
   id: string,
   version: number,
   changes: Partial<ProductInput>,
+  typedReason = "",
 ): Promise<EditedProduct> {
-  return changeOwnProduct(viewer, id, async (held): Promise<EditedProduct> => {
+  const forSeller = mustSayWhy(viewer);
+  const reason = forSeller ? readReason(typedReason) : "";
+  return changeProduct(reachOf(viewer), id, async (held): Promise<EditedProduct> => {
     const { transaction, product, variants } = held;
+    if (forSeller && (await isOwner(transaction, viewer, product.seller_id))) {
+      return { ok: false, problem: "own-shop" };
+    }
     if (product.version !== version) return { ok: false, problem: "changed-meanwhile" };
+    if (forSeller && reason === "") return { ok: false, problem: "reason-missing" };
 
     const { stock = null, pictures, ...fields } = changes;
-    const wanted = { ...presentFields(held), ...fields };
+    const present = presentFields(held);
+    const wanted = { ...present, ...fields };
     if (wanted.wholesalePrice !== null && wanted.wholesalePrice >= wanted.price) {
       return { ok: false, problem: "price-not-above-wholesale", wholesalePrice: wanted.wholesalePrice };
     }
+    // What an administrator took down, its seller may correct but not put back.
+    const activated = wanted.isActive && !present.isActive;
+    if (!forSeller && product.taken_down_at && activated) return { ok: false, problem: "taken-down" };
     const plan = planStock(variants, wanted.colors, wanted.sizes, stock);
     if (!plan.ok) return { ok: false, problem: "stock-moved", moved: plan.moved };
     if (pictures && !(await mayUsePictures(transaction, product.seller_id, pictures))) {
       return { ok: false, problem: "foreign-picture" };
     }
+
+    const shown = await presentPictures(transaction, id);
+    const before: ProductState = { ...present, variants, pictures: shown };
+    const after: ProductState = { ...wanted, variants: plan.variants, pictures: pictures ?? shown };
+    const changed = fieldChanges(before, after);
+    if (forSeller && changed.length === 0) return { ok: false, problem: "nothing-changed" };
 
     if (pictures) await writePictures(transaction, id, pictures);
     await writeVariants(transaction, id, variants, plan.variants);
@@ -50,18 +77,20 @@ export function editProduct(
       .execute();
     await recordAudit(transaction, {
       actor: viewer,
-      action: "editar-produto",
       subject: { kind: "produto", id },
-      before: summary(presentFields(held), totalOf(variants)),
-      after: summary(wanted, totalOf(plan.variants)),
+      ...(forSeller ? corrected(changed, reason) : edited(before, after)),
     });
+    if (forSeller) {
+      await postToSeller(transaction, product.seller_id, "product-corrected", {
+        ...{ product: product.name, reason, changes: changed },
+        url: absoluteUrl(`/seller/product/${id}/edit`),
+      });
+    }
     return { ok: true };
   });
 }
 
-type Fields = Omit<ProductInput, "stock" | "pictures">;
-
-const presentFields = ({ product }: HeldProduct): Fields => ({
+const presentFields = ({ product }: HeldProduct): ProductFields => ({
   name: product.name,
   description: product.description,
   price: fromReais(product.price),
@@ -75,11 +104,24 @@ const presentFields = ({ product }: HeldProduct): Fields => ({
   isActive: product.is_active,
 });
 
-const summary = ({ name, price, isActive, colors, sizes }: Fields, stock: number) => ({
+const edited = (before: ProductState, after: ProductState) => ({
+  action: "editar-produto" as const,
+  before: summary(before),
+  after: summary(after),
+});
+
+const summary = ({ name, price, isActive, colors, sizes, variants }: ProductState) => ({
   nome: name,
   preco: price,
-  estoque: stock,
+  estoque: totalOf(variants),
   ativo: isActive,
   cores: colors,
   tamanhos: sizes,
+});
+
+/** Of somebody else's product the log keeps every word that was changed. */
+const corrected = (changed: readonly FieldChange[], reason: string) => ({
+  action: "corrigir-produto" as const,
+  before: Object.fromEntries(changed.map(({ label, before }) => [label, before])),
+  after: { ...Object.fromEntries(changed.map(({ label, after }) => [label, after])), motivo: reason },
 });

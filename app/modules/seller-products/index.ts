@@ -1,4 +1,4 @@
 export type { Difference } from "./draft-differences.ts";
 export { draftOf } from "./draft-of-product.ts";
-export type { OwnProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
+export type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
 export { emptyDraft, type ProductDraft } from "./product-draft.ts";

@@ -3,8 +3,8 @@ import { type Ingested, ingestAddress, ingestPicture } from "#app/modules/pictur
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
-import { shopOf } from "./own-product.server.ts";
 import type { ProductInput } from "./product-input.ts";
+import { shopOf } from "./reach.server.ts";
 
 /** A whole collection in one go is well within; who fetches strangers' addresses all day is not. */
 const UPLOADS = { limit: 600, minutes: 10 };
@@ -81,6 +81,18 @@ export async function mayUsePictures(
   const own = await ownPictures(executor, shop, ids);
   return ids.every((id) => own.has(id));
 }
+
+/** A product's pictures, in their order. */
+export const presentPictures = (
+  transaction: Executor,
+  productId: string,
+): Promise<ProductInput["pictures"]> =>
+  transaction
+    .selectFrom("product_pictures")
+    .select(["picture_id as id", "alt", "color"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
 
 /** Puts a product's pictures in this order. */
 export async function writePictures(

@@ -4,8 +4,8 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos, fromReais } from "#app/shared/money.ts";
 import { withoutAccents } from "#app/shared/text.ts";
-import { ownProducts, shopOf } from "./own-product.server.ts";
-import type { OwnProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
+import type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
+import { productsWithin, reachOf, shopOf } from "./reach.server.ts";
 import { salesValues } from "./sales-values.server.ts";
 import { asOneLine } from "./typed-text.ts";
 
@@ -21,7 +21,7 @@ export async function listOwnProducts(
   const query = asOneLine(asked.query).slice(0, LONGEST_QUERY);
   if (!shop) return { items: [], query, page: 1, pageCount: 1, total: 0, hasAny: false };
 
-  const { total, all } = await ownProducts(db, shop)
+  const { total, all } = await productsWithin(db, shop)
     .select(({ fn }) => [
       fn.countAll<string>().as("all"),
       fn.countAll<string>().filterWhere(matches(query)).as("total"),
@@ -45,7 +45,7 @@ function matches(query: string): RawBuilder<SqlBool> {
 }
 
 async function linesOf(shop: string, query: string, page: number): Promise<OwnProductLine[]> {
-  const rows = await ownProducts(db, shop)
+  const rows = await productsWithin(db, shop)
     .innerJoin("categories", "categories.id", "products.category")
     .leftJoin("product_pictures as cover", (join) =>
       join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
@@ -53,6 +53,7 @@ async function linesOf(shop: string, query: string, page: number): Promise<OwnPr
     .leftJoin("pictures", "pictures.id", "cover.picture_id")
     .select(["products.id", "products.name", "products.price", "products.stock"])
     .select(["products.sales", "products.views", "products.is_active", "products.on_sale"])
+    .select("products.taken_down_reason as takenDown")
     .select(["categories.name as categoryName", "cover.alt", "pictures.id as pictureId"])
     .select(["pictures.width", "pictures.height", "pictures.placeholder"])
     .select(sql<number>`cardinality(products.colors) * cardinality(products.sizes)`.as("variants"))
@@ -70,7 +71,7 @@ async function linesOf(shop: string, query: string, page: number): Promise<OwnPr
     ...{ id: row.id, name: row.name, categoryName: row.categoryName, price: fromReais(price) },
     ...{ stock: row.stock, variants: row.variants, sales: row.sales, views: row.views },
     salesValue: values.get(row.id) ?? centavos(0),
-    ...{ isActive: row.is_active, onSale: row.on_sale },
+    ...{ isActive: row.is_active, onSale: row.on_sale, takenDown: row.takenDown },
     cover:
       pictureId && width && height && placeholder && alt
         ? { id: pictureId, width, height, placeholder, alt }
@@ -78,11 +79,11 @@ async function linesOf(shop: string, query: string, page: number): Promise<OwnPr
   }));
 }
 
-/** One product of this seller; null when there is none, or it is another's. */
-export async function findOwnProduct(viewer: Viewer, id: string): Promise<OwnProduct | null> {
-  const shop = shopOf(viewer);
-  if (!shop || !isProductId(id)) return null;
-  const row = await ownProducts(db, shop)
+/** One product of this seller, or any for an administrator of products; null when it is out of their reach. */
+export async function findManagedProduct(viewer: Viewer, id: string): Promise<ManagedProduct | null> {
+  const reach = reachOf(viewer);
+  if (!reach || !isProductId(id)) return null;
+  const row = await productsWithin(db, reach)
     .innerJoin("categories", "categories.id", "products.category")
     .innerJoin("sellers", "sellers.id", "products.seller_id")
     .selectAll("products")
@@ -93,15 +94,16 @@ export async function findOwnProduct(viewer: Viewer, id: string): Promise<OwnPro
   const [variants, pictures, values] = await Promise.all([
     variantsOf(id),
     picturesOf(id),
-    salesValues(shop, [id]),
+    salesValues(row.seller_id, [id]),
   ]);
   return {
     ...{ id, version: row.version, name: row.name, description: row.description },
     price: fromReais(row.price),
     wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
-    ...{ category: row.category, categoryName: row.categoryName, sellerName: row.sellerName },
+    ...{ category: row.category, categoryName: row.categoryName },
+    ...{ sellerId: row.seller_id, sellerName: row.sellerName, takenDown: row.taken_down_reason },
     ...{ colors: row.colors, sizes: row.sizes, composition: row.composition, care: row.care },
-    sizeGuide: row.size_guide as OwnProduct["sizeGuide"],
+    sizeGuide: row.size_guide as ManagedProduct["sizeGuide"],
     ...{ stock: row.stock, sales: row.sales, views: row.views, salesValue: values.get(id) ?? centavos(0) },
     ...{ isActive: row.is_active, onSale: row.on_sale, variants, pictures, cover: pictures[0] ?? null },
   };

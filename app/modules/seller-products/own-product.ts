@@ -16,6 +16,8 @@ export interface OwnProductLine {
   views: number;
   isActive: boolean;
   onSale: boolean;
+  /** Why an administrator took it off sale; null while none has. */
+  takenDown: string | null;
   cover: Picture | null;
 }
 
@@ -30,12 +32,13 @@ export interface OwnProductPage {
   hasAny: boolean;
 }
 
-/** Everything its seller knows of one product. */
-export interface OwnProduct extends Omit<OwnProductLine, "variants"> {
+/** Everything whoever may change a product knows of it: its seller, or an administrator. */
+export interface ManagedProduct extends Omit<OwnProductLine, "variants"> {
   version: number;
   description: string;
   wholesalePrice: Money | null;
   category: string;
+  sellerId: string;
   sellerName: string;
   colors: string[];
   sizes: string[];

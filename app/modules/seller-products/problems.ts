@@ -15,7 +15,8 @@ export type ProductField =
   | "composicao"
   | "cuidados"
   | "grade"
-  | "medidas";
+  | "medidas"
+  | "motivo";
 
 export type FieldProblems = Partial<Record<ProductField, string>>;
 

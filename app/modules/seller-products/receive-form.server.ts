@@ -3,7 +3,6 @@ import type { Ingested } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { type FormAction, readFormAction } from "./form-actions.ts";
 import { ownPictures, type TakenPicture, takeAddress, takeUpload } from "./own-pictures.server.ts";
-import { shopOf } from "./own-product.server.ts";
 import type { FieldProblems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { MOST_PICTURES } from "./product-input.ts";
@@ -17,8 +16,15 @@ export interface ReceivedForm {
   action: FormAction;
 }
 
-/** Reads the form and takes in what came with it: files, and the picture behind an address. */
-export async function receiveForm(viewer: Viewer, form: FormData): Promise<ReceivedForm> {
+/**
+ * Reads the form of one of this shop's products and takes in what came with it: files, and the picture behind an
+ * address.
+ */
+export async function receiveForm(
+  viewer: Viewer,
+  shop: string | null,
+  form: FormData,
+): Promise<ReceivedForm> {
   const draft = readProductForm(form);
   const problems: FieldProblems = {};
   const keep = (taken: TakenPicture, field: "fotos" | "url_imagem", name?: string): boolean => {
@@ -39,11 +45,10 @@ export async function receiveForm(viewer: Viewer, form: FormData): Promise<Recei
   if (draft.imageUrl !== "" && keep(await takeAddress(viewer, draft.imageUrl), "url_imagem")) {
     draft.imageUrl = "";
   }
-  return { draft, problems, action: readFormAction(form.get("acao")), pictures: await known(viewer, draft) };
+  return { draft, problems, action: readFormAction(form.get("acao")), pictures: await known(shop, draft) };
 }
 
-async function known(viewer: Viewer, draft: ProductDraft): Promise<Ingested[]> {
-  const shop = shopOf(viewer);
+async function known(shop: string | null, draft: ProductDraft): Promise<Ingested[]> {
   const ids = draft.pictures.slice(0, 2 * MOST_PICTURES).map(({ id }) => id);
   return shop ? [...(await ownPictures(db, shop, ids)).values()] : [];
 }

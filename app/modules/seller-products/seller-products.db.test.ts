@@ -15,7 +15,7 @@ import {
   deleteProduct,
   duplicateProduct,
   editProduct,
-  findOwnProduct,
+  findManagedProduct,
   listOwnProducts,
   setActive,
   setStock,
@@ -84,7 +84,9 @@ async function uploaded(viewer: Viewer, shade: number): Promise<string> {
 }
 
 const stocks = async (viewer: Viewer, id: string) =>
-  (await findOwnProduct(viewer, id))?.variants.map(({ color, size, stock }) => `${color} ${size} ${stock}`);
+  (await findManagedProduct(viewer, id))?.variants.map(
+    ({ color, size, stock }) => `${color} ${size} ${stock}`,
+  );
 
 const lastAudit = (id: string) =>
   db
@@ -98,7 +100,7 @@ describe("a new product", () => {
   it("is active with the form's stock, 0 views and 0 sales, and on sale at once", async () => {
     const id = await added(me);
     expect(id).toMatch(/^seller-\d{13}-[a-z0-9]{8}$/);
-    expect(await findOwnProduct(me, id)).toMatchObject({
+    expect(await findManagedProduct(me, id)).toMatchObject({
       ...{ isActive: true, onSale: true, stock: 10, views: 0, sales: 0, version: 1 },
       ...{ price: 12_990, wholesalePrice: 8_990, sizeGuide: { P: { busto: 86.5 } } },
     });
@@ -110,7 +112,7 @@ describe("a new product", () => {
   it("waits with its seller for approval", async () => {
     const waiting = sellerOf(await aSeller({ status: "pendente" }));
     const id = await added(waiting);
-    expect(await findOwnProduct(waiting, id)).toMatchObject({ isActive: true, onSale: false });
+    expect(await findManagedProduct(waiting, id)).toMatchObject({ isActive: true, onSale: false });
     expect(await findProduct(id)).toBeNull();
     await db.updateTable("sellers").set({ status: "aprovado" }).where("id", "=", waiting.sellerId).execute();
     expect(await findProduct(id)).not.toBeNull();
@@ -152,7 +154,7 @@ describe("pictures", () => {
     expect(await addProduct(me, { ...dress, pictures: theirs })).toEqual(refused);
     const id = await added(me);
     expect(await editProduct(me, id, 1, { name: "Outro", pictures: theirs })).toEqual(refused);
-    expect(await findOwnProduct(me, id)).toMatchObject({ name: dress.name, version: 1, pictures: [] });
+    expect(await findManagedProduct(me, id)).toMatchObject({ name: dress.name, version: 1, pictures: [] });
     await uploaded(me, 3);
     expect(await editProduct(me, id, 1, { pictures: theirs })).toEqual({ ok: true });
   });
@@ -175,7 +177,7 @@ describe("an edit", () => {
     const id = await added(me);
     const changes = { name: "Vestido Longo", price: centavos(15_000), isActive: false };
     expect(await editProduct(me, id, 1, changes)).toEqual({ ok: true });
-    const product = await findOwnProduct(me, id);
+    const product = await findManagedProduct(me, id);
     expect(product).toMatchObject({ ...changes, version: 2, description: dress.description, stock: 10 });
     expect(await findProduct(id)).toBeNull();
     expect(await lastAudit(id)).toMatchObject({
@@ -193,7 +195,7 @@ describe("an edit", () => {
     ]);
     expect(results).toContainEqual({ ok: true });
     expect(results).toContainEqual({ ok: false, problem: "changed-meanwhile" });
-    const { name } = (await findOwnProduct(me, id))!;
+    const { name } = (await findManagedProduct(me, id))!;
     expect(name).toBe(results[0]!.ok ? "Aba um" : "Aba dois");
     await setActive(me, id, false);
     expect(await editProduct(me, id, 2, { isActive: true })).toMatchObject({ problem: "changed-meanwhile" });
@@ -225,7 +227,7 @@ describe("an edit", () => {
     expect(await editProduct(me, id, 1, changes)).toEqual({ ok: true });
     expect(await stocks(me, id)).toEqual(["Azul M 7", "Azul G 4"]);
     expect(await variantId("M")).toEqual(before);
-    expect((await findOwnProduct(me, id))!.stock).toBe(11);
+    expect((await findManagedProduct(me, id))!.stock).toBe(11);
   });
 
   it("does not give back what was sold while the form was open", async () => {
@@ -254,7 +256,7 @@ describe("an edit", () => {
     );
     const started = performance.now();
     expect(await editProduct(me, id, 1, { stock: { by: "grid", cells } })).toEqual({ ok: true });
-    expect((await findOwnProduct(me, id))!.stock).toBe(2_800);
+    expect((await findManagedProduct(me, id))!.stock).toBe(2_800);
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
@@ -284,7 +286,7 @@ it("a copy has everything but the stock, and is not offered yet", async () => {
   const pictures = [{ id: await uploaded(me, 5), alt: "De frente", color: "Azul" }];
   const copied = await duplicateProduct(me, await added(me, { pictures }));
   if (!copied.ok) throw new Error(copied.problem);
-  expect(await findOwnProduct(me, copied.id)).toMatchObject({
+  expect(await findManagedProduct(me, copied.id)).toMatchObject({
     ...{ name: "Vestido Envelope (cópia)", price: 12_990, stock: 0, isActive: false, pictures },
   });
 });
@@ -293,7 +295,7 @@ it("a deleted product is gone for shoppers and seller, and its row stays", async
   const id = await added(me);
   expect(await deleteProduct(me, id)).toEqual({ ok: true });
   expect(await findProduct(id)).toBeNull();
-  expect(await findOwnProduct(me, id)).toBeNull();
+  expect(await findManagedProduct(me, id)).toBeNull();
   expect(await listOwnProducts(me, { query: "", page: 1 })).toMatchObject({ total: 0, hasAny: false });
   expect(await deleteProduct(me, id)).toEqual({ ok: false, problem: "not-found" });
   expect(await setActive(me, id, true)).toEqual({ ok: false, problem: "not-found" });
@@ -368,7 +370,7 @@ describe("what belongs to another seller", () => {
     const before = await rows();
     const notFound = { ok: false, problem: "not-found" };
     for (const stranger of [me, sellerOf(null), sellerOf(other.sellerId, "cliente")]) {
-      expect(await findOwnProduct(stranger, theirs)).toBeNull();
+      expect(await findManagedProduct(stranger, theirs)).toBeNull();
       expect((await listOwnProducts(stranger, { query: "", page: 1 })).items).toEqual([]);
       expect(await editProduct(stranger, theirs, 1, { name: "Meu" })).toEqual(notFound);
       expect(await setStock(stranger, theirs, { by: "total", pieces: 0, shown: null })).toEqual(notFound);
@@ -381,7 +383,7 @@ describe("what belongs to another seller", () => {
 
   it("and so does what is no id at all", async () => {
     for (const id of ["", "../x", "nobody-1", "a-\0", "x".repeat(100_000)]) {
-      expect(await findOwnProduct(me, id)).toBeNull();
+      expect(await findManagedProduct(me, id)).toBeNull();
       expect(await deleteProduct(me, id)).toEqual({ ok: false, problem: "not-found" });
     }
   });
@@ -418,7 +420,7 @@ describe("a form that was sent", () => {
       sent({ ...complete, url_imagem: "https://fotos.test/a.png" }),
     );
     if (!submitted.done) throw new Error(JSON.stringify(submitted.problems));
-    expect((await findOwnProduct(me, submitted.id))!.pictures).toMatchObject([{ alt: "Saia" }]);
+    expect((await findManagedProduct(me, submitted.id))!.pictures).toMatchObject([{ alt: "Saia" }]);
   });
 
   it("that fails on our side says so, and can be sent again", async () => {
@@ -457,7 +459,11 @@ describe("a form that was sent", () => {
     expect(await submitQuickEdit(me, id, low)).toMatchObject({
       problems: { preco: "O preço deve ser maior que o preço de atacado, que é R$\u00a089,90" },
     });
-    expect((await findOwnProduct(me, id))!).toMatchObject({ name: "Vestido Envelope", version: 2, stock: 4 });
+    expect((await findManagedProduct(me, id))!).toMatchObject({
+      name: "Vestido Envelope",
+      version: 2,
+      stock: 4,
+    });
     expect(await submitQuickEdit(other, id, low)).toBeNull();
     expect(await submitProductEdit(other, id, low)).toBeNull();
   });

@@ -1,10 +1,18 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { changeOwnProduct, type NotFound } from "./own-product.server.ts";
+import { changeProduct, type NotFound, shopOf, type TakenDown, takenDown } from "./reach.server.ts";
 
-/** Offers a product, or takes it off the shelf. Counts as an edit: the status stands on the edit form, too. */
-export function setActive(viewer: Viewer, id: string, isActive: boolean): Promise<{ ok: true } | NotFound> {
-  return changeOwnProduct(viewer, id, async ({ transaction, product }) => {
+/**
+ * Offers a product, or takes it off the shelf. Counts as an edit: the status stands on the edit form, too. What an
+ * administrator took down, only an administrator puts back.
+ */
+export function setActive(
+  viewer: Viewer,
+  id: string,
+  isActive: boolean,
+): Promise<{ ok: true } | NotFound | TakenDown> {
+  return changeProduct(shopOf(viewer), id, async ({ transaction, product }) => {
+    if (isActive && product.taken_down_reason !== null) return takenDown(product.taken_down_reason);
     if (product.is_active === isActive) return { ok: true };
     await transaction
       .updateTable("products")

@@ -1,6 +1,6 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { changeOwnProduct, type NotFound } from "./own-product.server.ts";
+import { changeProduct, type NotFound, shopOf } from "./reach.server.ts";
 import { type MovedStock, planStock, type StockWish, totalOf } from "./stock-plan.ts";
 import { MOST_PIECES } from "./typed-numbers.ts";
 import { writeVariants } from "./write-variants.server.ts";
@@ -13,7 +13,7 @@ export type SetStock =
 
 /** One number is spread evenly over the variants; a grid sets them exactly. */
 export function setStock(viewer: Viewer, id: string, wish: StockWish): Promise<SetStock> {
-  return changeOwnProduct(viewer, id, async ({ transaction, product, variants }): Promise<SetStock> => {
+  return changeProduct(shopOf(viewer), id, async ({ transaction, product, variants }): Promise<SetStock> => {
     const pieces = wish.by === "total" ? [wish.pieces] : wish.cells.map(({ stock }) => stock);
     if (!pieces.every((count) => Number.isInteger(count) && count >= 0 && count <= MOST_PIECES)) {
       return { ok: false, problem: "not-pieces" };

@@ -4,11 +4,13 @@ import { movedWords } from "./rebase-draft.ts";
 import { setActive } from "./set-active.server.ts";
 import { setStock } from "./set-stock.server.ts";
 import { readPieces } from "./typed-numbers.ts";
+import { TAKEN_DOWN } from "./words.ts";
 
 export type ListChange =
   | { kind: "not-found" }
   | { kind: "copied"; id: string; words: string }
   | { kind: "switched"; words: string }
+  | { kind: "refused"; ok: false; words: string }
   | { kind: "stock"; ok: boolean; words: string };
 
 /** What a button in a line of "Meus Produtos" asks for. */
@@ -25,12 +27,12 @@ export async function submitListChange(viewer: Viewer, form: FormData): Promise<
     case "desativar": {
       const active = text("acao") === "ativar";
       const result = await setActive(viewer, id, active);
-      if (!result.ok) return { kind: "not-found" };
+      if (!result.ok) return refusalOf(result.problem);
       return { kind: "switched", words: active ? "Produto ativado." : "Produto desativado." };
     }
     case "duplicar": {
       const copy = await duplicateProduct(viewer, id);
-      if (!copy.ok) return { kind: "not-found" };
+      if (!copy.ok) return refusalOf(copy.problem);
       return {
         kind: "copied",
         id: copy.id,
@@ -41,6 +43,9 @@ export async function submitListChange(viewer: Viewer, form: FormData): Promise<
       return { kind: "not-found" };
   }
 }
+
+const refusalOf = (problem: "not-found" | "taken-down"): ListChange =>
+  problem === "not-found" ? { kind: "not-found" } : { kind: "refused", ok: false, words: TAKEN_DOWN };
 
 async function changeStock(viewer: Viewer, id: string, typed: string, shown: string): Promise<ListChange> {
   const refused = (words: string): ListChange => ({ kind: "stock", ok: false, words });

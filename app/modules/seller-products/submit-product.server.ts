@@ -1,18 +1,22 @@
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { formText } from "#app/platform/http/form-text.ts";
 import { log } from "#app/platform/log.server.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { LONGEST_REASON, readReason } from "#app/shared/reason.ts";
 import { addProduct } from "./add-product.server.ts";
 import { type Difference, differences } from "./draft-differences.ts";
 import { draftOf } from "./draft-of-product.ts";
 import { type EditedProduct, editProduct } from "./edit-product.server.ts";
 import { afterAction } from "./form-actions.ts";
-import { findOwnProduct } from "./own-product-queries.server.ts";
+import { findManagedProduct } from "./own-product-queries.server.ts";
 import type { FieldProblems } from "./problems.ts";
 import { checkProduct, type ProductInput } from "./product-input.ts";
+import { mustSayWhy, shopOf } from "./reach.server.ts";
 import { readProductForm } from "./read-product-form.ts";
 import { movedWords, rebased } from "./rebase-draft.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.server.ts";
+import { TAKEN_DOWN } from "./words.ts";
 
 /** The form again, with what is to be corrected, confirmed or only shown anew. */
 export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
@@ -25,17 +29,25 @@ export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
   conflict?: Difference[];
   /** The version the form stands over from now on. */
   version?: number;
+  /** Why an administrator corrects it, as typed. */
+  reason?: string;
 }
 
 export type Submission = { done: true; id: string } | FormAgain;
 
 const FOREIGN_PICTURE: FieldProblems = { fotos: "Uma das fotos não está mais disponível. Envie-a de novo." };
 const NO_SHOP = "Complete os dados da sua loja antes de cadastrar produtos.";
+const REASON_MISSING = "O motivo é obrigatório";
+const FAILURES = {
+  "taken-down": TAKEN_DOWN,
+  "own-shop": "Ninguém decide sobre a própria loja.",
+  "nothing-changed": "Nada foi alterado: corrija um campo antes de salvar.",
+};
 const FORM_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The form of a new product, from what the browser sent to the product it made. */
 export async function submitNewProduct(viewer: Viewer, form: FormData): Promise<Submission> {
-  const received = await receiveForm(viewer, form);
+  const received = await receiveForm(viewer, shopOf(viewer), form);
   const checked = await check(received);
   if ("done" in checked) return checked;
   const key = form.get("chave");
@@ -52,17 +64,24 @@ export async function submitNewProduct(viewer: Viewer, form: FormData): Promise<
   }
 }
 
-/** The whole edit form. Null when there is no such product of this seller. */
+/** The whole edit form; an administrator's has a reason, too. Null when there is no such product within reach. */
 export async function submitProductEdit(
   viewer: Viewer,
   id: string,
   form: FormData,
 ): Promise<Submission | null> {
-  if (!(await findOwnProduct(viewer, id))) return null;
-  const received = await receiveForm(viewer, form);
+  const product = await findManagedProduct(viewer, id);
+  if (!product) return null;
+  const received = await receiveForm(viewer, product.sellerId, form);
+  const reason = formText(form, "motivo").slice(0, LONGEST_REASON);
+  if (mustSayWhy(viewer) && received.action.kind === "save" && readReason(reason) === "") {
+    received.problems.motivo = REASON_MISSING;
+  }
   const checked = await check(received);
-  if ("done" in checked) return { ...checked, version: versionIn(form) };
-  return answer(viewer, id, received, await editProduct(viewer, id, versionIn(form), checked.input));
+  if ("done" in checked) return { ...checked, version: versionIn(form), reason };
+  const edited = await editProduct(viewer, id, versionIn(form), checked.input, reason);
+  const submission = await answer(viewer, id, received, edited);
+  return submission && !submission.done ? { ...submission, reason } : submission;
 }
 
 /** The short form over the list: name, description, price, stock, status. */
@@ -71,7 +90,7 @@ export async function submitQuickEdit(
   id: string,
   form: FormData,
 ): Promise<Submission | null> {
-  const product = await findOwnProduct(viewer, id);
+  const product = await findManagedProduct(viewer, id);
   if (!product) return null;
   const { name, description, price, stock, shownStock, isActive } = readProductForm(form);
   const draft = {
@@ -117,12 +136,18 @@ async function answer(
   if (edited.ok) return { done: true, id };
   if (edited.problem === "foreign-picture")
     return again(received, { status: 400, problems: FOREIGN_PICTURE });
+  if (edited.problem === "reason-missing") {
+    return again(received, { status: 400, problems: { motivo: REASON_MISSING } });
+  }
+  if (edited.problem in FAILURES) {
+    return again(received, { status: 400, failure: FAILURES[edited.problem as keyof typeof FAILURES] });
+  }
   if (edited.problem === "price-not-above-wholesale") {
     const limit = formatBRL(edited.wholesalePrice);
     const problems = { preco: `O preço deve ser maior que o preço de atacado, que é ${limit}` };
     return again(received, { status: 400, problems });
   }
-  const product = await findOwnProduct(viewer, id);
+  const product = await findManagedProduct(viewer, id);
   if (!product) return null;
   const stored = draftOf(product);
   const draft = rebased(received.draft, stored);

@@ -392,6 +392,19 @@ export interface ProductDays {
   views: number;
 }
 
+export interface ProductLines {
+  category: string;
+  created_at: Timestamp;
+  price: Numeric;
+  product_id: string;
+  sales: number;
+  seller_id: string;
+  state: string;
+  stock: number;
+  views: number;
+  words: string;
+}
+
 export interface ProductOptions {
   kind: string;
   name: string;
@@ -423,6 +436,7 @@ export interface Products {
   form_key: string | null;
   id: string;
   is_active: Generated<boolean>;
+  is_offered: Generated<boolean>;
   name: string;
   on_sale: Generated<boolean>;
   price: Numeric;
@@ -435,6 +449,8 @@ export interface Products {
   size_guide: Generated<Json>;
   sizes: string[];
   stock: Generated<number>;
+  taken_down_at: Timestamp | null;
+  taken_down_reason: string | null;
   version: Generated<number>;
   views: Generated<number>;
   wholesale_price: Numeric | null;
@@ -660,6 +676,7 @@ export interface DB {
   pedidos: Pedidos;
   pictures: Pictures;
   product_days: ProductDays;
+  product_lines: ProductLines;
   product_options: ProductOptions;
   product_pictures: ProductPictures;
   product_ratings: ProductRatings;

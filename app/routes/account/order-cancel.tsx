@@ -1,7 +1,5 @@
-import { data, Form, useNavigate, useNavigation, useRouteLoaderData, useSubmit } from "react-router";
-import { Button } from "#app/design/button.tsx";
-import { ConfirmDialog } from "#app/design/confirm-dialog.tsx";
-import { RouteDialog, useBroughtByScript } from "#app/design/route-dialog.tsx";
+import { data, useRouteLoaderData } from "react-router";
+import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { cancelOrder } from "#app/modules/orders/index.server.ts";
 import { orderPath } from "#app/modules/orders/index.ts";
@@ -10,9 +8,6 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/order-cancel.ts";
 import type { loader as orderLoader } from "./order.tsx";
-
-const TITLE = "Cancelar pedido?";
-const CONFIRM = "Cancelar pedido";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Cancelar pedido") }];
 
@@ -29,50 +24,20 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function OrderCancel({ params }: Route.ComponentProps) {
   const order = useRouteLoaderData<typeof orderLoader>("routes/account/order")?.order;
-  const navigate = useNavigate();
-  const submit = useSubmit();
-  const busy = useNavigation().formMethod === "POST";
-  const broughtByScript = useBroughtByScript();
-  const back = orderPath(params.id);
   if (!order?.mayCancel) return null;
-  const question = (
-    <p>
-      {order.partlyShipped && "O que já foi enviado continua a caminho; o resto é cancelado. "}
-      {order.paidAt
-        ? `Devolvemos o dinheiro pela mesma forma de pagamento em até ${store.promises.refundWithinBusinessDays} dias úteis.`
-        : "Nada será cobrado, e as peças voltam para a loja."}
-    </p>
-  );
-  if (broughtByScript) {
-    return (
-      <ConfirmDialog
-        open
-        title={TITLE}
-        danger
-        confirmLabel={CONFIRM}
-        cancelLabel="Manter pedido"
-        busy={busy}
-        onConfirm={() => void submit(null, { method: "post", preventScrollReset: true })}
-        onCancel={() => void navigate(back, { preventScrollReset: true })}
-      >
-        {question}
-      </ConfirmDialog>
-    );
-  }
   return (
-    <RouteDialog
-      title={TITLE}
-      closeTo={back}
-      closeLabel="Manter pedido"
-      footer={
-        <Form method="post">
-          <Button type="submit" variant="danger">
-            {CONFIRM}
-          </Button>
-        </Form>
-      }
+    <RouteConfirm
+      title="Cancelar pedido?"
+      closeTo={orderPath(params.id)}
+      confirmLabel="Cancelar pedido"
+      cancelLabel="Manter pedido"
     >
-      {question}
-    </RouteDialog>
+      <p>
+        {order.partlyShipped && "O que já foi enviado continua a caminho; o resto é cancelado. "}
+        {order.paidAt
+          ? `Devolvemos o dinheiro pela mesma forma de pagamento em até ${store.promises.refundWithinBusinessDays} dias úteis.`
+          : "Nada será cobrado, e as peças voltam para a loja."}
+      </p>
+    </RouteConfirm>
   );
 }

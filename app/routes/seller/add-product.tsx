@@ -41,6 +41,7 @@ export default function AddProduct({ loaderData, actionData }: Route.ComponentPr
           categories={categories}
           sellerName={sellerName}
           news={actionData}
+          cancelTo="/dashboard"
           over={{ key: formKey }}
         />
       )}

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { productPath } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findOwnProduct, submitProductEdit } from "#app/modules/seller-products/index.server.ts";
+import { findManagedProduct, submitProductEdit } from "#app/modules/seller-products/index.server.ts";
 import { draftOf } from "#app/modules/seller-products/index.ts";
 import { ProductForm } from "#app/modules/seller-products/ui/product-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const [product, categories] = await Promise.all([findOwnProduct(viewer, params.id), listCategories()]);
+  const [product, categories] = await Promise.all([findManagedProduct(viewer, params.id), listCategories()]);
   if (!product) throw data(null, { status: 404 });
   return { product, categories };
 }
@@ -65,6 +65,8 @@ export default function EditProduct({
         categories={categories}
         sellerName={product.sellerName}
         news={actionData}
+        takenDown={product.takenDown}
+        cancelTo="/dashboard/produtos"
         over={{ version }}
       />
     </>

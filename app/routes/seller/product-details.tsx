@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findOwnProduct } from "#app/modules/seller-products/index.server.ts";
+import { findManagedProduct } from "#app/modules/seller-products/index.server.ts";
 import { OwnProductDetails } from "#app/modules/seller-products/ui/own-product-details.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-details.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/product-details.ts";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Detalhes do Produto") }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const product = await findOwnProduct(await requireViewer(context), params.id);
+  const product = await findManagedProduct(await requireViewer(context), params.id);
   if (!product) throw data(null, { status: 404 });
   return { product, list: `/dashboard/produtos${url.search}` };
 }

@@ -2,7 +2,7 @@ import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findOwnProduct, submitQuickEdit } from "#app/modules/seller-products/index.server.ts";
+import { findManagedProduct, submitQuickEdit } from "#app/modules/seller-products/index.server.ts";
 import { draftOf } from "#app/modules/seller-products/index.ts";
 import { QuickEditForm } from "#app/modules/seller-products/ui/quick-edit-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
@@ -15,7 +15,7 @@ const FORM = "editar-produto";
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Editar Produto") }];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const product = await findOwnProduct(await requireViewer(context), params.id);
+  const product = await findManagedProduct(await requireViewer(context), params.id);
   if (!product) throw data(null, { status: 404 });
   return { product, list: `/dashboard/produtos${url.search}` };
 }
@@ -54,6 +54,7 @@ export default function ProductQuickEdit({
         productId={product.id}
         draft={actionData?.draft ?? draftOf(product)}
         version={version}
+        takenDown={product.takenDown}
         news={actionData}
       />
     </RouteDialog>

@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { productPath } from "#app/modules/catalog/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { ProductBadge } from "#app/modules/seller-products/ui/product-badge.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { Overview, ShelfProduct } from "../overview.ts";
 import { trendOf } from "../trend.ts";
@@ -122,9 +123,7 @@ function Recent({ products }: { products: ShelfProduct[] }) {
         <ul className="divide-y divide-line border-y border-line">
           {products.map((product) => (
             <ShelfLine key={product.id} product={product} to={productPath(product.id)}>
-              <Badge tone={product.isActive ? "success" : "neutral"}>
-                {product.isActive ? "Ativo" : "Inativo"}
-              </Badge>
+              <ProductBadge isActive={product.isActive} takenDown={product.takenDown} />
             </ShelfLine>
           ))}
         </ul>

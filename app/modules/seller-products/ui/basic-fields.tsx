@@ -1,9 +1,8 @@
-import { RadioGroup } from "#app/design/radio-group.tsx";
-import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
+import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { type Category, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import type { FieldProblems } from "../problems.ts";
 import type { ProductDraft } from "../product-draft.ts";
-import { LONGEST } from "../product-input.ts";
+import { PriceField, StatusField, WordFields } from "./common-fields.tsx";
 import { Section } from "./section.tsx";
 
 interface BasicFieldsProps {
@@ -11,44 +10,15 @@ interface BasicFieldsProps {
   categories: readonly Category[];
   problems: FieldProblems;
   isNew: boolean;
+  takenDown: string | null;
 }
 
-export function BasicFields({ draft, categories, problems, isNew }: BasicFieldsProps) {
+export function BasicFields({ draft, categories, problems, isNew, takenDown }: BasicFieldsProps) {
   return (
     <Section title="O produto">
-      <TextField
-        id="nome"
-        name="nome"
-        label="Nome do Produto"
-        required
-        maxLength={LONGEST.name}
-        autoComplete="off"
-        defaultValue={draft.name}
-        error={problems.nome}
-      />
-      <TextArea
-        id="descricao"
-        name="descricao"
-        label="Descrição"
-        required
-        maxLength={LONGEST.description}
-        rows={5}
-        defaultValue={draft.description}
-        error={problems.descricao}
-      />
+      <WordFields draft={draft} problems={problems} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          id="preco"
-          name="preco"
-          label="Preço (R$)"
-          type="number"
-          inputMode="decimal"
-          required
-          min="0"
-          step="0.01"
-          defaultValue={draft.price}
-          error={problems.preco}
-        />
+        <PriceField draft={draft} problems={problems} />
         <TextField
           id="preco_atacado"
           name="preco_atacado"
@@ -72,22 +42,7 @@ export function BasicFields({ draft, categories, problems, isNew }: BasicFieldsP
         defaultValue={draft.category}
         error={problems.categoria}
       />
-      {!isNew && <StatusField isActive={draft.isActive} />}
+      {!isNew && <StatusField isActive={draft.isActive} takenDown={takenDown} />}
     </Section>
-  );
-}
-
-export function StatusField({ isActive }: { isActive: boolean }) {
-  return (
-    <RadioGroup
-      legend="Status"
-      name="status"
-      look="chip"
-      defaultValue={isActive ? "ativo" : "inativo"}
-      options={[
-        { value: "ativo", label: "Ativo" },
-        { value: "inativo", label: "Inativo" },
-      ]}
-    />
   );
 }

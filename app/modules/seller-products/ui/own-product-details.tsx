@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
-import { Badge } from "#app/design/badge.tsx";
+import { Notice } from "#app/design/notice.tsx";
 import { StockBadge } from "#app/modules/catalog/ui/stock-badge.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL } from "#app/shared/money.ts";
-import type { OwnProduct } from "../own-product.ts";
+import type { ManagedProduct } from "../own-product.ts";
+import { takenDownWords } from "../words.ts";
+import { ProductBadge } from "./product-badge.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
 
-export function OwnProductDetails({ product }: { product: OwnProduct }) {
+export function OwnProductDetails({ product }: { product: ManagedProduct }) {
   const { cover } = product;
   return (
     <div className="grid gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -19,6 +21,11 @@ export function OwnProductDetails({ product }: { product: OwnProduct }) {
       )}
       <div className="min-w-0">
         <h3 className="text-xl">{product.name}</h3>
+        {product.takenDown && (
+          <Notice tone="warning" className="mt-3">
+            {takenDownWords(product.takenDown)}
+          </Notice>
+        )}
         <p className="mt-2 whitespace-pre-line text-ink-soft">{product.description}</p>
         <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact label="Categoria">{product.categoryName}</Fact>
@@ -38,9 +45,7 @@ export function OwnProductDetails({ product }: { product: OwnProduct }) {
           </Fact>
           <Fact label="Visualizações">{number.format(product.views)}</Fact>
           <Fact label="Status">
-            <Badge tone={product.isActive ? "success" : "neutral"}>
-              {product.isActive ? "Ativo" : "Inativo"}
-            </Badge>
+            <ProductBadge isActive={product.isActive} takenDown={product.takenDown} />
           </Fact>
         </dl>
       </div>

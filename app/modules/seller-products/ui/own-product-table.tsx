@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { OwnProductLine } from "../own-product.ts";
+import { takenDownWords } from "../words.ts";
+import { ProductBadge } from "./product-badge.tsx";
 import { RowActions } from "./row-actions.tsx";
 import { StockCell } from "./stock-cell.tsx";
 
@@ -71,7 +72,7 @@ const line = "xl:border-b xl:border-line xl:px-3 xl:py-1.5 xl:align-middle xl:fi
 const figure = "tabular whitespace-nowrap xl:text-right";
 
 function ProductRow({ product, search }: { product: OwnProductLine; search: string }) {
-  const { id, name, cover, isActive, onSale } = product;
+  const { id, name, cover, isActive, onSale, takenDown } = product;
   return (
     <tr
       {...row}
@@ -100,6 +101,9 @@ function ProductRow({ product, search }: { product: OwnProductLine; search: stri
         >
           {name}
         </Link>
+        {takenDown && (
+          <p className="mt-1 line-clamp-3 text-xs font-normal text-hibiscus">{takenDownWords(takenDown)}</p>
+        )}
       </th>
       <td {...cell} className={cx(line, "text-ink-soft max-xl:col-start-2 xl:whitespace-nowrap xl:text-ink")}>
         {product.categoryName}
@@ -120,8 +124,10 @@ function ProductRow({ product, search }: { product: OwnProductLine; search: stri
         {number.format(product.views)}
       </td>
       <td {...cell} className={cx(line, "max-xl:col-start-3 max-xl:row-start-1 max-xl:text-right")}>
-        <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>
-        {isActive && !onSale && <span className="block text-xs text-ink-soft">fora da vitrine</span>}
+        <ProductBadge isActive={isActive} takenDown={takenDown} />
+        {takenDown === null && isActive && !onSale && (
+          <span className="block text-xs text-ink-soft">fora da vitrine</span>
+        )}
       </td>
       <td {...cell} className={cx(line, "text-right whitespace-nowrap max-xl:col-span-full")}>
         <RowActions product={product} search={search} />

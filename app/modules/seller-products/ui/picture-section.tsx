@@ -21,6 +21,8 @@ interface PictureSectionProps {
   setPictures: (change: (pictures: DraftPicture[]) => DraftPicture[]) => void;
   addPicture: (picture: NewPicture) => void;
   onAddressFailed: (failed: boolean) => void;
+  /** Only a seller brings pictures. */
+  mayAdd: boolean;
 }
 
 export function PictureSection(props: PictureSectionProps) {
@@ -75,18 +77,22 @@ export function PictureSection(props: PictureSectionProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <UploadList uploads={uploads} onForget={forget} />
-      <PictureChooser room={room} onChoose={(files) => send(files.slice(0, Math.max(room, 0)))} />
-      <ImageAddress
-        start={props.start.imageUrl}
-        problem={problems.url_imagem}
-        onTaken={(picture) => {
-          addPicture(picture);
-          say("Imagem adicionada às fotos.");
-        }}
-        onFailed={onAddressFailed}
-      />
-      <RefreshButton value={REFRESH}>Enviar as fotos agora</RefreshButton>
+      {props.mayAdd && (
+        <>
+          <UploadList uploads={uploads} onForget={forget} />
+          <PictureChooser room={room} onChoose={(files) => send(files.slice(0, Math.max(room, 0)))} />
+          <ImageAddress
+            start={props.start.imageUrl}
+            problem={problems.url_imagem}
+            onTaken={(picture) => {
+              addPicture(picture);
+              say("Imagem adicionada às fotos.");
+            }}
+            onFailed={onAddressFailed}
+          />
+          <RefreshButton value={REFRESH}>Enviar as fotos agora</RefreshButton>
+        </>
+      )}
     </Section>
   );
 }

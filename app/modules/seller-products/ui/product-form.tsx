@@ -9,6 +9,7 @@ import type { FieldProblems } from "../problems.ts";
 import type { ProductDraft } from "../product-draft.ts";
 import { BasicFields } from "./basic-fields.tsx";
 import { Conflict } from "./conflict.tsx";
+import { CorrectionReason } from "./correction-reason.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { PictureSection } from "./picture-section.tsx";
 import { PreviewCard } from "./preview-card.tsx";
@@ -30,13 +31,19 @@ export interface ProductFormProps {
   categories: readonly Category[];
   sellerName: string;
   news?: FormNews;
+  /** Why an administrator took it off sale. */
+  takenDown?: string | null;
+  /** Somebody else's product: it is corrected for this reason, as typed so far, and given no new pictures. */
+  correction?: { reason: string };
+  /** Where to go without saving. */
+  cancelTo: string;
   /** A product that exists is edited over this version; a new one carries the key of its form. */
   over: { version: number } | { key: string };
 }
 
 /** Adding and editing are one form. Everything in it also works without scripts, a page load at a time. */
 export function ProductForm(props: ProductFormProps) {
-  const { categories, sellerName, news, over } = props;
+  const { categories, sellerName, news, over, correction } = props;
   const form = useRef<HTMLFormElement>(null);
   const { draft, follow, setPictures } = useProductDraft(form, props.draft);
   const [known, setKnown] = useState<ReadonlyMap<string, NewPicture>>(
@@ -78,7 +85,13 @@ export function ProductForm(props: ProductFormProps) {
         <FormErrors errors={errors} />
         {news?.failure && <Notice tone="error">{news.failure}</Notice>}
         {news?.conflict && <Conflict differences={news.conflict} />}
-        <BasicFields draft={props.draft} categories={categories} problems={problems} isNew={isNew} />
+        <BasicFields
+          draft={props.draft}
+          categories={categories}
+          problems={problems}
+          isNew={isNew}
+          takenDown={props.takenDown ?? null}
+        />
         <PictureSection
           start={props.draft}
           draft={draft}
@@ -87,11 +100,13 @@ export function ProductForm(props: ProductFormProps) {
           setPictures={setPictures}
           addPicture={addPicture}
           onAddressFailed={setAddressFailed}
+          mayAdd={!correction}
         />
         <StockSection start={props.draft} draft={draft} problems={problems} isNew={isNew} />
         <DetailFields start={props.draft} draft={draft} problems={problems} />
+        {correction && <CorrectionReason reason={correction.reason} problem={problems.motivo} />}
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-6">
-          <ButtonLink to={isNew ? "/dashboard" : "/dashboard/produtos"} variant="quiet">
+          <ButtonLink to={props.cancelTo} variant="quiet">
             Cancelar
           </ButtonLink>
           <Button

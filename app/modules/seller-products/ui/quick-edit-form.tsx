@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Form, Link } from "react-router";
 import { FormErrors } from "#app/design/form-errors.tsx";
-import { TextArea, TextField } from "#app/design/text-field.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { TextField } from "#app/design/text-field.tsx";
 import type { ProductDraft } from "../product-draft.ts";
-import { LONGEST } from "../product-input.ts";
-import { StatusField } from "./basic-fields.tsx";
+import { PriceField, StatusField, WordFields } from "./common-fields.tsx";
 import { Conflict } from "./conflict.tsx";
 import type { FormNews } from "./product-form.tsx";
 
@@ -13,11 +13,12 @@ interface QuickEditFormProps {
   productId: string;
   draft: ProductDraft;
   version: number;
+  takenDown: string | null;
   news?: FormNews;
 }
 
 /** What changes most often; everything else is one link away. */
-export function QuickEditForm({ id, productId, draft, version, news }: QuickEditFormProps) {
+export function QuickEditForm({ id, productId, draft, version, takenDown, news }: QuickEditFormProps) {
   const problems = news?.problems ?? {};
   const errors = useMemo(
     () => Object.entries(news?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
@@ -26,40 +27,13 @@ export function QuickEditForm({ id, productId, draft, version, news }: QuickEdit
   return (
     <Form id={id} method="post" noValidate preventScrollReset className="grid gap-5">
       <FormErrors errors={errors} />
+      {news?.failure && <Notice tone="error">{news.failure}</Notice>}
       {news?.conflict && <Conflict differences={news.conflict} />}
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="estoque_antes" value={draft.shownStock} />
-      <TextField
-        id="nome"
-        name="nome"
-        label="Nome do Produto"
-        required
-        maxLength={LONGEST.name}
-        defaultValue={draft.name}
-        error={problems.nome}
-      />
-      <TextArea
-        id="descricao"
-        name="descricao"
-        label="Descrição"
-        required
-        maxLength={LONGEST.description}
-        defaultValue={draft.description}
-        error={problems.descricao}
-      />
+      <WordFields draft={draft} problems={problems} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField
-          id="preco"
-          name="preco"
-          label="Preço (R$)"
-          type="number"
-          inputMode="decimal"
-          required
-          min="0"
-          step="0.01"
-          defaultValue={draft.price}
-          error={problems.preco}
-        />
+        <PriceField draft={draft} problems={problems} />
         <TextField
           id="estoque"
           name="estoque"
@@ -78,7 +52,7 @@ export function QuickEditForm({ id, productId, draft, version, news }: QuickEdit
           error={problems.estoque}
         />
       </div>
-      <StatusField isActive={draft.isActive} />
+      <StatusField isActive={draft.isActive} takenDown={takenDown} />
       <p className="text-sm text-ink-soft">
         Fotos, cores, tamanhos, grade e medidas ficam na{" "}
         <Link to={`/seller/product/${productId}/edit`} className="link">

@@ -3,9 +3,9 @@ import { Form } from "react-router";
 import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
 import type { OwnProductLine } from "../own-product.ts";
 
-/** What can be done to a product from its line; each also works without scripts. */
+/** What can be done to a product from its line; each also works without scripts. What was taken down is neither switched nor copied. */
 export function RowActions({
-  product: { id, name, isActive },
+  product: { id, name, isActive, takenDown },
   search,
 }: {
   product: OwnProductLine;
@@ -34,22 +34,26 @@ export function RowActions({
         icon={<Pencil aria-hidden="true" />}
         size="sm"
       />
-      <IconButton
-        type="submit"
-        name="acao"
-        value={isActive ? "desativar" : "ativar"}
-        label={`${isActive ? "Desativar" : "Ativar"} ${name}`}
-        icon={isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
-        size="sm"
-      />
-      <IconButton
-        type="submit"
-        name="acao"
-        value="duplicar"
-        label={`Duplicar ${name}`}
-        icon={<Copy aria-hidden="true" />}
-        size="sm"
-      />
+      {takenDown === null && (
+        <>
+          <IconButton
+            type="submit"
+            name="acao"
+            value={isActive ? "desativar" : "ativar"}
+            label={`${isActive ? "Desativar" : "Ativar"} ${name}`}
+            icon={isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
+            size="sm"
+          />
+          <IconButton
+            type="submit"
+            name="acao"
+            value="duplicar"
+            label={`Duplicar ${name}`}
+            icon={<Copy aria-hidden="true" />}
+            size="sm"
+          />
+        </>
+      )}
       <IconButtonLink
         to={{ pathname: `${page}/excluir`, search }}
         preventScrollReset

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { RouteDialog, useBroughtByScript } from "./route-dialog.tsx";
+
+export type RouteConfirmProps = {
+  title: string;
+  /** The page it stands over. */
+  closeTo: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** What will happen, in a sentence. */
+  children: ReactNode;
+};
+
+/** A question with an address, before what cannot be undone: yes posts to its own route. Without scripts it is a part of its page. */
+export function RouteConfirm({ closeTo, cancelLabel = "Cancelar", ...props }: RouteConfirmProps) {
+  const { title, confirmLabel, children } = props;
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const busy = useNavigation().formMethod === "POST";
+  if (useBroughtByScript()) {
+    return (
+      <ConfirmDialog
+        open
+        title={title}
+        danger
+        confirmLabel={confirmLabel}
+        cancelLabel={cancelLabel}
+        busy={busy}
+        onConfirm={() => void submit(null, { method: "post", preventScrollReset: true })}
+        onCancel={() => void navigate(closeTo, { preventScrollReset: true })}
+      >
+        {children}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <RouteDialog
+      title={title}
+      closeTo={closeTo}
+      closeLabel={cancelLabel}
+      footer={
+        <Form method="post">
+          <Button type="submit" variant="danger">
+            {confirmLabel}
+          </Button>
+        </Form>
+      }
+    >
+      {children}
+    </RouteDialog>
+  );
+}
