@@ -43,6 +43,8 @@ export default [
       ]),
       route("addresses/novo", "routes/account/new-address.tsx"),
       route("addresses/:id", "routes/account/edit-address.tsx"),
+      route("order/:id/avaliar", "routes/account/order-reviews.tsx"),
+      route("avaliacoes/:id/denunciar", "routes/account/report-review.tsx"),
       route("profile", "routes/account/profile.tsx"),
       route("profile/editar", "routes/account/edit-profile.tsx"),
     ]),
@@ -61,6 +63,7 @@ export default [
     route("painel-loja/pedidos", "routes/seller/parcels.tsx"),
     route("painel-loja/pedidos/:id", "routes/seller/parcel.tsx"),
     route("painel-loja/pedidos/:id/romaneio.pdf", "routes/seller/packing-slip.ts"),
+    route("painel-loja/avaliacoes", "routes/seller/reviews.tsx"),
     route("painel-loja/extrato", "routes/seller/statement.tsx"),
     route("painel-loja/extrato.csv", "routes/seller/statement-csv.ts"),
     route("dashboard", "routes/seller/dashboard.tsx", [
@@ -83,6 +86,8 @@ export default [
   route("admin/login", "routes/admin/login.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),
+    route("admin/dashboard/produtos/avaliacoes", "routes/admin/reviews.tsx"),
+    route("admin/dashboard/produtos/avaliacoes/:id", "routes/admin/review.tsx"),
     route("admin/dashboard/*", "routes/storefront/not-found.tsx", { id: "routes/admin/not-found" }),
   ]),
   route("painel-admin", "routes/admin/panel-alias.ts"),

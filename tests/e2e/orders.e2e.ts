@@ -55,7 +55,7 @@ test("one's own orders: newest first, three items each and the rest counted, wha
   await expect(card(page, first("enviado")).getByRole("link", { name: "Rastrear Pedido" })).toBeVisible();
   await expect(card(page, first("entregue")).getByRole("link", { name: "Avaliar Produtos" })).toHaveAttribute(
     "href",
-    `/order/${first("entregue")}#avaliar`,
+    `/order/${first("entregue")}/avaliar`,
   );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

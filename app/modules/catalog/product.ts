@@ -11,6 +11,7 @@ export interface ProductSummary {
   stock: number;
   colors: string[];
   cover: Picture | null;
+  rating: RatingSummary | null;
 }
 
 /** What buyers gave, one to five; null while nobody has. */
@@ -51,7 +52,6 @@ export interface Product extends ProductSummary {
   sizes: string[];
   variants: Variant[];
   pictures: (Picture & { color: string | null })[];
-  rating: RatingSummary | null;
   views: number;
   sales: number;
 }

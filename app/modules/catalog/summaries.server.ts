@@ -3,7 +3,7 @@ import type { Picture } from "#app/modules/pictures/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "./listing.ts";
-import type { ProductSummary } from "./product.ts";
+import { type ProductSummary, ratingOf } from "./product.ts";
 
 /** Narrows the products on sale; it may speak only of columns of `products`. */
 export type ProductFilter = RawBuilder<SqlBool>;
@@ -47,6 +47,8 @@ export async function summaries(
       "products.wholesale_price",
       "products.stock",
       "products.colors",
+      "products.rating_sum",
+      "products.rating_count",
     ])
     .select("sellers.name as sellerName")
     .select([
@@ -67,6 +69,7 @@ export async function summaries(
     stock: row.stock,
     colors: row.colors,
     cover: coverOf(row),
+    rating: ratingOf(row.rating_sum, row.rating_count),
   }));
 }
 

@@ -7,7 +7,7 @@ export type { OrderResult } from "./order-command.server.ts";
 export { deliverySchema } from "./order-input.server.ts";
 export { listOrders } from "./order-queries.server.ts";
 export { type NotPlaced, type PlacedOrder, placeOrder } from "./place-order.server.ts";
-export { type ReceivedItem, receivedItems } from "./received-items.server.ts";
+export { receivedItems } from "./received-items.server.ts";
 export { deliverOverdue, recordDelivered } from "./record-delivered.server.ts";
 export { refundItems } from "./refund-items.server.ts";
 export { reorder } from "./reorder.server.ts";

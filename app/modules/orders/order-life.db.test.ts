@@ -289,7 +289,7 @@ describe("delivery", () => {
     expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
     expect(await recordDelivered(buyer, bellas)).toMatchObject({ problem: "wrong-status" });
     expect(await letter(orderId, buyer, "order-delivered")).toMatchObject({
-      reviewUrl: expect.stringContaining(`/order/${orderId}#avaliar`),
+      reviewUrl: expect.stringContaining(`/order/${orderId}/avaliar`),
     });
   });
 

@@ -34,6 +34,16 @@ export interface ItemView extends ItemPreview {
   returnable: number;
 }
 
+/** A product of an order that reached its buyer. */
+export interface ReceivedItem {
+  productId: string;
+  sellerId: string;
+  name: string;
+  color: string;
+  size: string;
+  imageUrl: string;
+}
+
 export interface EventView {
   kind: string;
   at: Date;

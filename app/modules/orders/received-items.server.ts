@@ -1,16 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { isOrderId } from "./order-id.server.ts";
-
-/** A product of an order that reached its buyer. */
-export interface ReceivedItem {
-  productId: string;
-  sellerId: string;
-  name: string;
-  color: string;
-  size: string;
-  imageUrl: string;
-}
+import type { ReceivedItem } from "./order-view.ts";
 
 /**
  * Each product of the buyer's own order that was delivered, once, as it was first listed in it. What was given back

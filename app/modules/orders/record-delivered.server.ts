@@ -102,7 +102,7 @@ async function delivered(
   const due = new Date(at.getTime() + store.promises.regretDays * DAY);
   await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
   await tellBuyer(transaction, order, "order-delivered", {
-    ...{ seller: sellerName, reviewUrl: absoluteUrl(`${orderPath(order.id)}#avaliar`) },
+    ...{ seller: sellerName, reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`) },
     lines: linesOf(order.items.filter((item) => item.sellerId === sellerId && item.refunded < item.quantity)),
     regretUntil: formatDate(lastDayOf("arrependimento", at)),
     returnUntil: formatDate(lastDayOf("devolucao", at)),

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Viewer } from "#app/modules/identity/index.ts";
-import { may } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import {
   DESK_PAGE_SIZE,
   type DeskPage,
   type DeskReview,
   MOST_COUNTED,
+  type ModeratedReview,
   type ModerationFilter,
   type SellerFilter,
 } from "./desk.ts";
@@ -46,18 +46,8 @@ export async function reviewsForModeration(
   return { filter, ...(await deskPage(MODERATION_CONDITIONS[filter], page)) };
 }
 
-export interface ReportView {
-  reason: string;
-  note: string;
-  status: string;
-  createdAt: Date;
-}
-
 /** One review with everything that was objected to it. */
-export async function findForModeration(
-  viewer: Viewer,
-  reviewId: string,
-): Promise<(DeskReview & { reports: ReportView[] }) | null> {
+export async function findForModeration(viewer: Viewer, reviewId: string): Promise<ModeratedReview | null> {
   if (!may(viewer, "manage_products") || !isReviewId(reviewId)) return null;
   const [review] = await deskRows(sql`review.id = ${reviewId}`, 1, 0);
   if (!review) return null;
@@ -67,7 +57,7 @@ export async function findForModeration(
     .where("avaliacao_id", "=", reviewId)
     .orderBy("id", "desc")
     .execute();
-  return { ...review, reports };
+  return { ...review, reports: reports as ModeratedReview["reports"] };
 }
 
 async function deskPage(condition: Condition, asked: number) {

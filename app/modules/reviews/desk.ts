@@ -16,6 +16,11 @@ export interface DeskReview extends ReviewWords {
   openReports: number;
 }
 
+/** A review with everything that was objected to it, newest first. */
+export interface ModeratedReview extends DeskReview {
+  reports: { reason: string; note: string; status: "aberta" | "aceita" | "dispensada"; createdAt: Date }[];
+}
+
 export interface DeskPage<Filter extends string> {
   filter: Filter;
   reviews: DeskReview[];

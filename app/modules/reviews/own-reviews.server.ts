@@ -1,19 +1,9 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { type ReceivedItem, receivedItems } from "#app/modules/orders/index.server.ts";
+import { receivedItems } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { editableUntil, type Fit, isEditable, type ReviewWords, type Stars } from "./review.ts";
-
-/** Where a buyer stands with one product of an order. */
-export type OwnReview =
-  | { state: "open" }
-  | (ReviewWords & { createdAt: Date; reply: string | null } & (
-        | { state: "editable"; until: Date }
-        | { state: "closed" }
-        | { state: "hidden"; reason: string }
-      ));
-
-export type ReviewableItem = ReceivedItem & { review: OwnReview };
+import { editableUntil, type Fit, isEditable, type Stars } from "./review.ts";
+import type { OwnReview, ReviewableItem } from "./review-view.ts";
 
 /** The products of an own order that arrived, each with what was said of it; null where the order is not theirs. */
 export async function reviewsOfOrder({ userId }: Viewer, orderId: string): Promise<ReviewableItem[] | null> {

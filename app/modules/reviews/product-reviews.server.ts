@@ -1,27 +1,9 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
-import { figuresOf, type ReviewFigures } from "./figures.ts";
+import { figuresOf } from "./figures.ts";
 import { type AskedReviews, pageCountOf, REVIEWS_PER_PAGE, type ReviewSort } from "./listing.ts";
-import { type Fit, publicName, type ReviewWords, type Stars } from "./review.ts";
-
-/** A review as everybody reads it. */
-export interface PublicReview extends ReviewWords {
-  id: string;
-  author: string;
-  color: string;
-  size: string;
-  createdAt: Date;
-  edited: boolean;
-  reply: { text: string; at: Date; edited: boolean } | null;
-}
-
-export interface ProductReviews extends AskedReviews {
-  figures: ReviewFigures;
-  reviews: PublicReview[];
-  pageCount: number;
-  /** How many the filter leaves. */
-  found: number;
-}
+import { type Fit, publicName, type Stars } from "./review.ts";
+import type { ProductReviews, PublicReview } from "./review-view.ts";
 
 /** Ties go to the newer one. */
 const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {

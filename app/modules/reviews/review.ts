@@ -11,6 +11,9 @@ export const FITS = {
 } as const;
 export type Fit = keyof typeof FITS;
 
+/** What fits everybody is asked of nobody. */
+export const takesFit = (size: string): boolean => size !== "Tamanho único";
+
 export const LONGEST_TEXT = 2000;
 export const LONGEST_REPLY = 1000;
 export const LONGEST_NOTE = 500;

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { type ReceivedItem, receivedItems } from "#app/modules/orders/index.server.ts";
+import { receivedItems } from "#app/modules/orders/index.server.ts";
+import type { ReceivedItem } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";

@@ -97,7 +97,7 @@ export default function OrderPage({ loaderData: { order, payment } }: Route.Comp
             <h2 id="itens-titulo" className="mb-3 text-2xl">
               {order.shipments.length > 1 ? "Itens por loja" : "Itens"}
             </h2>
-            <div id="avaliar" className="grid scroll-mt-24 gap-5">
+            <div className="grid gap-5">
               {order.shipments.map((shipment) => (
                 <ShipmentSection
                   key={shipment.sellerId}

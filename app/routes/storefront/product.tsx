@@ -12,6 +12,9 @@ import { productMeta } from "#app/modules/catalog/ui/product/product-meta.ts";
 import { ProductView } from "#app/modules/catalog/ui/product/product-view.tsx";
 import { productTrail } from "#app/modules/catalog/ui/product/structured-data.ts";
 import { ProductGrid } from "#app/modules/catalog/ui/product-grid.tsx";
+import { productReviews } from "#app/modules/reviews/index.server.ts";
+import { readAskedReviews } from "#app/modules/reviews/index.ts";
+import { ReviewsSection } from "#app/modules/reviews/ui/product-reviews.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -22,7 +25,7 @@ const RELATED = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.product
-    ? productMeta(loaderData.product, (path) => loaderData.publicUrl + path)
+    ? productMeta(loaderData.product, (path) => loaderData.publicUrl + path, loaderData.reviews?.reviews)
     : [{ title: pageTitle("Produto não encontrado") }];
 
 export async function loader({ params, url, request }: Route.LoaderArgs) {
@@ -34,12 +37,13 @@ export async function loader({ params, url, request }: Route.LoaderArgs) {
   if (!prefetched) recordView(product.id, visitorKey(userAgent), userAgent);
 
   const choice = choiceInAddress(product, url.searchParams);
-  const [freight, related] = await Promise.all([
+  const [freight, related, reviews] = await Promise.all([
     freightInAddress(url.searchParams, chosenGoods(product, choice)),
     relatedProducts(product, RELATED),
+    product.rating && productReviews(product.id, readAskedReviews(url.searchParams)),
   ]);
   return data(
-    { product, choice, freight, related, publicUrl: absoluteUrl("") },
+    { product, choice, freight, related, reviews, publicUrl: absoluteUrl("") },
     // A page fetched ahead is asked for again when it is opened: otherwise its view would never be counted.
     prefetched ? { headers: { "Cache-Control": "no-store" } } : undefined,
   );
@@ -50,7 +54,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData;
   if (!product) return <ProductNotFound />;
-  const { choice, freight, related, publicUrl } = loaderData;
+  const { choice, freight, related, reviews, publicUrl } = loaderData;
   return (
     <>
       <div className="mb-4 md:mb-6">
@@ -65,6 +69,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         freight={freight}
         addToCart={(chosen) => addToBrowserCart(chosen.map((line) => cartWish(product, line)))}
       />
+      <ReviewsSection shown={reviews} sellerName={product.sellerName} />
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-16">
           <h2 id="relacionados" className="mb-6 text-2xl md:text-3xl">

@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
+import type { ProductSummary } from "../product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductListing } from "./product-listing.tsx";
 
-const card = (price: number, stock = 1) =>
+const card = (price: number, stock = 1, rating: ProductSummary["rating"] = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <ProductCard
@@ -18,6 +19,7 @@ const card = (price: number, stock = 1) =>
           stock,
           colors: ["Preto"],
           cover: null,
+          rating,
         }}
       />
     </MemoryRouter>,
@@ -31,6 +33,11 @@ it("a card says Frete grátis from R$ 500,00 on, and not a centavo before", () =
 it("a card says when everything is sold", () => {
   expect(card(1_000, 0)).toContain("Esgotado");
   expect(card(1_000, 1)).not.toContain("Esgotado");
+});
+
+it("a card shows what buyers gave, and nothing where nobody has", () => {
+  expect(card(1_000, 1, { average: 4.25, count: 12 })).toMatch(/4,3 de 5.*\(12/);
+  expect(card(1_000)).not.toContain("de 5");
 });
 
 it("a list of nothing says so", () => {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Price } from "#app/design/price.tsx";
+import { Rating } from "#app/design/rating.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { store } from "#app/platform/store.ts";
@@ -21,7 +22,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, eager, level = 3 }: ProductCardProps) {
   const Heading = `h${level}` as const;
-  const { id, name, sellerName, price, cover, stock } = product;
+  const { id, name, sellerName, price, cover, stock, rating } = product;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
@@ -51,6 +52,11 @@ export function ProductCard({ product, eager, level = 3 }: ProductCardProps) {
             {name}
           </Link>
         </Heading>
+        {rating && (
+          <p className="pt-1 leading-none">
+            <Rating value={rating.average} count={rating.count} />
+          </p>
+        )}
         <div className="mt-auto pt-1.5">
           <Price amount={price} size="md" />
           <p className="text-sm text-ink-soft">

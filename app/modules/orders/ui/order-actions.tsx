@@ -1,4 +1,4 @@
-import { Printer, RotateCcw, Undo2, X } from "lucide-react";
+import { Printer, RotateCcw, Star, Undo2, X } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { orderPath } from "../order.ts";
 import type { OrderView } from "../order-view.ts";
@@ -11,6 +11,12 @@ export function OrderActions({ order }: { order: OrderView }) {
   const stay = { preventScrollReset: true, wide: true } as const;
   return (
     <nav aria-label="Ações do pedido" className="grid gap-3 print:hidden">
+      {order.shipments.some(({ status }) => status === "entregue") && (
+        // Letters of old lead to this mark.
+        <ButtonLink id="avaliar" to={`${path}/avaliar`} wide icon={<Star aria-hidden="true" />}>
+          Avaliar Produtos
+        </ButtonLink>
+      )}
       {returnableParts(order).length > 0 && (
         <ButtonLink {...stay} to={`${path}/devolver`} icon={<Undo2 aria-hidden="true" />}>
           Desistir ou devolver

@@ -80,7 +80,7 @@ function NextStep({ order: { id, status } }: { order: OrderSummary }) {
       );
     case "entregue":
       return (
-        <ButtonLink {...about} to={`${path}#avaliar`} icon={<Star aria-hidden="true" />}>
+        <ButtonLink {...about} to={`${path}/avaliar`} icon={<Star aria-hidden="true" />}>
           Avaliar Produtos
         </ButtonLink>
       );

@@ -6,7 +6,7 @@ import { MaskedField } from "#app/design/masked-field.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
-import { StarInput } from "#app/design/rating.tsx";
+import { StarInput } from "#app/design/star-input.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
@@ -152,7 +152,7 @@ export function Forms() {
 
       <Specimen
         title="Quantidade e nota"
-        file="quantity-picker.tsx · rating.tsx"
+        file="quantity-picker.tsx · star-input.tsx"
         className="flex flex-wrap items-end gap-8"
       >
         <QuantityPicker label="Quantidade de Vestido midi" name="quantity" defaultValue={2} max={12} />

@@ -15,7 +15,9 @@ export function BuyBox(props: ChoiceFormProps) {
             {sellerName}
           </a>
         </span>
-        {rating ? <Rating value={rating.average} count={rating.count} /> : <span>Ainda sem avaliações</span>}
+        <a href="#avaliacoes" className="rounded-control hover:underline">
+          {rating ? <Rating value={rating.average} count={rating.count} /> : "Ainda sem avaliações"}
+        </a>
       </p>
       <PriceBlock product={props.product} />
       <div className="mt-6">

@@ -2,12 +2,16 @@ import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { toReais } from "#app/shared/money.ts";
 import { type Product, productPath } from "../../product.ts";
-import { breadcrumbData, productData, sharePicture } from "./structured-data.ts";
+import { breadcrumbData, productData, type ShownReview, sharePicture } from "./structured-data.ts";
 
 const DESCRIPTION_LENGTH = 160;
 
 /** How the product introduces itself to search engines and to whoever it is shared with. */
-export function productMeta(product: Product, absolute: (path: string) => string): MetaDescriptor[] {
+export function productMeta(
+  product: Product,
+  absolute: (path: string) => string,
+  reviews: readonly ShownReview[] = [],
+): MetaDescriptor[] {
   const { name, sellerName, cover } = product;
   const description = shortened(product.description);
   const picture = cover
@@ -26,7 +30,7 @@ export function productMeta(product: Product, absolute: (path: string) => string
     ...picture,
     { property: "product:price:amount", content: toReais(product.price) },
     { property: "product:price:currency", content: "BRL" },
-    { "script:ld+json": productData(product, absolute) },
+    { "script:ld+json": productData(product, absolute, reviews) },
     { "script:ld+json": breadcrumbData(product, absolute) },
   ];
 }

@@ -10,8 +10,16 @@ type Absolute = (path: string) => string;
 export const sharePicture = (picture: Picture, absolute: Absolute): string =>
   absolute(renditionPath(picture.id, 1280, "jpeg"));
 
+/** A review as it stands on the page. */
+export interface ShownReview {
+  author: string;
+  stars: number;
+  text: string;
+  createdAt: Date;
+}
+
 /** The product and its offer as search engines read them. There is no rating in it until somebody has rated. */
-export function productData(product: Product, absolute: Absolute) {
+export function productData(product: Product, absolute: Absolute, reviews: readonly ShownReview[] = []) {
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -29,6 +37,7 @@ export function productData(product: Product, absolute: Absolute) {
         reviewCount: product.rating.count,
       },
     }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
     brand: { "@type": "Brand", name: product.sellerName },
     offers: {
       "@type": "Offer",
@@ -49,6 +58,14 @@ export function productData(product: Product, absolute: Absolute) {
     },
   };
 }
+
+const reviewData = ({ author, stars, text, createdAt }: ShownReview) => ({
+  "@type": "Review",
+  author: { "@type": "Person", name: author },
+  datePublished: createdAt.toISOString().slice(0, 10),
+  reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+  ...(text && { reviewBody: text }),
+});
 
 export interface Crumb {
   label: string;

@@ -1,0 +1,118 @@
+import { ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Pagination } from "#app/design/pagination.tsx";
+import { Rating } from "#app/design/rating.tsx";
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import {
+  type DeskPage,
+  type DeskReview,
+  deskAddress,
+  MODERATION_FILTERS,
+  MODERATION_PATH,
+  MOST_COUNTED,
+  type ModerationFilter,
+  moderationPath,
+} from "../desk.ts";
+import { reviewsInWords } from "./review-figures.tsx";
+
+const EMPTY: Record<ModerationFilter, [title: string, text: string]> = {
+  denunciadas: ["Nenhuma denúncia aberta", "Quando alguém denunciar uma avaliação, ela aparece aqui."],
+  todas: ["Nenhuma avaliação ainda", "Elas chegam depois das primeiras entregas."],
+  ocultas: ["Nenhuma avaliação fora do ar", "O que for retirado do ar fica aqui, para poder voltar."],
+};
+
+/** Reviews for whoever looks after products: those somebody objected to come first. */
+export function ModerationList({ reviews, filter, page, pageCount, total }: DeskPage<ModerationFilter>) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <h1 className="text-3xl">Avaliações</h1>
+      <TabLinks
+        label="Situação das avaliações"
+        tabs={(Object.keys(MODERATION_FILTERS) as ModerationFilter[]).map((each) => ({
+          label: MODERATION_FILTERS[each],
+          to: deskAddress(MODERATION_PATH, each),
+          current: each === filter,
+          ...(each === "denunciadas" && filter === each && { count: total }),
+        }))}
+      />
+      {reviews.length === 0 ? (
+        <EmptyState
+          icon={<ShieldCheck aria-hidden="true" />}
+          title={EMPTY[filter][0]}
+          action={
+            filter !== "todas" && (
+              <ButtonLink to={deskAddress(MODERATION_PATH, "todas")}>Ver todas as avaliações</ButtonLink>
+            )
+          }
+        >
+          <p>{EMPTY[filter][1]}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <DataTable
+            caption={total === MOST_COUNTED ? `Mais de ${reviewsInWords(total)}` : reviewsInWords(total)}
+          >
+            <thead>
+              <tr>
+                <HeadCell>Produto</HeadCell>
+                <HeadCell>Avaliação</HeadCell>
+                <HeadCell>Autor</HeadCell>
+                <HeadCell numeric>Denúncias</HeadCell>
+                <HeadCell>Data</HeadCell>
+                <HeadCell>
+                  <span className="sr-only">Ação</span>
+                </HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {reviews.map((review) => (
+                <ModerationRow key={review.id} review={review} />
+              ))}
+            </tbody>
+          </DataTable>
+          <Pagination
+            current={page}
+            total={pageCount}
+            hrefFor={(next) => deskAddress(MODERATION_PATH, filter, next)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ModerationRow({ review }: { review: DeskReview }) {
+  const { id, productName, sellerName, author, stars, text, openReports, createdAt, hiddenReason } = review;
+  return (
+    <Row>
+      <RowHead>
+        {productName}
+        <span className="block text-sm font-normal text-ink-soft">{sellerName}</span>
+      </RowHead>
+      <Cell className="min-w-56">
+        <span className="flex flex-wrap items-center gap-2">
+          <Rating value={stars} bare />
+          {hiddenReason !== null && <Badge tone="danger">Fora do ar</Badge>}
+        </span>
+        <span className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft">{text || "Sem texto"}</span>
+      </Cell>
+      <Cell>{author}</Cell>
+      <Cell numeric>{openReports}</Cell>
+      <Cell className="whitespace-nowrap">{formatShortMoment(createdAt)}</Cell>
+      <Cell>
+        <Link
+          to={moderationPath(id)}
+          className="link"
+          aria-label={`Analisar a avaliação de ${author} sobre ${productName}`}
+        >
+          Analisar
+        </Link>
+      </Cell>
+    </Row>
+  );
+}

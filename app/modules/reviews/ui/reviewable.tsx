@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { Card } from "#app/design/card.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { productPath } from "#app/modules/catalog/index.ts";
+import { ItemPicture } from "#app/modules/orders/ui/item-picture.tsx";
+import { formatDay } from "#app/shared/moment.ts";
+import { editableUntil } from "../review.ts";
+import type { ReviewableItem } from "../review-view.ts";
+import { type ReviewAnswer, ReviewForm } from "./review-form.tsx";
+import { Said } from "./said.tsx";
+
+/** A product that arrived: to be reviewed, or with what was said of it. */
+export function Reviewable({ item, answer }: { item: ReviewableItem; answer?: ReviewAnswer }) {
+  const { productId, name, color, size, imageUrl, review } = item;
+  const heading = `produto-${productId}`;
+  return (
+    <Card as="article" aria-labelledby={heading}>
+      <header className="flex items-center gap-4">
+        <ItemPicture imageUrl={imageUrl} className="w-16" />
+        <div className="min-w-0">
+          <h2 id={heading} className="text-lg">
+            <Link to={productPath(productId)} className="hover:text-lagoon">
+              {name}
+            </Link>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {color}, {size}
+          </p>
+          {review.state === "editable" && (
+            <p className="text-sm text-ink-soft">
+              Avaliado em {formatDay(review.createdAt)}. Você pode editar até {formatDay(review.until)}.
+            </p>
+          )}
+        </div>
+      </header>
+      {review.state === "open" || review.state === "editable" ? (
+        // What was saved is another form: its fields start from what is stored.
+        <ReviewForm key={review.state} item={item} answer={answer} />
+      ) : (
+        <div className="mt-5">
+          <Said {...review} />
+          {review.state === "closed" && (
+            <p className="mt-3 text-sm text-ink-soft">
+              Avaliado em {formatDay(review.createdAt)}. O prazo para editar terminou em{" "}
+              {formatDay(editableUntil(review.createdAt))}.
+            </p>
+          )}
+          {review.state === "hidden" && (
+            <Notice tone="warning" title="Esta avaliação está fora do ar" className="mt-4">
+              <span className="whitespace-pre-line wrap-anywhere">{review.reason}</span>
+            </Notice>
+          )}
+        </div>
+      )}
+      {review.state !== "open" && review.reply && <Reply text={review.reply} />}
+    </Card>
+  );
+}
+
+function Reply({ text }: { text: string }) {
+  return (
+    <div className="mt-5 border-l-2 border-lagoon pl-4 text-sm">
+      <p className="font-semibold">Resposta da loja</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Rating } from "#app/design/rating.tsx";
+import { FITS, type ReviewWords } from "../review.ts";
+
+/** Stars, fit and text as they were given. A text is shown as typed: nothing in it is markup, nothing a link. */
+export function Said({ stars, fit, text }: ReviewWords) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Rating value={stars} bare size="md" />
+        {fit && <span className="font-medium">{FITS[fit]}</span>}
+      </p>
+      {text && <p className="mt-2 max-w-[68ch] whitespace-pre-line wrap-anywhere">{text}</p>}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { MessageSquareHeart } from "lucide-react";
+import { Link } from "react-router";
+import { Card } from "#app/design/card.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Pagination } from "#app/design/pagination.tsx";
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { productPath } from "#app/modules/catalog/index.ts";
+import { formatDay } from "#app/shared/moment.ts";
+import {
+  type DeskPage,
+  type DeskReview,
+  deskAddress,
+  SELLER_FILTERS,
+  SELLER_REVIEWS_PATH,
+  type SellerFilter,
+} from "../desk.ts";
+import { REVIEWS_ANCHOR } from "../review.ts";
+import { type ReplyAnswer, ReplyForm } from "./reply-form.tsx";
+import { Said } from "./said.tsx";
+
+interface SellerReviewsProps extends DeskPage<SellerFilter> {
+  answer?: ReplyAnswer;
+}
+
+/** What buyers say of a seller's own products, each with its answer. */
+export function SellerReviews({ reviews, page, pageCount, filter, answer }: SellerReviewsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <h1 className="text-3xl">Avaliações</h1>
+      <TabLinks
+        label="Situação"
+        tabs={(Object.keys(SELLER_FILTERS) as SellerFilter[]).map((each) => ({
+          label: SELLER_FILTERS[each],
+          to: deskAddress(SELLER_REVIEWS_PATH, each),
+          current: each === filter,
+        }))}
+      />
+      {reviews.length === 0 ? (
+        <EmptyState icon={<MessageSquareHeart aria-hidden="true" />} title="Nenhuma avaliação aqui">
+          <p>
+            {filter === "sem-resposta"
+              ? "Tudo respondido. Avisamos por e-mail quando chegar uma avaliação nova."
+              : "Quem compra e recebe pode avaliar. Avisamos por e-mail quando chegar a primeira."}
+          </p>
+        </EmptyState>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <SellerReview review={review} answer={answer?.reviewId === review.id ? answer : undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        current={page}
+        total={pageCount}
+        hrefFor={(next) => deskAddress(SELLER_REVIEWS_PATH, filter, next)}
+      />
+    </div>
+  );
+}
+
+function SellerReview({ review, answer }: { review: DeskReview; answer?: ReplyAnswer }) {
+  const { id, productId, productName, author, color, size, createdAt, edited } = review;
+  return (
+    <Card as="article" id={`avaliacao-${id}`} aria-labelledby={`produto-da-${id}`} className="scroll-mt-24">
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={`produto-da-${id}`} className="text-lg">
+          <Link to={`${productPath(productId)}#${REVIEWS_ANCHOR}`} className="hover:text-lagoon">
+            {productName}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {author} · {color}, {size} · {formatDay(createdAt)}
+          {edited && ", editada"}
+        </p>
+      </header>
+      <Said {...review} />
+      <ReplyForm review={review} answer={answer} />
+    </Card>
+  );
+}

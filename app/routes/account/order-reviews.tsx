@@ -1,0 +1,91 @@
+import { PackageOpen } from "lucide-react";
+import { data } from "react-router";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { orderNumber, orderPath } from "#app/modules/orders/index.ts";
+import { editReview, reviewsOfOrder, writeReview } from "#app/modules/reviews/index.server.ts";
+import { readReview, reviewFormPath, typedReview } from "#app/modules/reviews/index.ts";
+import type { ReviewAnswer } from "#app/modules/reviews/ui/review-form.tsx";
+import { Reviewable } from "#app/modules/reviews/ui/reviewable.tsx";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formText } from "#app/platform/http/form-text.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/order-reviews.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Avaliar Produtos") }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const items = await reviewsOfOrder(await requireViewer(context), params.id);
+  if (!items) throw data(null, { status: 404 });
+  return { items };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const form = await formIn(request);
+  const productId = formText(form, "product").slice(0, 100).replaceAll("\0", "");
+  const typed = typedReview(form);
+  const refuse = (answer: Pick<ReviewAnswer, "problems" | "message">) =>
+    data({ productId, typed, ...answer }, { status: 400 });
+  const read = readReview(typed);
+  if (!read.ok) return refuse({ problems: read.problems });
+  const edits = formText(form, "intent") === "editar";
+  const result = edits
+    ? await editReview(viewer, { productId, words: read.words })
+    : await writeReview(viewer, { orderId: params.id, productId, words: read.words });
+  if (!result.ok) {
+    if (result.problem === "not-found") throw data(null, { status: 404 });
+    return refuse({ problems: {}, message: result.message });
+  }
+  return redirectWithNotice(reviewFormPath(params.id), {
+    tone: "success",
+    text: edits ? "Avaliação atualizada." : "Avaliação publicada. Quem vem depois agradece.",
+  });
+}
+
+export default function OrderReviews({ params, loaderData: { items }, actionData }: Route.ComponentProps) {
+  const number = orderNumber(params.id);
+  return (
+    <div className="mx-auto max-w-3xl pb-16">
+      <div className="mb-4">
+        <Breadcrumbs
+          trail={[
+            { label: "Meus Pedidos", to: "/orders" },
+            { label: `Pedido ${number}`, to: orderPath(params.id) },
+          ]}
+          current="Avaliar Produtos"
+        />
+      </div>
+      <h1 className="mb-6 text-3xl md:text-4xl">Avaliar Produtos</h1>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<PackageOpen aria-hidden="true" />}
+          title="Nada para avaliar ainda"
+          action={<ButtonLink to={orderPath(params.id)}>Ver o pedido</ButtonLink>}
+        >
+          <p>Assim que as peças chegarem, você conta por aqui como elas são.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="-mt-4 mb-6 text-ink-soft">
+            Na página do produto aparecem o seu primeiro nome e a inicial do sobrenome, com a marca de compra
+            verificada.
+          </p>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {items.map((item) => (
+              <li key={item.productId}>
+                <Reviewable
+                  item={item}
+                  answer={actionData?.productId === item.productId ? actionData : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
