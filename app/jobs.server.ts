@@ -8,6 +8,7 @@ import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
 import { announceOrder, deliverOverdue } from "#app/modules/orders/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
+import { tellRestock } from "#app/modules/restock/index.server.ts";
 import { remindShipments } from "#app/modules/seller-desk/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
@@ -24,6 +25,7 @@ export const jobs: JobTable = {
   "forget-old-product-days": { run: forgetOldProductDays, schedule: "55 4 * * *" },
   "remind-abandoned-carts": { run: remindAbandonedCarts, schedule: "*/15 * * * *" },
   "forget-old-quotes": { run: forgetOldQuotes, schedule: "50 4 * * *" },
+  "tell-restock": { run: tellRestock, schedule: "*/5 * * * *" },
   "expire-payments": { run: expirePayments, schedule: "* * * * *" },
   "reconcile-payments": { run: reconcilePayments, schedule: "*/5 * * * *" },
   "send-refund": { run: sendRefund },

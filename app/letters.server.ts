@@ -12,6 +12,7 @@ export const letters: LetterTable = {
   "contact-message": () => import("#app/modules/contact/letters/contact-message.tsx"),
   "contact-received": () => import("#app/modules/contact/letters/contact-received.tsx"),
   "cart-reminder": () => import("#app/modules/cart/letters/cart-reminder.tsx"),
+  "back-in-stock": () => import("#app/modules/restock/letters/back-in-stock.tsx"),
   "order-received": () => import("#app/modules/orders/letters/order-received.tsx"),
   "order-paid": () => import("#app/modules/orders/letters/order-paid.tsx"),
   "order-shipped": () => import("#app/modules/orders/letters/order-shipped.tsx"),

@@ -7,13 +7,17 @@ const Dialog = lazy(() => import("./dialog.tsx").then(({ Dialog }) => ({ default
 
 const never = () => () => {};
 
-/** Whether this part was brought by a script, not by the page itself: while a page comes to life it answers as the server did. */
-export function useBroughtByScript(): boolean {
-  const alive = useSyncExternalStore(
+/** Whether scripts have taken the page over; while it comes to life it answers as the server did. */
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+
+/** Whether this part was brought by a script, not by the page itself. */
+export function useBroughtByScript(): boolean {
+  const alive = useAlive();
   const [brought] = useState(alive);
   return brought;
 }

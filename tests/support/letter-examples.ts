@@ -69,6 +69,14 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     url: "https://mare.test/cart?restaurar=abc",
     stopUrl: "https://mare.test/lembretes/abc",
   },
+  "back-in-stock": {
+    name: "Ana Paula",
+    product: "Vestido Midi Floral",
+    variant: "Azul, M",
+    price: "R$ 79,90",
+    url: "https://mare.test/product/bella-1?cor=Azul&tamanho=M",
+    requestsUrl: "https://mare.test/favorites",
+  },
   "order-received": {
     ...ORDER,
     contract: CONTRACT,

@@ -8,7 +8,7 @@ export {
   listTrending,
   topSellers,
 } from "./list-queries.server.ts";
-export { findProduct, relatedProducts } from "./product-queries.server.ts";
+export { findProduct, findProducts, relatedProducts } from "./product-queries.server.ts";
 export { offerBands, trends } from "./remembered-figures.server.ts";
 export { searchProducts } from "./search/search-products.server.ts";
 export { suggest } from "./search/suggestions.server.ts";

@@ -2,7 +2,14 @@ export { BANNERS } from "./banners.ts";
 export { type Category, categoryPath } from "./category.ts";
 export { type Listing, PAGE_SIZE, pageNumber, shownRange } from "./listing.ts";
 export { OFFER_SORTS, offerSort, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
-export { isProductId, type Product, type ProductSummary, productPath, type Variant } from "./product.ts";
+export {
+  isProductId,
+  type Product,
+  type ProductSummary,
+  productPath,
+  restockPath,
+  type Variant,
+} from "./product.ts";
 export { filterCount, readCriteria } from "./search/search-criteria.ts";
 export { LOW_STOCK } from "./stock-level.ts";
 export { mixInAddress, unitPrice, WHOLESALE_MINIMUM, wholesalePath } from "./wholesale.ts";

@@ -61,6 +61,13 @@ export async function findProduct(id: string): Promise<Product | null> {
   };
 }
 
+/** Those of them that are on sale, in the order they were asked for. */
+export async function findProducts(ids: readonly string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return [];
+  const found = await summaries(sql`products.id = any(${ids})`, { order: "newest", limit: ids.length });
+  return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
 const variantsOf = (productId: string) =>
   db
     .selectFrom("product_variants")

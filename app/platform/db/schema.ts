@@ -138,6 +138,16 @@ export interface Avaliacoes {
   user_id: string | null;
 }
 
+export interface AvisosEstoque {
+  avisado_em: Timestamp | null;
+  cor: string | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  produto_id: string;
+  tamanho: string | null;
+  user_id: string;
+}
+
 export interface CarrinhosAbandonados {
   created_at: Timestamp;
   id: Generated<string>;
@@ -253,6 +263,12 @@ export interface Enderecos {
   nome: string;
   padrao: Generated<boolean>;
   telefone: string;
+  user_id: string;
+}
+
+export interface Favoritos {
+  created_at: Timestamp;
+  produto_id: string;
   user_id: string;
 }
 
@@ -653,6 +669,7 @@ export interface DB {
   auth_verifications: AuthVerifications;
   avaliacao_denuncias: AvaliacaoDenuncias;
   avaliacoes: Avaliacoes;
+  avisos_estoque: AvisosEstoque;
   carrinhos_abandonados: CarrinhosAbandonados;
   categories: Categories;
   category_days: CategoryDays;
@@ -664,6 +681,7 @@ export interface DB {
   devolucoes: Devolucoes;
   emails: Emails;
   enderecos: Enderecos;
+  favoritos: Favoritos;
   figure_changes: FigureChanges;
   installation_secrets: InstallationSecrets;
   ledger_entries: LedgerEntries;

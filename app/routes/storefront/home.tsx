@@ -4,6 +4,7 @@ import { Banners } from "#app/modules/catalog/ui/home/banners.tsx";
 import { SellerInvitation } from "#app/modules/catalog/ui/home/seller-invitation.tsx";
 import { Shortcuts } from "#app/modules/catalog/ui/home/shortcuts.tsx";
 import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
+import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
 import { organization } from "#app/platform/http/organization.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -40,6 +41,7 @@ export default function Home({ loaderData: { listing, covers } }: Route.Componen
       </h2>
       <ProductListing listing={listing} anchor="#catalogo" />
       <SellerInvitation />
+      <RecentlyViewed />
     </>
   );
 }

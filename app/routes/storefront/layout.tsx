@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { Shell } from "#app/modules/shell/ui/shell.tsx";
@@ -7,9 +8,11 @@ import type { Route } from "./+types/layout.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
+  const favourites = viewer && (await favouriteIdsOf(viewer));
   return {
     viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
     categories,
+    favourites,
   };
 }
 

@@ -12,6 +12,7 @@ import { productMeta } from "#app/modules/catalog/ui/product/product-meta.ts";
 import { ProductView } from "#app/modules/catalog/ui/product/product-view.tsx";
 import { productTrail } from "#app/modules/catalog/ui/product/structured-data.ts";
 import { ProductGrid } from "#app/modules/catalog/ui/product-grid.tsx";
+import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
 import { productReviews } from "#app/modules/reviews/index.server.ts";
 import { readAskedReviews } from "#app/modules/reviews/index.ts";
 import { ReviewsSection } from "#app/modules/reviews/ui/product-reviews.tsx";
@@ -78,6 +79,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductGrid products={related} />
         </section>
       )}
+      <RecentlyViewed current={product.id} />
     </>
   );
 }

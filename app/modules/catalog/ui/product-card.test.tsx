@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
+import { ToastProvider } from "#app/design/toast.tsx";
+import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
 import { centavos } from "#app/shared/money.ts";
 import type { ProductSummary } from "../product.ts";
 import { ProductCard } from "./product-card.tsx";
@@ -9,19 +11,23 @@ import { ProductListing } from "./product-listing.tsx";
 const card = (price: number, stock = 1, rating: ProductSummary["rating"] = null) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ProductCard
-        product={{
-          id: "cat-1",
-          name: "Casaco",
-          sellerName: "Bella Colada",
-          price: centavos(price),
-          wholesalePrice: null,
-          stock,
-          colors: ["Preto"],
-          cover: null,
-          rating,
-        }}
-      />
+      <ToastProvider>
+        <FavouritesProvider account={null}>
+          <ProductCard
+            product={{
+              id: "cat-1",
+              name: "Casaco",
+              sellerName: "Bella Colada",
+              price: centavos(price),
+              wholesalePrice: null,
+              stock,
+              colors: ["Preto"],
+              cover: null,
+              rating,
+            }}
+          />
+        </FavouritesProvider>
+      </ToastProvider>
     </MemoryRouter>,
   );
 

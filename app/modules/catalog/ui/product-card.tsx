@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Price } from "#app/design/price.tsx";
 import { Rating } from "#app/design/rating.tsx";
+import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { store } from "#app/platform/store.ts";
@@ -40,6 +41,10 @@ export function ProductCard({ product, eager, level = 3 }: ProductCardProps) {
           {stock === 0 && <Badge tone="neutral">Esgotado</Badge>}
           {price >= freeFreightFrom && <Badge tone="success">Frete grátis</Badge>}
         </span>
+        {/* Above the link that covers the whole card. */}
+        <div className="absolute top-2 right-2 z-10">
+          <Heart productId={id} name={name} />
+        </div>
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <p className="text-sm text-ink-soft">{sellerName}</p>

@@ -140,7 +140,7 @@ const favorites: Topic = {
       ],
     },
   ],
-  next: { label: "Ver os produtos", to: "/" },
+  next: { label: "Ver meus favoritos", to: "/favorites" },
 };
 
 const addresses: Topic = {

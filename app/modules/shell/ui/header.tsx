@@ -1,4 +1,6 @@
+import { Heart } from "lucide-react";
 import { Link } from "react-router";
+import { IconButtonLink } from "#app/design/icon-button.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { CartLink } from "#app/modules/cart/ui/cart-link.tsx";
 import { store } from "#app/platform/store.ts";
@@ -22,6 +24,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           </div>
           <div className="-mr-2 flex items-center justify-end gap-1">
             <UserMenu viewer={viewer} />
+            <IconButtonLink to="/favorites" label="Favoritos" icon={<Heart aria-hidden="true" />} />
             <CartLink />
           </div>
         </div>

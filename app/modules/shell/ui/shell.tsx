@@ -4,6 +4,7 @@ import { ToastProvider } from "#app/design/toast.tsx";
 import { CartWatch } from "#app/modules/cart/ui/cart-watch.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
+import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
 import type { Viewer } from "../account-menu.ts";
 import { Flash } from "./flash.tsx";
 import { Footer } from "./footer.tsx";
@@ -22,10 +23,13 @@ export function useViewer(): Viewer | null {
 export function Shell({
   viewer,
   categories,
+  favourites,
   children,
 }: {
   viewer: Viewer | null;
   categories: Category[];
+  /** What the viewer keeps in the account; null for a visitor. */
+  favourites: string[] | null;
   children: ReactNode;
 }) {
   return (
@@ -37,7 +41,9 @@ export function Shell({
         <Flash className="mb-6" />
         <ToastProvider>
           <CartWatch userId={viewer?.userId ?? null} />
-          <CurrentViewer value={viewer}>{children}</CurrentViewer>
+          <FavouritesProvider account={favourites}>
+            <CurrentViewer value={viewer}>{children}</CurrentViewer>
+          </FavouritesProvider>
         </ToastProvider>
       </main>
       <Footer />

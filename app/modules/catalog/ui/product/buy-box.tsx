@@ -1,10 +1,11 @@
 import { Rating } from "#app/design/rating.tsx";
+import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import { ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 import { PriceBlock } from "./price-block.tsx";
 
 /** What it is, what it costs, and the way to have it. */
 export function BuyBox(props: ChoiceFormProps) {
-  const { name, sellerName, rating } = props.product;
+  const { id, name, sellerName, rating } = props.product;
   return (
     <>
       <h1 className="text-3xl">{name}</h1>
@@ -22,6 +23,9 @@ export function BuyBox(props: ChoiceFormProps) {
       <PriceBlock product={props.product} />
       <div className="mt-6">
         <ChoiceForm {...props} />
+      </div>
+      <div className="mt-3">
+        <Heart productId={id} name={name} wide />
       </div>
     </>
   );

@@ -1,9 +1,9 @@
-import { MessageCircle } from "lucide-react";
+import { Bell, MessageCircle } from "lucide-react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
-import type { Product } from "../../product.ts";
+import { type Product, restockPath } from "../../product.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale.ts";
 import { restockChatLink } from "./restock-chat.ts";
 
@@ -44,12 +44,22 @@ export function SoldOut({ product, address }: { product: Product; address: strin
       tone="warning"
       title="Esgotado"
       action={
-        <ButtonLink target="_blank" rel="noreferrer" size="sm" to={restockChatLink(product, address)}>
-          Perguntar à loja
-        </ButtonLink>
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink
+            size="sm"
+            variant="primary"
+            to={restockPath(product.id)}
+            icon={<Bell aria-hidden="true" />}
+          >
+            Avise-me
+          </ButtonLink>
+          <ButtonLink target="_blank" rel="noreferrer" size="sm" to={restockChatLink(product, address)}>
+            Perguntar à loja
+          </ButtonLink>
+        </span>
       }
     >
-      A loja pode dizer quando volta.
+      Avisamos por e-mail quando voltar, e a loja pode dizer quando.
     </Notice>
   );
 }

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
-import type { Product } from "../../product.ts";
+import { type Product, restockPath } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale.ts";
 import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
-import { availablePieces, type Choice, stockHint, withColor, withSize } from "./choice.ts";
+import { availablePieces, type Choice, missesSize, stockHint, withColor, withSize } from "./choice.ts";
 import { Subtotal } from "./price-block.tsx";
 import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
 
@@ -93,6 +93,13 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
           error={sizeProblem}
           onChoose={(size) => change(withSize(product, choice, size))}
         />
+        {product.stock > 0 && missesSize(product, choice.color) && (
+          <p className="-mt-2 text-sm">
+            <Link to={restockPath(product.id, choice.color)} className="link">
+              Falta o seu tamanho? Avise-me quando chegar
+            </Link>
+          </p>
+        )}
         {product.stock === 0 ? (
           <SoldOut product={product} address={address} />
         ) : (

@@ -54,6 +54,10 @@ function firstColorInStock(product: Variants): string {
   return inStock ?? product.colors[0]!;
 }
 
+/** Whether a size of the chosen colour is missing that may come back. */
+export const missesSize = (product: Variants, color: string): boolean =>
+  product.variants.some((variant) => variant.color === color && variant.stock === 0);
+
 /** "Restam 3": only for a variant that is running out. */
 export function stockHint(product: Variants, choice: Choice): string | null {
   if (choice.size === null) return null;

@@ -1,0 +1,112 @@
+import { Heart } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { useAlive } from "#app/design/route-dialog.tsx";
+import { Spinner } from "#app/design/spinner.tsx";
+import { useFavourites } from "#app/modules/favourites/ui/favourites.tsx";
+import { type ProductSummary, restockPath } from "../product.ts";
+import { ProductCard } from "./product-card.tsx";
+import { useProducts } from "./use-products.ts";
+
+/** What somebody keeps, the newest first; a heart taken back stays in sight until the page is opened again. */
+export function FavouriteCards({ ids, products }: { ids: readonly string[]; products: ProductSummary[] }) {
+  const gone = ids.filter((id) => !products.some((product) => product.id === id));
+  if (ids.length === 0) return <NoFavourites />;
+  return (
+    <>
+      {gone.length > 0 && <GoneNotice ids={gone} />}
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className="flex flex-col">
+            <ProductCard product={product} level={2} />
+            {product.stock === 0 && (
+              <Link to={restockPath(product.id)} className="link mt-1 inline-flex min-h-6 text-sm">
+                Avise-me quando voltar
+                <span className="sr-only">: {product.name}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The list is in the browser: the page asks for its cards once it has come to life. */
+export function GuestFavourites() {
+  const { ids: now } = useFavourites();
+  // The cards stay where they are when a heart is taken back.
+  const [shown, setShown] = useState<readonly string[]>([]);
+  if (shown.length === 0 && now.length > 0) setShown(now);
+  const products = useProducts(shown);
+  const alive = useAlive();
+  return (
+    <>
+      <p className="mt-2 text-ink-soft">
+        Guardados neste navegador.{" "}
+        <Link to="/supabase-login?voltar=%2Ffavorites" className="link">
+          Entre na sua conta
+        </Link>{" "}
+        para levá-los a qualquer aparelho.
+      </p>
+      {alive && products === undefined && (
+        <p role="status" className="mt-8 flex items-center gap-2 text-ink-soft">
+          <Spinner /> Carregando seus favoritos
+        </p>
+      )}
+      {products === null && (
+        <Notice tone="error" className="mt-8">
+          Não foi possível carregar seus favoritos. Recarregue a página.
+        </Notice>
+      )}
+      {alive && products && <FavouriteCards ids={shown} products={products} />}
+    </>
+  );
+}
+
+function GoneNotice({ ids: all }: { ids: readonly string[] }) {
+  const { ids: kept, keep } = useFavourites();
+  const ids = all.filter((id) => kept.includes(id));
+  if (ids.length === 0) return null;
+  const takeOut = (event: FormEvent) => {
+    event.preventDefault();
+    for (const id of ids) void keep(id, false);
+  };
+  return (
+    <Notice
+      tone="info"
+      className="mt-8"
+      action={
+        <form method="post" action="/favorites" onSubmit={takeOut}>
+          {ids.map((id) => (
+            <input key={id} type="hidden" name="produto" value={id} />
+          ))}
+          <Button type="submit" size="sm" name="intent" value="tirar">
+            Tirar da lista
+          </Button>
+        </form>
+      }
+    >
+      {ids.length === 1
+        ? "Uma peça da sua lista não está à venda agora."
+        : `${ids.length} peças da sua lista não estão à venda agora.`}
+    </Notice>
+  );
+}
+
+const NoFavourites = () => (
+  <EmptyState
+    icon={<Heart aria-hidden="true" />}
+    title="Nenhum favorito ainda"
+    action={
+      <ButtonLink to="/" variant="primary">
+        Ver os produtos
+      </ButtonLink>
+    }
+  >
+    <p>Toque no coração de uma peça para guardá-la aqui.</p>
+  </EmptyState>
+);

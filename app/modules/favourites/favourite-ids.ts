@@ -1,0 +1,23 @@
+/** Where a visitor's list is kept: ["bella-1", "cat-7"], the newest first. */
+export const FAVOURITES_KEY = "favorites";
+
+/** A longer list is no longer one that somebody reads. */
+export const MOST_FAVOURITES = 200;
+
+/** Anyone can write into their own storage: what looks like a list of ids is kept, each once. */
+export function readFavourites(stored: string | null): string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? "[]");
+    if (!Array.isArray(list)) return [];
+    const ids = list.filter((id): id is string => typeof id === "string" && /^[a-z0-9-]{3,70}$/.test(id));
+    return [...new Set(ids)].slice(0, MOST_FAVOURITES);
+  } catch {
+    return [];
+  }
+}
+
+/** The newest first; the oldest makes room when the list is full. */
+export const withFavourite = (ids: readonly string[], id: string, kept: boolean): string[] => {
+  const others = ids.filter((other) => other !== id);
+  return kept ? [id, ...others].slice(0, MOST_FAVOURITES) : others;
+};

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { MOST_FAVOURITES } from "./favourite-ids.ts";
+
+/** The viewer's own, the newest first. */
+export async function favouriteIdsOf({ userId }: Viewer): Promise<string[]> {
+  const rows = await db
+    .selectFrom("favoritos")
+    .select("produto_id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("produto_id")
+    .limit(MOST_FAVOURITES)
+    .execute();
+  return rows.map(({ produto_id }) => produto_id);
+}
+
+/**
+ * Keeps products, the first one on top: one that was hearted, or a visitor's whole list when they sign in. What the shop
+ * never had is left out; what is kept already stays where it is; the oldest make room when the list is full.
+ */
+export async function keepFavourites({ userId }: Viewer, productIds: readonly string[]): Promise<void> {
+  const wanted = productIds.slice(0, MOST_FAVOURITES);
+  await db.transaction().execute(async (transaction) => {
+    await sql`
+      insert into favoritos (user_id, produto_id, created_at)
+      select ${userId}, products.id, ${clock.now()}::timestamptz - wanted.n * interval '1 millisecond'
+      from unnest(${wanted}::text[]) with ordinality as wanted (id, n)
+      join products on products.id = wanted.id and products.archived_at is null
+      on conflict do nothing`.execute(transaction);
+    await sql`
+      delete from favoritos where user_id = ${userId} and produto_id in (
+        select produto_id from favoritos where user_id = ${userId}
+        order by created_at desc, produto_id offset ${MOST_FAVOURITES})`.execute(transaction);
+  });
+}
+
+export async function dropFavourites({ userId }: Viewer, productIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("favoritos")
+    .where("user_id", "=", userId)
+    .where("produto_id", "in", productIds.slice(0, MOST_FAVOURITES))
+    .execute();
+}

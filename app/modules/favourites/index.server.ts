@@ -1,0 +1,1 @@
+export { dropFavourites, favouriteIdsOf, keepFavourites } from "./favourites.server.ts";

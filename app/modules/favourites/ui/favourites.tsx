@@ -1,0 +1,68 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import {
+  changeBrowserFavourites,
+  onBrowserFavouritesChange,
+  storedFavourites,
+} from "../browser-favourites.ts";
+import { readFavourites, withFavourite } from "../favourite-ids.ts";
+import { sendFavourites } from "../send-favourites.ts";
+
+interface Favourites {
+  /** The newest first. */
+  ids: readonly string[];
+  /** Says whether it worked. */
+  keep: (id: string, kept: boolean) => Promise<boolean>;
+}
+
+const Context = createContext<Favourites | null>(null);
+
+export function useFavourites(): Favourites {
+  const favourites = useContext(Context);
+  if (!favourites) throw new Error("useFavourites needs a FavouritesProvider above it");
+  return favourites;
+}
+
+/** A visitor's list is in the browser; who signs in takes it along into the account. Null: nobody is signed in. */
+export function FavouritesProvider({ account, children }: { account: string[] | null; children: ReactNode }) {
+  const stored = useSyncExternalStore(onBrowserFavouritesChange, storedFavourites, () => null);
+  const [own, setOwn] = useState(account ?? []);
+  const signedIn = account !== null;
+
+  useEffect(() => setOwn(account ?? []), [account]);
+  useEffect(() => {
+    const waiting = readFavourites(stored);
+    if (!signedIn || waiting.length === 0) return;
+    void sendFavourites(waiting, true).then((kept) => {
+      if (!kept) return;
+      setOwn((ids) => waiting.reduceRight((all, id) => withFavourite(all, id, true), ids));
+      changeBrowserFavourites(() => []);
+    });
+  }, [signedIn, stored]);
+
+  const favourites = useMemo<Favourites>(
+    () => ({
+      ids: signedIn ? own : readFavourites(stored),
+      keep: async (id, kept) => {
+        if (!signedIn) {
+          changeBrowserFavourites((ids) => withFavourite(ids, id, kept));
+          return true;
+        }
+        // Shown at once, taken back when the shop says no.
+        setOwn((ids) => withFavourite(ids, id, kept));
+        const done = await sendFavourites([id], kept);
+        if (!done) setOwn((ids) => withFavourite(ids, id, !kept));
+        return done;
+      },
+    }),
+    [signedIn, own, stored],
+  );
+  return <Context value={favourites}>{children}</Context>;
+}

@@ -1,0 +1,5 @@
+/** The purpose under which the yes is kept. */
+export const RESTOCK_CONSENT = "volta-ao-estoque";
+
+/** Nobody waits for more than this at once. */
+export const MOST_RESTOCKS = 50;

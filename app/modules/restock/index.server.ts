@@ -1,0 +1,2 @@
+export { askRestock, cancelRestock, openRestocksOf } from "./ask-restock.server.ts";
+export { tellRestock } from "./jobs/tell-restock.server.ts";

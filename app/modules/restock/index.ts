@@ -1,0 +1,1 @@
+export { restockWishes, wishValue, wishWords } from "./restock.ts";

@@ -1,0 +1,81 @@
+import { sql, type Transaction } from "kysely";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { formatBRL, fromReais } from "#app/shared/money.ts";
+import { RESTOCK_CONSENT } from "../consent.ts";
+import type { BackInStockProps } from "../letters/back-in-stock.tsx";
+import { wishWords } from "../restock.ts";
+
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "tell-restock": object;
+  }
+}
+declare module "#app/modules/notifications/index.ts" {
+  interface LetterProps {
+    "back-in-stock": BackInStockProps;
+  }
+}
+
+const AT_A_TIME = 200;
+
+interface FulfilledWish {
+  id: string;
+  email: string;
+  person: string;
+  produto_id: string;
+  product: string;
+  price: string;
+  cor: string | null;
+  tamanho: string | null;
+}
+
+/** One letter for each wish that came true, to people who still want it. Looks at what is there now, so nothing is missed. */
+export async function tellRestock(): Promise<void> {
+  const { rows } = await sql<FulfilledWish>`
+    select wish.id, person.email, person.name as person, wish.produto_id, products.name as product, products.price,
+      wish.cor, wish.tamanho
+    from avisos_estoque wish
+    join products on products.id = wish.produto_id and products.on_sale and products.stock > 0
+    join auth_users person on person.id = wish.user_id and person.email_verified
+    join consents on consents.user_id = wish.user_id and consents.purpose = ${RESTOCK_CONSENT}
+      and consents.withdrawn_at is null
+    left join usuarios profile on profile.user_id = wish.user_id
+    where wish.avisado_em is null and profile.bloqueado_em is null
+      and (wish.cor is null or exists (
+        select from product_variants v
+        where v.product_id = wish.produto_id and v.color = wish.cor and v.size = wish.tamanho and v.stock > 0))
+    order by wish.id
+    limit ${AT_A_TIME}`.execute(db);
+  for (const wish of rows) await db.transaction().execute((transaction) => tell(transaction, wish));
+}
+
+/** Closing the wish and posting the letter are one. */
+async function tell(transaction: Transaction<DB>, wish: FulfilledWish): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable("avisos_estoque")
+    .set({ avisado_em: clock.now() })
+    .where("id", "=", wish.id)
+    .where("avisado_em", "is", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const { cor: color, tamanho: size } = wish;
+  const variant = color !== null && size !== null ? { color, size } : null;
+  const choice = variant ? `?${new URLSearchParams({ cor: variant.color, tamanho: variant.size })}` : "";
+  await postLetter(transaction, {
+    to: wish.email,
+    letter: "back-in-stock",
+    once: `back-in-stock ${wish.id}`,
+    props: {
+      name: wish.person,
+      product: wish.product,
+      variant: variant && wishWords(variant),
+      price: formatBRL(fromReais(wish.price)),
+      url: absoluteUrl(`/product/${wish.produto_id}${choice}`),
+      requestsUrl: absoluteUrl("/favorites"),
+    },
+  });
+}

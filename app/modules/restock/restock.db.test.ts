@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hasConsented, withdrawConsent } from "#app/modules/identity/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { askRestock, cancelRestock, openRestocksOf } from "./ask-restock.server.ts";
+import { MOST_RESTOCKS } from "./consent.ts";
+import { tellRestock } from "./jobs/tell-restock.server.ts";
+
+const CORAL_M = { color: "Coral", size: "M" };
+let viewer: Viewer;
+let product: string;
+
+beforeEach(async () => {
+  await sql`delete from emails`.execute(db);
+  await sql`delete from avisos_estoque`.execute(db);
+  viewer = await aViewer({ name: "Ana Paula" });
+  product = await aProduct({ pieces: 0 });
+});
+
+const letters = async () =>
+  (
+    await db.selectFrom("emails").select(["recipient", "props"]).where("kind", "=", "back-in-stock").execute()
+  ).map(({ recipient, props }) => ({ to: recipient, ...(props as object) }));
+const arrive = (color: string, size: string, stock = 3) =>
+  db
+    .updateTable("product_variants")
+    .set({ stock })
+    .where("product_id", "=", product)
+    .where("color", "=", color)
+    .where("size", "=", size)
+    .execute();
+
+describe("a request to be told", () => {
+  it("is a consent, and one request however often it is made", async () => {
+    await Promise.all([1, 2, 3].map(() => askRestock(viewer, product, CORAL_M)));
+    await askRestock(viewer, product, null);
+    await askRestock(viewer, product, null);
+    expect(await hasConsented(viewer.userId, "volta-ao-estoque")).toBe(true);
+    expect(await openRestocksOf(viewer)).toMatchObject([
+      { productId: product, wish: null },
+      { productId: product, productName: "Vestido de Teste", wish: CORAL_M },
+    ]);
+  });
+
+  it("is taken back by who made it, and by nobody else", async () => {
+    await askRestock(viewer, product, CORAL_M);
+    const id = (await openRestocksOf(viewer))[0]!.id;
+    await cancelRestock(await aViewer(), id);
+    for (const nonsense of ["x", "", "0", "9".repeat(30), "1\0"]) await cancelRestock(viewer, nonsense);
+    expect(await openRestocksOf(viewer)).toHaveLength(1);
+    await cancelRestock(viewer, id);
+    expect(await openRestocksOf(viewer)).toEqual([]);
+  });
+
+  it("is refused past fifty", async () => {
+    const wishes = Array.from({ length: MOST_RESTOCKS }, (_, n) => ({ color: "Coral", size: String(n) }));
+    for (const wish of wishes) expect(await askRestock(viewer, product, wish)).toEqual({ ok: true });
+    expect(await askRestock(viewer, product, null)).toMatchObject({ ok: false });
+  });
+});
+
+describe("the letter", () => {
+  it("is written once, when exactly that piece is back", async () => {
+    await askRestock(viewer, product, CORAL_M);
+    await tellRestock();
+    await arrive("Preto", "M");
+    await tellRestock();
+    expect(await letters()).toEqual([]);
+    await arrive("Coral", "M");
+    await Promise.all([tellRestock(), tellRestock()]);
+    await tellRestock();
+    expect(await letters()).toMatchObject([
+      {
+        to: viewer.email,
+        name: "Ana Paula",
+        product: "Vestido de Teste",
+        variant: "Coral, M",
+        url: expect.stringMatching(new RegExp(`/product/${product}\\?cor=Coral&tamanho=M$`)),
+      },
+    ]);
+    expect(await openRestocksOf(viewer)).toEqual([]);
+    await arrive("Coral", "M", 0);
+    await askRestock(viewer, product, CORAL_M);
+    await arrive("Coral", "M");
+    await tellRestock();
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it("comes for any piece when any would do, with its address alone", async () => {
+    await askRestock(viewer, product, null);
+    await arrive("Preto", "P");
+    await tellRestock();
+    expect(await letters()).toMatchObject([
+      { variant: null, url: expect.stringMatching(/\/product\/[\w-]+$/) },
+    ]);
+  });
+
+  it("waits while the product is not on sale, and is not written to who no longer wants it or is blocked", async () => {
+    const blocked = await aViewer();
+    await askRestock(viewer, product, null);
+    await askRestock(blocked, product, null);
+    await arrive("Coral", "M");
+    await db.updateTable("products").set({ is_active: false }).where("id", "=", product).execute();
+    await tellRestock();
+    expect(await letters()).toEqual([]);
+    await db.updateTable("products").set({ is_active: true }).where("id", "=", product).execute();
+    await withdrawConsent(viewer.userId, "volta-ao-estoque");
+    await sql`update usuarios set bloqueado_em = now(), motivo_bloqueio = 'fraude' where user_id = ${blocked.userId}`.execute(
+      db,
+    );
+    await tellRestock();
+    expect(await letters()).toEqual([]);
+  });
+});
