@@ -90,6 +90,14 @@ export default [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),
     route("admin/dashboard/produtos/avaliacoes", "routes/admin/reviews.tsx"),
     route("admin/dashboard/produtos/avaliacoes/:id", "routes/admin/review.tsx"),
+    route("admin/dashboard/auditoria", "routes/admin/audit.tsx", [
+      route("linha/:id", "routes/admin/audit-line.tsx"),
+    ]),
+    route("admin/dashboard/auditoria.csv", "routes/admin/audit-csv.ts"),
+    route("admin/dashboard/auditoria/acessos", "routes/admin/audit-accesses.tsx"),
+    route("admin/dashboard/auditoria/permissoes", "routes/admin/permissions.tsx", [
+      route(":id", "routes/admin/permission-edit.tsx"),
+    ]),
     route("admin/dashboard/*", "routes/storefront/not-found.tsx", { id: "routes/admin/not-found" }),
   ]),
   route("painel-admin", "routes/admin/panel-alias.ts"),

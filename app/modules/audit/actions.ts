@@ -7,6 +7,8 @@ export const ACTIONS = {
   "trocar-email": "Trocar o e-mail",
   "nomear-administrador": "Nomear administrador",
   "dispensar-administrador": "Dispensar administrador",
+  "alterar-permissoes": "Alterar permissões",
+  "redefinir-acesso": "Redefinir acesso de administrador",
   // sellers
   "enviar-verificacao": "Enviar dados da empresa",
   "reenviar-verificacao": "Reenviar dados da empresa",
@@ -41,6 +43,8 @@ export const ACTIONS = {
   "pedir-devolucao": "Pedir devolução",
   "receber-devolucao": "Receber devolução",
   "recusar-devolucao": "Recusar devolução",
+  // admin-desk
+  "exportar-auditoria": "Exportar a auditoria",
   // payments
   "confirmar-recebimento": "Confirmar recebimento",
   "confirmar-devolucao": "Confirmar reembolso pago",
@@ -55,6 +59,7 @@ export type AuditAction = Action | `${Action}-recusado`;
 /** What an action can be done to. */
 export const SUBJECTS = {
   administrador: "Administrador",
+  auditoria: "Auditoria",
   avaliacao: "Avaliação",
   loja: "Loja",
   pagamento: "Pagamento",

@@ -1,3 +1,4 @@
+export { ACCESS_LABELS, type AccessAction } from "./access-actions.ts";
 export {
   ACTIONS,
   type Action,

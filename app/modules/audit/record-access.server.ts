@@ -1,13 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import type { AccessAction } from "./access-actions.ts";
 
 interface Access {
   userId: string | null;
   email: string;
   name?: string;
   area: "loja" | "admin";
-  action: "entrada" | "entrada-recusada" | "saida" | "bloqueio";
+  action: AccessAction;
   userAgent: string | null;
 }
 

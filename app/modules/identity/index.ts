@@ -8,4 +8,6 @@ export {
   RESET_PROBLEMS,
   TOO_MANY,
 } from "./account-words.ts";
+export type { Administrator } from "./administrator.ts";
+export { browserName } from "./browser-name.ts";
 export { may, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";

@@ -16,7 +16,10 @@ export interface PanelCounts {
 const HOME = "/admin/dashboard";
 
 /** The administrators' panel. Each tab joins this table in the change that builds its page. */
-const TABS: readonly PanelTab[] = [{ label: "Visão Geral", to: HOME, permission: null }];
+const TABS: readonly PanelTab[] = [
+  { label: "Visão Geral", to: HOME, permission: null },
+  { label: "Auditoria", to: "/admin/dashboard/auditoria", permission: "system_settings" },
+];
 
 export const tabsFor = (permissions: readonly Permission[], tabs: readonly PanelTab[] = TABS): PanelTab[] =>
   tabs.filter(({ permission }) => permission === null || permissions.includes(permission));

@@ -42,6 +42,7 @@ export interface AccessLog {
 export interface Administradores {
   created_at: Timestamp;
   disabled_at: Timestamp | null;
+  origin: Generated<string>;
   permissions: string[];
   user_id: string;
 }
@@ -57,6 +58,7 @@ export interface AuditLog {
   before: Json | null;
   id: Generated<Int8>;
   request_id: string | null;
+  search_text: Generated<string>;
   subject_id: string;
   subject_kind: string;
 }

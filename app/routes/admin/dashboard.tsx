@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { ACCESS_LABELS } from "#app/modules/audit/index.ts";
 import { panelAccesses, requireViewer } from "#app/modules/identity/index.server.ts";
 import { may, PERMISSION_LABELS, PERMISSIONS } from "#app/modules/identity/index.ts";
 import { verificationBacklog } from "#app/modules/sellers/index.server.ts";
@@ -8,13 +9,6 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import type { Route } from "./+types/dashboard.ts";
-
-const ACTION_LABELS: Record<string, string> = {
-  entrada: "Entrou",
-  "entrada-recusada": "Entrada recusada",
-  saida: "Saiu",
-  bloqueio: "Bloqueado por 5 minutos",
-};
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Painel administrativo") },
@@ -83,7 +77,7 @@ function Accesses({ accesses, everybody }: Shown) {
           {accesses.map((access) => (
             <Row key={access.id}>
               <RowHead>{access.name || access.email}</RowHead>
-              <Cell>{ACTION_LABELS[access.action] ?? access.action}</Cell>
+              <Cell>{ACCESS_LABELS[access.action]}</Cell>
               <Cell className="tabular whitespace-nowrap">{formatShortMoment(access.at)}</Cell>
               <Cell className="tabular">{access.address}</Cell>
             </Row>

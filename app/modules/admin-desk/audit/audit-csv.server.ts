@@ -1,0 +1,56 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { CSV_BEGINNING, csvLine } from "#app/shared/csv.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import type { AuditFilter } from "./audit-filter.ts";
+import type { AuditEntry } from "./audit-line.ts";
+import { auditLines } from "./audit-lines.server.ts";
+import { changeInWords, changesOf } from "./changes.ts";
+import { roleLabel } from "./words.ts";
+
+const AT_ONCE = 500;
+const HEAD = [
+  ...["Número", "Data e hora", "Instante (UTC)", "Quem", "Papel", "Conta"],
+  ...["Ação", "Tipo", "Objeto", "O que mudou", "Antes", "Depois", "Endereço IP", "Requisição"],
+];
+
+/**
+ * The log as a file, newest first, page by page: it never stands in memory whole. Taking it away is on the log, too.
+ * Null for whoever may not read it.
+ */
+export async function auditCsv(
+  viewer: Viewer,
+  filter: AuditFilter,
+): Promise<ReadableStream<Uint8Array> | null> {
+  if (!may(viewer, "system_settings")) return null;
+  await recordAudit(db, {
+    actor: viewer,
+    action: "exportar-auditoria",
+    subject: { kind: "auditoria", id: "csv" },
+    after: { filtro: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")) },
+  });
+  const encoder = new TextEncoder();
+  let before: string | null = null;
+  let begun = false;
+  return new ReadableStream({
+    async pull(controller) {
+      const page = await auditLines(viewer, filter, before, AT_ONCE);
+      const head = begun ? "" : CSV_BEGINNING + csvLine(HEAD);
+      begun = true;
+      controller.enqueue(encoder.encode(head + page!.lines.map((line) => csvLine(cellsOf(line))).join("")));
+      before = page!.next;
+      if (before === null) controller.close();
+    },
+  });
+}
+
+const cellsOf = (line: AuditEntry): string[] => [
+  ...[line.id, formatShortMoment(line.at), line.at.toISOString()],
+  ...[line.actorName, roleLabel(line.actorRole), line.actorId ?? ""],
+  ...[actionLabel(line.action), subjectLabel(line.subjectKind), line.subjectId],
+  changesOf(line.before, line.after).map(changeInWords).join("; "),
+  ...[line.before, line.after].map((side) => (side === null ? "" : JSON.stringify(side))),
+  ...[line.address ?? "", line.requestId ?? ""],
+];

@@ -1,0 +1,16 @@
+/** One line of the audit log as the panel shows it. */
+export interface AuditEntry {
+  id: string;
+  at: Date;
+  /** Null is the shop itself. */
+  actorId: string | null;
+  actorName: string;
+  actorRole: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  before: unknown;
+  after: unknown;
+  address: string | null;
+  requestId: string | null;
+}

@@ -1,0 +1,60 @@
+import { PERMISSION_LABELS } from "#app/modules/identity/index.ts";
+import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";
+import { fieldLabel, valueLabel } from "./words.ts";
+
+/** A field that changed, in words. Null is that it was not there. */
+export interface Change {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+const MOST_FIELDS = 100;
+const LONGEST_VALUE = 1000;
+const AMOUNTS = new Set(["amount", "preco", "total", "valor"]);
+
+/** What an action changed: fields that stayed as they were are left out. */
+export function changesOf(before: unknown, after: unknown): Change[] {
+  const [was, is] = [fieldsIn(before), fieldsIn(after)];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((field) => was.get(field) !== is.get(field))
+    .slice(0, MOST_FIELDS)
+    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+}
+
+/** In one line: "Situação: Pendente → Aprovado". */
+export const changeInWords = ({ field, before, after }: Change): string =>
+  `${field}: ${[before, after].filter((value) => value !== null).join(" → ") || "—"}`;
+
+/** Every value by the words of its place: what lies deeper is named after where it lies. */
+function fieldsIn(value: unknown, path: readonly string[] = []): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  const name = path.at(-1) ?? "";
+  const isNested = typeof value === "object" && !(Array.isArray(value) && value.every(isPlain));
+  if (!isNested || path.length > 4) return new Map([[placeOf(path), inWords(name, value)]]);
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [
+      ...fieldsIn(inner, [...path, Array.isArray(value) ? String(Number(key) + 1) : key]),
+    ]),
+  );
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== "object" || value === null;
+
+const placeOf = (path: readonly string[]): string => path.map(fieldLabel).join(" › ") || "Valor";
+
+function inWords(field: string, value: unknown): string {
+  if (typeof value === "boolean") return value ? "Sim" : "Não";
+  if (Array.isArray(value)) return value.map((each) => inWords(field, each)).join(", ") || "nenhum";
+  if (typeof value === "object") return JSON.stringify(value).slice(0, LONGEST_VALUE);
+  const text = String(value).slice(0, LONGEST_VALUE);
+  if (AMOUNTS.has(field)) return amountIn(value) ?? text;
+  if (field === "permissoes") return PERMISSION_LABELS[text as keyof typeof PERMISSION_LABELS] ?? text;
+  return valueLabel(field, text);
+}
+
+/** Amounts are stored as whole centavos, or as reais with a point. */
+function amountIn(value: unknown): string | null {
+  if (typeof value === "number") return Number.isSafeInteger(value) ? formatBRL(centavos(value)) : null;
+  return typeof value === "string" && /^-?\d{1,12}\.\d\d$/.test(value) ? formatBRL(fromReais(value)) : null;
+}

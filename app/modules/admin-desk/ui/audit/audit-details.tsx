@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { subjectLabel } from "#app/modules/audit/index.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import { auditSearch } from "../../audit/audit-filter.ts";
+import type { AuditEntry } from "../../audit/audit-line.ts";
+import { type Change, changesOf } from "../../audit/changes.ts";
+import { roleLabel } from "../../audit/words.ts";
+
+const LOG = "/admin/dashboard/auditoria";
+
+/** One line of the log, whole; from here to everything by the same person or about the same thing. */
+export function AuditDetails({ line }: { line: AuditEntry }) {
+  const changes = changesOf(line.before, line.after);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Fact name="Quando">{formatMoment(line.at)}</Fact>
+        <Fact name="Quem">
+          {line.actorName} ({roleLabel(line.actorRole)})
+          {line.actorId && (
+            <Link to={`${LOG}${auditSearch({ quem: line.actorId })}`} className="link block">
+              Tudo o que esta pessoa fez
+            </Link>
+          )}
+        </Fact>
+        <Fact name="Sobre">
+          {subjectLabel(line.subjectKind)} <span className="break-all">{line.subjectId}</span>
+          <Link
+            to={`${LOG}${auditSearch({ tipo: line.subjectKind, objeto: line.subjectId })}`}
+            className="link block"
+          >
+            Tudo o que foi feito aqui
+          </Link>
+        </Fact>
+        <Fact name="De onde">{line.address ?? "do próprio sistema"}</Fact>
+        {line.requestId && (
+          <Fact name="Requisição">
+            <code className="text-sm break-all">{line.requestId}</code>
+          </Fact>
+        )}
+      </dl>
+      {changes.length > 0 ? <Changes changes={changes} /> : <p>Nenhum campo mudou de valor.</p>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid sm:col-span-2 sm:grid-cols-subgrid">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <DataTable caption="O que mudou" compact>
+      <thead>
+        <tr>
+          <HeadCell>Campo</HeadCell>
+          <HeadCell>Antes</HeadCell>
+          <HeadCell>Depois</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <Row key={field}>
+            <RowHead className="min-w-28">{field}</RowHead>
+            <Cell className="break-words whitespace-pre-line">{before ?? "—"}</Cell>
+            <Cell className="break-words whitespace-pre-line">{after ?? "—"}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

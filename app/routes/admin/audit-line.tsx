@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { auditLine } from "#app/modules/admin-desk/index.server.ts";
+import { AuditDetails } from "#app/modules/admin-desk/ui/audit/audit-details.tsx";
+import { actionLabel } from "#app/modules/audit/index.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/audit-line.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData ? actionLabel(loaderData.line.action) : "Auditoria") },
+];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const line = await auditLine(await requireViewer(context), params.id);
+  if (!line) throw data(null, { status: 404 });
+  return { line, list: `/admin/dashboard/auditoria${url.search}` };
+}
+
+export default function AuditLine({ loaderData: { line, list } }: Route.ComponentProps) {
+  return (
+    <RouteDialog title={actionLabel(line.action)} closeTo={list} size="lg">
+      <AuditDetails line={line} />
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { Outlet } from "react-router";
+import { AuditHead } from "#app/modules/admin-desk/ui/audit/audit-head.tsx";
+import { PermissionTable } from "#app/modules/admin-desk/ui/audit/permission-table.tsx";
+import {
+  administratorsOnly,
+  listAdministrators,
+  permissionMissing,
+  requireViewer,
+} from "#app/modules/identity/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/permissions.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("system_settings")];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Permissões") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const administrators = await listAdministrators(await requireViewer(context));
+  if (!administrators) throw permissionMissing("system_settings");
+  return { administrators };
+}
+
+export default function Permissions({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AuditHead>
+        O que cada administrador pode fazer. Uma permissão retirada vale a partir da próxima página que a
+        pessoa abrir.
+      </AuditHead>
+      <Outlet />
+      <PermissionTable {...loaderData} />
+    </>
+  );
+}
