@@ -44,7 +44,7 @@ export function PanelFrame({ title, name, tabs, children }: PanelFrameProps) {
       <div className="border-b border-line bg-paper">
         <TabLinks
           label={title}
-          className="mx-auto max-w-7xl px-4"
+          className="mx-auto max-w-7xl px-4 [&_ul]:inset-shadow-none"
           tabs={tabs.map((tab) => ({ ...tab, current: tab.to === here?.to }))}
         />
       </div>

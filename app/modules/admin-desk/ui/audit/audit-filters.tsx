@@ -33,7 +33,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       <Disclosure
         summary="Mais filtros"
         open={Object.values(others).some((value) => value !== "")}
-        className="border-b-0"
+        className="border-b-0 [&>summary]:w-fit"
       >
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <TextField

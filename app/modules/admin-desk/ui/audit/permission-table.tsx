@@ -16,9 +16,7 @@ export function PermissionTable({ administrators }: { administrators: readonly A
               {PERMISSION_LABELS[permission]}
             </HeadCell>
           ))}
-          <HeadCell>
-            <span className="sr-only">Alterar</span>
-          </HeadCell>
+          <HeadCell aria-label="Alterar" />
         </tr>
       </thead>
       <tbody>
@@ -56,12 +54,10 @@ export function PermissionTable({ administrators }: { administrators: readonly A
 function Granted({ is }: { is: boolean }) {
   const Icon = is ? Check : Minus;
   return (
-    <>
-      <Icon
-        aria-hidden="true"
-        className={is ? "mx-auto size-5 text-lagoon" : "mx-auto size-5 text-ink-faint"}
-      />
-      <span className="sr-only">{is ? "sim" : "não"}</span>
-    </>
+    <Icon
+      role="img"
+      aria-label={is ? "sim" : "não"}
+      className={is ? "mx-auto size-5 text-lagoon" : "mx-auto size-5 text-ink-faint"}
+    />
   );
 }
