@@ -1,11 +1,9 @@
-import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { data, Outlet, redirect, useLocation, useRevalidator } from "react-router";
-import { ButtonLink } from "#app/design/button.tsx";
-import { EmptyState } from "#app/design/empty-state.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { quotePath } from "#app/modules/cart/index.server.ts";
+import { EmptyCart } from "#app/modules/cart/ui/empty-cart.tsx";
 import {
   type OpenCheckout,
   openCheckout,
@@ -83,19 +81,4 @@ function BringingTheCart() {
   );
 }
 
-function NothingToBuy() {
-  return (
-    <EmptyState
-      level={1}
-      icon={<ShoppingBag aria-hidden="true" />}
-      title="Seu carrinho está vazio"
-      action={
-        <ButtonLink to="/" variant="primary">
-          Ver os produtos
-        </ButtonLink>
-      }
-    >
-      <p>Escolha uma peça para finalizar a compra.</p>
-    </EmptyState>
-  );
-}
+const NothingToBuy = () => <EmptyCart>Escolha uma peça para finalizar a compra.</EmptyCart>;

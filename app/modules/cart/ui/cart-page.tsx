@@ -1,13 +1,13 @@
-import { MessageCircle, ShoppingBag } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/design/button.tsx";
-import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Loading, Skeleton } from "#app/design/skeleton.tsx";
 import { store } from "#app/platform/store.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { CartNotices } from "./cart-notices.tsx";
 import { CartProvider, useCart } from "./cart-provider.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 
 interface CartPageProps {
@@ -34,7 +34,7 @@ function CartState({ signedIn, below }: CartPageProps) {
     return (
       <>
         <CartNotices />
-        <EmptyCart />
+        <EmptyCart>Quando você escolher uma peça, ela espera por você aqui.</EmptyCart>
       </>
     );
   }
@@ -49,23 +49,6 @@ function CartState({ signedIn, below }: CartPageProps) {
         <CartSkeleton />
       )}
     </>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <EmptyState
-      level={1}
-      icon={<ShoppingBag aria-hidden="true" />}
-      title="Seu carrinho está vazio"
-      action={
-        <ButtonLink to="/" variant="primary">
-          Ver os produtos
-        </ButtonLink>
-      }
-    >
-      <p>Quando você escolher uma peça, ela espera por você aqui.</p>
-    </EmptyState>
   );
 }
 

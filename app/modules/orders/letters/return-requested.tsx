@@ -1,8 +1,8 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
 import { chatPhone } from "#app/platform/store-facts.ts";
-import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+import { BECAUSE_BUYER, type OrderLetterProps, OrderLines, ReturnFacts } from "./order-parts.tsx";
 
 export interface ReturnRequestedProps extends OrderLetterProps {
   seller: string;
@@ -24,16 +24,7 @@ export default {
         Você quer devolver para a loja {seller}, do pedido {number}:
       </Paragraph>
       <OrderLines lines={lines} />
-      <Facts
-        facts={
-          reason
-            ? [
-                ["Tipo", kind],
-                ["Motivo", reason],
-              ]
-            : [["Tipo", kind]]
-        }
-      />
+      <ReturnFacts kind={kind} reason={reason} />
       <Paragraph>
         Guarde as peças com a etiqueta. A volta é por nossa conta: combine o envio com a loja pelo WhatsApp{" "}
         {chatPhone}. Quando as peças chegarem à loja, o dinheiro volta em até{" "}

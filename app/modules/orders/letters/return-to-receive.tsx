@@ -1,6 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import { Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { BECAUSE_SELLER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+import { LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { BECAUSE_SELLER, type OrderLetterProps, OrderLines, ReturnFacts } from "./order-parts.tsx";
 
 export interface ReturnToReceiveProps extends OrderLetterProps {
   kind: string;
@@ -18,16 +18,7 @@ export default {
     >
       <Paragraph>Do pedido {number} voltam para a sua loja:</Paragraph>
       <OrderLines lines={lines} />
-      <Facts
-        facts={
-          reason
-            ? [
-                ["Tipo", kind],
-                ["Motivo", reason],
-              ]
-            : [["Tipo", kind]]
-        }
-      />
+      <ReturnFacts kind={kind} reason={reason} />
       <Paragraph>
         Quando as peças chegarem, registre o recebimento no seu painel: o cliente recebe o dinheiro de volta e
         as peças voltam ao seu estoque. Até lá, o valor desta venda fica retido.
