@@ -62,6 +62,8 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     protocol: "ATD-20260728-7K3M9QD2",
     subject: "Um pedido que já fiz",
   },
+  "account-blocked": { name: "Ana Paula", reason: "Três compras com cartões de outras pessoas." },
+  "account-unblocked": { name: "Ana Paula", loginUrl: "https://mare.test/supabase-login" },
   "cart-reminder": {
     name: "Ana Paula",
     lines: [["Vestido Midi Floral, Azul, M", "2 peças, R$ 159,80"]],

@@ -2,3 +2,4 @@ export { type AccessEntry, lastAccesses } from "./access-queries.server.ts";
 export { forgetOldAccesses } from "./forget-old-accesses.server.ts";
 export { recordAccess } from "./record-access.server.ts";
 export { type Actor, recordAudit } from "./record-audit.server.ts";
+export { type HistoryLine, subjectHistory } from "./subject-history.server.ts";

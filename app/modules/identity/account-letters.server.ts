@@ -8,6 +8,7 @@ import { withReturn } from "#app/platform/http/local-path.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { browserName } from "./browser-name.ts";
+import type { Role } from "./viewer.ts";
 
 /** The letters of an account, each in the transaction of what it tells about. */
 
@@ -70,6 +71,20 @@ export function postAccountExists(trx: Transaction<DB>, { name, email }: Address
   const props = { name, loginUrl: absoluteUrl("/supabase-login"), resetUrl: absoluteUrl("/forgot-password") };
   const once = `account-exists ${email} ${clock.now().toISOString().slice(0, 10)}`;
   return postLetter(trx, { to: email, letter: "account-exists", props, once });
+}
+
+export const postBlocked = (
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  reason: string,
+): Promise<void> => postLetter(trx, { to: email, letter: "account-blocked", props: { name, reason } });
+
+export function postUnblocked(
+  trx: Transaction<DB>,
+  { name, email, role }: Addressee & { role: Role },
+): Promise<void> {
+  const loginUrl = absoluteUrl(role === "admin" ? "/admin/login" : "/supabase-login");
+  return postLetter(trx, { to: email, letter: "account-unblocked", props: { name, loginUrl } });
 }
 
 const address = (): string => currentRequest()?.clientAddress ?? "endereço desconhecido";

@@ -1,6 +1,9 @@
+import { store } from "#app/platform/store.ts";
 import type { Problem } from "./account-input.ts";
 
 /** What the screens say, in the specification's words. */
+
+const BLOCKED = `Esta conta está bloqueada. O motivo foi enviado por e-mail; para falar com a loja, escreva para ${store.contact.email}.`;
 
 export const TOO_MANY = "Muitas tentativas. Tente novamente em alguns minutos.";
 
@@ -24,7 +27,7 @@ export const SIGN_IN_PROBLEMS = {
   wrong: "Email ou senha incorretos",
   unconfirmed: "Por favor, confirme seu email antes de fazer login",
   throttled: TOO_MANY,
-  blocked: "Esta conta está bloqueada. Fale com a loja para saber o motivo.",
+  blocked: BLOCKED,
   failed: "Erro ao fazer login. Tente novamente.",
   unexpected: "Erro interno. Tente novamente mais tarde.",
 } as const;
@@ -54,7 +57,7 @@ export const ADMIN_SIGN_IN_PROBLEMS = {
   wrong: "Credenciais de administrador inválidas",
   throttled: "Muitas tentativas de login. Tente novamente em 5 minutos.",
   unconfirmed: "Por favor, confirme seu email antes de fazer login",
-  blocked: "Credenciais de administrador inválidas",
+  blocked: BLOCKED,
   failed: "Erro interno. Tente novamente.",
 } as const;
 

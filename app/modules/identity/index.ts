@@ -6,6 +6,7 @@ export {
   PROFILE_PROBLEMS,
   REGISTRATION_PROBLEMS,
   RESET_PROBLEMS,
+  ROLE_LABELS,
   TOO_MANY,
 } from "./account-words.ts";
 export type { Administrator } from "./administrator.ts";

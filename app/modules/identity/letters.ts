@@ -1,4 +1,6 @@
+import type { AccountBlockedProps } from "./letters/account-blocked.tsx";
 import type { AccountExistsProps } from "./letters/account-exists.tsx";
+import type { AccountUnblockedProps } from "./letters/account-unblocked.tsx";
 import type { AdminSignInProps } from "./letters/admin-sign-in.tsx";
 import type { ConfirmEmailProps } from "./letters/confirm-email.tsx";
 import type { ConfirmNewEmailProps } from "./letters/confirm-new-email.tsx";
@@ -15,5 +17,7 @@ declare module "#app/modules/notifications/index.ts" {
     "confirm-new-email": ConfirmNewEmailProps;
     "admin-sign-in": AdminSignInProps;
     "account-exists": AccountExistsProps;
+    "account-blocked": AccountBlockedProps;
+    "account-unblocked": AccountUnblockedProps;
   }
 }

@@ -97,6 +97,7 @@ export interface AuthUsers {
   id: string;
   image: string | null;
   name: string;
+  search_text: Generated<string>;
   updated_at: Timestamp;
 }
 

@@ -1,0 +1,33 @@
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+
+export interface HistoryLine {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+interface Asked {
+  subject: { kind: string; id: string };
+  actions: readonly string[];
+  limit: number;
+}
+
+/** What was done to one thing, newest first. */
+export function subjectHistory(
+  { subject, actions, limit }: Asked,
+  executor: Executor = db,
+): Promise<HistoryLine[]> {
+  return executor
+    .selectFrom("audit_log")
+    .select(["id", "at", "actor_name as actor", "action", "before", "after"])
+    .where("subject_kind", "=", subject.kind)
+    .where("subject_id", "=", subject.id)
+    .where("action", "in", actions)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
