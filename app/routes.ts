@@ -88,6 +88,13 @@ export default [
   route("admin/login", "routes/admin/login.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),
+    route("admin/dashboard/usuarios", "routes/admin/users.tsx"),
+    route("admin/dashboard/usuarios.csv", "routes/admin/users-csv.ts"),
+    route("admin/dashboard/usuarios/:id", "routes/admin/user.tsx", [
+      route("bloquear", "routes/admin/user-block.tsx"),
+      route("desbloquear", "routes/admin/user-unblock.tsx"),
+      route("encerrar-acessos", "routes/admin/user-sign-out.tsx"),
+    ]),
     route("admin/dashboard/produtos/avaliacoes", "routes/admin/reviews.tsx"),
     route("admin/dashboard/produtos/avaliacoes/:id", "routes/admin/review.tsx"),
     route("admin/dashboard/auditoria", "routes/admin/audit.tsx", [
@@ -97,7 +104,6 @@ export default [
     route("admin/dashboard/auditoria/acessos", "routes/admin/audit-accesses.tsx"),
     route("admin/dashboard/auditoria/permissoes", "routes/admin/permissions.tsx", [
       route(":id", "routes/admin/permission-edit.tsx"),
-    ]),
     route("admin/dashboard/*", "routes/storefront/not-found.tsx", { id: "routes/admin/not-found" }),
   ]),
   route("painel-admin", "routes/admin/panel-alias.ts"),

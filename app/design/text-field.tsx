@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...field}>
       {(own) => (
-        <div className="relative grid">
+        <div className="relative grid grid-cols-1">
           {prefix && <Affix side="left-3.5">{prefix}</Affix>}
           <input {...input} {...own} className={cx(controlClass, !!prefix && "pl-11", !!suffix && "pr-14")} />
           {suffix && <Affix side="right-3.5">{suffix}</Affix>}

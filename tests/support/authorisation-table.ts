@@ -150,6 +150,28 @@ export const TABLE: readonly Row[] = [
     outcomes: () => ({ ...everyone()(), admin: "→ /admin/dashboard", gerente: "→ /admin/dashboard" }),
   },
   { route: "/admin/dashboard", outcomes: administrators() },
+  { route: "/admin/dashboard/usuarios", outcomes: administrators(200, 403) },
+  { route: "/admin/dashboard/usuarios.csv", outcomes: administrators(200, 403) },
+  {
+    route: "/admin/dashboard/usuarios/:id",
+    at: "/admin/dashboard/usuarios/demo-cliente",
+    outcomes: administrators(200, 403),
+  },
+  {
+    route: "/admin/dashboard/usuarios/:id/bloquear",
+    at: "/admin/dashboard/usuarios/demo-cliente/bloquear",
+    outcomes: administrators(200, 403),
+  },
+  {
+    route: "/admin/dashboard/usuarios/:id/desbloquear",
+    at: "/admin/dashboard/usuarios/demo-cliente/desbloquear",
+    outcomes: administrators(200, 403),
+  },
+  {
+    route: "/admin/dashboard/usuarios/:id/encerrar-acessos",
+    at: "/admin/dashboard/usuarios/demo-cliente/encerrar-acessos",
+    outcomes: administrators(200, 403),
+  },
   { route: "/admin/dashboard/produtos/avaliacoes", outcomes: administrators() },
   {
     route: "/admin/dashboard/produtos/avaliacoes/:id",

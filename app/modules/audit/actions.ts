@@ -9,6 +9,10 @@ export const ACTIONS = {
   "dispensar-administrador": "Dispensar administrador",
   "alterar-permissoes": "Alterar permissões",
   "redefinir-acesso": "Redefinir acesso de administrador",
+  "bloquear-usuario": "Bloquear usuário",
+  "desbloquear-usuario": "Desbloquear usuário",
+  "encerrar-acessos": "Encerrar acessos",
+  "exportar-usuarios": "Exportar usuários",
   // sellers
   "enviar-verificacao": "Enviar dados da empresa",
   "reenviar-verificacao": "Reenviar dados da empresa",

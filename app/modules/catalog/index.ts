@@ -1,6 +1,14 @@
 export { BANNERS } from "./banners.ts";
 export { type Category, categoryPath } from "./category.ts";
-export { type Listing, PAGE_SIZE, pageNumber, shownRange } from "./listing.ts";
+export {
+  COUNT_LIMIT,
+  type Listing,
+  listing,
+  offsetOf,
+  PAGE_SIZE,
+  pageNumber,
+  shownRange,
+} from "./listing.ts";
 export { OFFER_SORTS, offerSort, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
 export {
   isProductId,

@@ -1,0 +1,105 @@
+import { Download, SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Pagination } from "#app/design/pagination.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { type Listing, shownRange } from "#app/modules/catalog/index.ts";
+import { ROLE_LABELS } from "#app/modules/identity/index.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import { USERS_PATH, type UserStats, type UserSummary, userPath } from "../../users/user.ts";
+import { type UserCriteria, userSearch } from "../../users/user-criteria.ts";
+import { STATE_NAMES } from "../../users/user-words.ts";
+import { UserFigures } from "./user-figures.tsx";
+import { UserFilters } from "./user-filters.tsx";
+
+interface UserListProps {
+  stats: UserStats;
+  listing: Listing<UserSummary>;
+  criteria: UserCriteria;
+}
+
+export function UserList({ stats, listing, criteria }: UserListProps) {
+  const search = userSearch({ ...criteria, page: 1 });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Usuários</h1>
+        <ButtonLink
+          to={`${USERS_PATH}.csv${search}`}
+          reloadDocument
+          size="sm"
+          icon={<Download aria-hidden="true" />}
+        >
+          Exportar CSV
+        </ButtonLink>
+      </div>
+      <UserFigures stats={stats} search={search} />
+      <UserFilters criteria={criteria} />
+      {listing.total === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title="Nenhum usuário encontrado"
+          action={<ButtonLink to={USERS_PATH}>Ver todos os usuários</ButtonLink>}
+        >
+          <p>Ninguém corresponde a esta busca. Confira a grafia ou use menos filtros.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <UserTable listing={listing} />
+          <Pagination
+            current={listing.page}
+            total={listing.pageCount}
+            hrefFor={(page) => `${USERS_PATH}${userSearch({ ...criteria, page })}`}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function captionOf(listing: Listing<UserSummary>): string {
+  const { from, to } = shownRange(listing);
+  const total = listing.total.toLocaleString("pt-BR");
+  if (listing.more) {
+    return `Mostrando ${from} a ${to} dos primeiros ${total}; há mais, que uma busca encontra`;
+  }
+  return listing.total === 1 ? "1 usuário" : `Mostrando ${from} a ${to} de ${total} usuários`;
+}
+
+function UserTable({ listing }: { listing: Listing<UserSummary> }) {
+  return (
+    <DataTable caption={captionOf(listing)} compact>
+      <thead>
+        <tr>
+          <HeadCell>Nome</HeadCell>
+          <HeadCell>E-mail</HeadCell>
+          <HeadCell>Telefone</HeadCell>
+          <HeadCell>Tipo</HeadCell>
+          <HeadCell>Cadastro</HeadCell>
+          <HeadCell>Situação</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {listing.items.map((user) => (
+          <Row key={user.id}>
+            <RowHead className="max-w-72 wrap-anywhere">
+              <Link to={userPath(user.id)} className="link inline-block py-1">
+                {user.name}
+              </Link>
+            </RowHead>
+            <Cell className="max-w-96 min-w-64 wrap-anywhere">{user.email}</Cell>
+            <Cell className="tabular whitespace-nowrap">{user.phone ? formatPhone(user.phone) : "—"}</Cell>
+            <Cell>{ROLE_LABELS[user.role]}</Cell>
+            <Cell className="tabular whitespace-nowrap">{formatShortMoment(user.signedUpAt)}</Cell>
+            <Cell>
+              <Badge tone={STATE_NAMES[user.state].tone}>{STATE_NAMES[user.state].label}</Badge>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

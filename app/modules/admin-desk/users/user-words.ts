@@ -1,0 +1,36 @@
+import type { BadgeTone } from "#app/design/badge.tsx";
+import type { UserState } from "./user.ts";
+import type { UserSort } from "./user-criteria.ts";
+
+/** What the screens say of people. */
+
+export const STATE_NAMES: Record<UserState, { label: string; tone: BadgeTone }> = {
+  ativo: { label: "Ativo", tone: "success" },
+  bloqueado: { label: "Bloqueado", tone: "danger" },
+  "nao-confirmado": { label: "Não confirmado", tone: "warning" },
+};
+
+export const SORT_NAMES: Record<UserSort, string> = {
+  novos: "Mais novos",
+  antigos: "Mais antigos",
+  nome: "Nome (A a Z)",
+};
+
+export const SHOP_STATUS_NAMES: Record<string, string> = {
+  pendente: "em verificação",
+  aprovado: "aprovada",
+  suspenso: "suspensa",
+};
+
+export const CONSENT_NAMES: Record<string, string> = {
+  "lembrete-carrinho": "Lembrete do carrinho",
+  novidades: "Novidades por e-mail",
+  "volta-ao-estoque": "Aviso de volta ao estoque",
+};
+
+export const ACCESS_NAMES: Record<string, string> = {
+  entrada: "Entrou",
+  "entrada-recusada": "Entrada recusada",
+  saida: "Saiu",
+  bloqueio: "Fechado por tentativas",
+};

@@ -1,0 +1,62 @@
+import type { Permission, Role } from "#app/modules/identity/index.ts";
+import type { OrderStatus } from "#app/modules/orders/index.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
+import type { Money } from "#app/shared/money.ts";
+
+export const USER_STATES = ["ativo", "bloqueado", "nao-confirmado"] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+/** A person, as the list shows them. */
+export interface UserSummary {
+  id: string;
+  name: string;
+  email: string;
+  /** Digits only. */
+  phone: string | null;
+  role: Role;
+  state: UserState;
+  signedUpAt: Date;
+}
+
+/** Everybody who has an account, counted. */
+export interface UserStats {
+  users: number;
+  customers: number;
+  sellers: number;
+  administrators: number;
+  newThisMonth: number;
+  /** The first day of this month, by the shop's calendar. */
+  month: IsoDate;
+  blocked: number;
+  unconfirmed: number;
+}
+
+/** Why the one who looks may not act on this account; null where nothing hinders. */
+export type Hindrance = "own-account" | "administrator" | null;
+
+export interface UserDetails extends UserSummary {
+  emailConfirmed: boolean;
+  blocked: { at: Date; reason: string } | null;
+  hindrance: Hindrance;
+  /** Null for who is no administrator. */
+  permissions: Permission[] | null;
+  shop: { id: string; name: string; status: string } | null;
+  consents: { purpose: string; grantedAt: Date; withdrawnAt: Date | null }[];
+  orders: UserOrders;
+  sessions: { id: string; browser: string; address: string; startedAt: Date }[];
+  accesses: { id: string; at: Date; action: string; area: string; address: string; browser: string }[];
+  /** Who took the access away, gave it back or ended it, and why. */
+  history: { id: string; at: Date; actor: string; action: string; reason: string | null }[];
+}
+
+export interface UserOrders {
+  count: number;
+  /** Paid, less what went back. */
+  spent: Money;
+  /** The newest. */
+  last: { id: string; status: OrderStatus; at: Date; total: Money }[];
+}
+
+export const USERS_PATH = "/admin/dashboard/usuarios";
+
+export const userPath = (id: string): string => `${USERS_PATH}/${id}`;

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { listUsers, userStats } from "#app/modules/admin-desk/index.server.ts";
+import { readUserCriteria } from "#app/modules/admin-desk/index.ts";
+import { UserList } from "#app/modules/admin-desk/ui/users/user-list.tsx";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/users.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Usuários") },
+  { name: "robots", content: "noindex" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_users")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const criteria = readUserCriteria(url.searchParams);
+  const [stats, listing] = await Promise.all([userStats(viewer), listUsers(viewer, criteria)]);
+  if (!stats || !listing) throw data(null, { status: 403 });
+  return { stats, listing, criteria };
+}
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  return <UserList {...loaderData} />;
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Permission } from "#app/modules/identity/index.ts";
+import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { lastLetterTo } from "#tests/support/letters.ts";
+import { inDatabase } from "#tests/support/own-account.ts";
+import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
+
+// A form without a reason, one that comes too late, and one from who may not.
+test.use({ refusals: [403, 409, 422] });
+
+const LIST = "/admin/dashboard/usuarios";
+const main = (page: Page) => page.getByRole("main");
+const dialog = (page: Page) => page.getByRole("dialog");
+
+interface Person {
+  id: string;
+  email: string;
+}
+
+/** Somebody with the demo accounts' password; an administrator when permissions are given. */
+async function aPerson(
+  name: string,
+  { kind = "cliente", permissions }: { kind?: "cliente" | "lojista"; permissions?: Permission[] } = {},
+): Promise<Person> {
+  const id = `pessoa-${randomUUID()}`;
+  const email = `${id}@mare.test`;
+  await inDatabase(`
+    insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+    values ('${id}', '${name}', '${email}', true, now(), now());
+    insert into usuarios (user_id, nome_completo, telefone, tipo_cliente, created_at)
+    values ('${id}', '${name}', '47988776655', '${kind}', now());
+    insert into auth_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
+    select '${id}', '${id}', '${id}', provider_id, password, now(), now()
+    from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
+  if (permissions) {
+    await inDatabase(`insert into administradores (user_id, permissions, created_at)
+      values ('${id}', '{${permissions.join(",")}}', now())`);
+  }
+  return { id, email };
+}
+
+const signIn = (request: APIRequestContext, { email }: Person) =>
+  postLogin(request, "/supabase-login", email, DEMO_PASSWORD);
+
+/** A form sent past every screen. */
+const post = (request: APIRequestContext, path: string, form: Record<string, string> = {}) =>
+  request.post(path, { form, headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 });
+
+const isBlocked = async ({ id }: Person) =>
+  (await inDatabase(`select bloqueado_em is not null as blocked from usuarios where user_id = '${id}'`))[0]!
+    .blocked;
+
+test("an administrator finds a person, blocks, is told of who was faster, unblocks and ends the sessions", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const name = `Zélia Fictícia ${randomUUID().slice(0, 8)}`;
+  const zelia = await aPerson(name);
+  const phone = await playwright.request.newContext({ baseURL });
+  await signIn(phone, zelia);
+  expect((await phone.get("/profile", { maxRedirects: 0 })).status()).toBe(200);
+
+  await signInAs(page, "admin");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Usuários", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
+  const figures = main(page).getByRole("list", { name: "Usuários em números" }).getByRole("link");
+  await expect(figures).toHaveText([
+    /^Usuários \d/,
+    /^Clientes \d/,
+    /^Lojistas \d/,
+    /^Administradores \d/,
+    /^Novos este mês \d/,
+    /^Bloqueados \d/,
+    /^Não confirmados \d/,
+  ]);
+  await expectAccessible(page);
+
+  // By name without its accents and in capitals, by address, by phone in its mask; wildcards are letters.
+  const search = main(page).getByLabel("Nome, e-mail ou telefone");
+  const rows = main(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
+  await search.fill(name.toUpperCase().replace("É", "E").replace("Í", "I"));
+  await main(page).getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/usuarios\?q=ZELIA/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows.getByRole("cell")).toHaveText([
+    zelia.email,
+    "(47) 98877-6655",
+    "Cliente",
+    /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+    "Ativo",
+  ]);
+  await page.goto(`${LIST}?q=${encodeURIComponent("(47) 98877-66")}&situacao=ativo&tipo=cliente`);
+  await expect(rows.filter({ hasText: name })).toHaveCount(1);
+  await page.goto(`${LIST}?q=Zelia%25&tipo=rei&pagina=99999999&de=ontem`);
+  await expect(page.getByRole("heading", { name: "Nenhum usuário encontrado" })).toBeVisible();
+  await main(page).getByRole("link", { name: "Limpar filtros" }).click();
+  await expect(page).toHaveURL(LIST);
+  await page.goto(`${LIST}?q=${zelia.email}`);
+  await rows.getByRole("link", { name }).click();
+
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Acessos abertos" }).getByRole("listitem")).toHaveCount(1);
+  await expect(main(page)).toContainText("Esta conta nunca foi bloqueada.");
+  await main(page).getByRole("link", { name: "Bloquear conta" }).click();
+  await expect(page).toHaveURL(`${LIST}/${zelia.id}/bloquear`);
+  await expectAccessible(page, "[role=dialog]");
+  await dialog(page).getByLabel("Motivo").fill("   ");
+  await dialog(page).getByRole("button", { name: "Bloquear conta" }).click();
+  await expect(dialog(page)).toContainText("O motivo é obrigatório");
+  expect(await isBlocked(zelia)).toBe(false);
+
+  // While the dialog is open somebody else is faster.
+  const colleague = await playwright.request.newContext({ baseURL });
+  const rui = await aPerson("Rui Colega", { permissions: ["manage_users"] });
+  await postLogin(colleague, "/admin/login", rui.email, DEMO_PASSWORD);
+  const path = `${LIST}/${zelia.id}`;
+  expect((await post(colleague, `${path}/bloquear`, { motivo: "Cartões de outras pessoas" })).status()).toBe(
+    302,
+  );
+  await dialog(page).getByLabel("Motivo").fill("Eu também vi");
+  await dialog(page).getByRole("button", { name: "Bloquear conta" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText(
+    "Esta conta já foi bloqueada por Rui Colega em",
+  );
+  await dialog(page).getByRole("link", { name: "Fechar" }).click();
+  await expect(page).toHaveURL(path);
+  await expect(main(page)).toContainText("Motivo: Cartões de outras pessoas");
+
+  // The blocked person is out everywhere, and is told why.
+  expect((await phone.get("/profile", { maxRedirects: 0 })).headers().location).toContain("/login");
+  const refused = await post(phone, "/supabase-login", { email: zelia.email, password: DEMO_PASSWORD });
+  expect(refused.status()).toBe(400);
+  expect(await refused.text()).toContain("Esta conta está bloqueada. O motivo foi enviado por e-mail");
+  const letter = await lastLetterTo(page, zelia.email, "account-blocked");
+  expect(letter.text).toContain("Cartões de outras pessoas");
+  await page.setViewportSize(PHONE);
+  await page.reload();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await main(page).getByRole("link", { name: "Desbloquear conta" }).click();
+  await dialog(page).getByLabel("Motivo").fill("Era da família");
+  await dialog(page).getByRole("button", { name: "Desbloquear conta" }).click();
+  await expect(main(page).getByRole("status").first()).toContainText("Conta desbloqueada.");
+  await lastLetterTo(page, zelia.email, "account-unblocked");
+  await expect(
+    page.getByRole("region", { name: "Bloqueios e acessos encerrados" }).getByRole("listitem"),
+  ).toContainText(["Desbloquear usuário, por Helena Prado", "Bloquear usuário, por Rui Colega"]);
+
+  await signIn(phone, zelia);
+  await page.reload();
+  await main(page).getByRole("link", { name: "Encerrar acessos" }).click();
+  await dialog(page).getByRole("button", { name: "Encerrar todos os acessos" }).click();
+  await expect(main(page).getByRole("status").first()).toContainText("Um acesso foi encerrado.");
+  expect((await phone.get("/profile", { maxRedirects: 0 })).status()).toBe(302);
+  await expect(main(page)).toContainText("Não está conectado em nenhum aparelho.");
+
+  const csv = await page.request.get(`${LIST}.csv?q=${zelia.email}`);
+  expect(csv.headers()["content-disposition"]).toBe('attachment; filename="usuarios.csv"');
+  expect((await csv.text()).trimEnd().split("\r\n")).toEqual([
+    expect.stringContaining("Nome;E-mail;Telefone;Tipo;Cadastro;Situação"),
+    expect.stringContaining(`${name};${zelia.email};(47) 98877-6655;Cliente;`),
+  ]);
+});
+
+test("with manage_users alone: people yes, administrators no; a permission that is gone is gone at once", async ({
+  page,
+}) => {
+  const [clerk, seller] = [
+    await aPerson("Clara Atendente", { permissions: ["manage_users"] }),
+    await aPerson("Lina Lojista", { kind: "lojista" }),
+  ];
+  await inDatabase(`insert into sellers (id, name, city, state, cnpj, status, created_at, user_id)
+    values ('${seller.id}', 'Ateliê da Lina', 'Itajaí', 'SC', '71346025000190', 'suspenso', now(), '${seller.id}')`);
+  await postLogin(page.request, "/admin/login", clerk.email, DEMO_PASSWORD);
+
+  // Without scripts the dialog is a part of the page, and its form works as it is.
+  await page.goto(`${LIST}/${seller.id}/bloquear`);
+  await expect(page.getByRole("heading", { level: 2, name: "Bloquear conta" })).toBeVisible();
+  await main(page).getByLabel("Motivo").fill("Vende o que não tem");
+  await main(page).getByRole("button", { name: "Bloquear conta" }).click();
+  await expect(main(page).getByRole("status").first()).toContainText("Conta bloqueada.");
+  expect(await isBlocked(seller)).toBe(true);
+
+  await page.goto(`${LIST}/demo-admin`);
+  await expect(main(page)).toContainText("Esta conta é de um administrador");
+  await expect(main(page).getByRole("link", { name: "Bloquear conta" })).toHaveCount(0);
+  for (const action of ["bloquear", "encerrar-acessos"]) {
+    expect(
+      (await post(page.request, `${LIST}/demo-admin/${action}`, { motivo: "Porque sim" })).status(),
+    ).toBe(403);
+  }
+  expect((await post(page.request, `${LIST}/${clerk.id}/bloquear`, { motivo: "Eu" })).status()).toBe(409);
+  expect((await post(page.request, `${LIST}/ninguem/bloquear`, { motivo: "Quem?" })).status()).toBe(404);
+  expect(await isBlocked({ id: "demo-admin", email: "" })).toBe(false);
+
+  await page.goto(`${LIST}/${seller.id}/desbloquear`);
+  await main(page).getByLabel("Motivo").fill("Resolvido");
+  await inDatabase(
+    `update administradores set permissions = '{view_analytics}' where user_id = '${clerk.id}'`,
+  );
+  await main(page).getByRole("button", { name: "Desbloquear conta" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
+  await page.goto(LIST);
+  await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Usuários", exact: true })).toHaveCount(0);
+  expect(await isBlocked(seller)).toBe(true);
+});
+
+for (const who of ["gerente", "lojista", "cliente", "visitante"] as const) {
+  test(`${who}: no form about somebody's access is taken`, async ({ request }) => {
+    const victim = await aPerson("Vítima Alheia");
+    if (who !== "visitante") await signInRequest(request, who);
+    for (const action of ["bloquear", "desbloquear", "encerrar-acessos"]) {
+      const answer = await post(request, `${LIST}/${victim.id}/${action}`, { motivo: "Porque sim" });
+      expect([action, answer.status()]).toEqual([action, who === "gerente" ? 403 : 302]);
+    }
+    expect((await request.get(`${LIST}.csv`, { maxRedirects: 0 })).status()).toBe(
+      who === "gerente" ? 403 : 302,
+    );
+    expect(await isBlocked(victim)).toBe(false);
+  });
+}
