@@ -104,6 +104,7 @@ export default [
     route("admin/dashboard/auditoria/acessos", "routes/admin/audit-accesses.tsx"),
     route("admin/dashboard/auditoria/permissoes", "routes/admin/permissions.tsx", [
       route(":id", "routes/admin/permission-edit.tsx"),
+    ]),
     route("admin/dashboard/*", "routes/storefront/not-found.tsx", { id: "routes/admin/not-found" }),
   ]),
   route("painel-admin", "routes/admin/panel-alias.ts"),
