@@ -9,12 +9,13 @@ interface Administrator {
   name: string;
   permissions: string[] | null;
   disabled: boolean;
+  origin: "configuracao" | "comando" | null;
 }
 
 /**
  * Who administers an installation on its own database is what its configuration says: who is named becomes an
  * administrator, with a new account where there is none (its password comes by "Esqueci minha senha"), and who is no
- * longer named is one no more. Each change is on record. Safe to run at every start, and by several nodes at once.
+ * longer named is one no more. Whom an operator appointed or dismissed by command, it leaves alone. Each change is on record. Safe to run at every start, and by several nodes at once.
  */
 export async function ensureAdministrators(databaseUrl: string, emails: string[], now: Date): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -39,7 +40,7 @@ async function appoint(client: pg.Client, email: string, now: Date): Promise<voi
       [...PERMISSIONS],
       now,
     ]);
-  } else if (known.disabled) {
+  } else if (known.disabled && known.origin === "configuracao") {
     await client.query("update administradores set disabled_at = null where user_id = $1", [known.id]);
   } else {
     return;
@@ -57,13 +58,13 @@ async function create(client: pg.Client, email: string, now: Date): Promise<Admi
   await client.query("insert into usuarios (user_id, nome_completo, created_at) values ($1, $2, $3)", [
     ...[id, email, now],
   ]);
-  return { id, email, name: email, permissions: null, disabled: false };
+  return { id, email, name: email, permissions: null, disabled: false, origin: null };
 }
 
 async function dismissAllBut(client: pg.Client, emails: string[], now: Date): Promise<void> {
   const others = await find(
     client,
-    "administrator.user_id is not null and administrator.disabled_at is null and account.email <> all ($1)",
+    "administrator.disabled_at is null and administrator.origin = 'configuracao' and account.email <> all ($1)",
     emails,
   );
   for (const dismissed of others) {
@@ -75,7 +76,7 @@ async function dismissAllBut(client: pg.Client, emails: string[], now: Date): Pr
 
 async function find(client: pg.Client, condition: string, value: unknown): Promise<Administrator[]> {
   const { rows } = await client.query<Administrator>(
-    `select account.id, account.email, account.name, administrator.permissions,
+    `select account.id, account.email, account.name, administrator.permissions, administrator.origin,
        administrator.disabled_at is not null as disabled
      from auth_users account left join administradores administrator on administrator.user_id = account.id
      where ${condition}`,

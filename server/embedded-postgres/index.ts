@@ -19,7 +19,7 @@ import { clearOrphan } from "./postmaster.ts";
 
 export { claimDataDir } from "./data-dir.ts";
 
-const DATABASE = "mare";
+export const DATABASE = "mare";
 
 export interface EmbeddedDatabase {
   /** The address the web processes connect to. */

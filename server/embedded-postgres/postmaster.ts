@@ -27,7 +27,7 @@ export async function clearOrphan(cluster: string): Promise<{ socketFolder: stri
   return leftover;
 }
 
-function readPidFile(cluster: string): { pid: number; socketFolder: string } | null {
+export function readPidFile(cluster: string): { pid: number; socketFolder: string } | null {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
     return { pid: Number(lines[0]), socketFolder: lines[4] ?? "" };

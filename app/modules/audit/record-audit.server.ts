@@ -17,6 +17,8 @@ interface AuditLine {
   subject: { kind: SubjectKind; id: string };
   before?: unknown;
   after?: unknown;
+  /** Where it came from, when it did not come with a request. */
+  from?: string;
 }
 
 /** Writes who did what to what, in the transaction that does it. */
@@ -34,7 +36,7 @@ export async function recordAudit(executor: Executor, line: AuditLine): Promise<
       subject_id: line.subject.id,
       before: line.before === undefined ? null : JSON.stringify(line.before),
       after: line.after === undefined ? null : JSON.stringify(line.after),
-      address: request?.clientAddress ?? null,
+      address: request?.clientAddress ?? line.from ?? null,
       request_id: request?.requestId ?? null,
     })
     .execute();

@@ -24,6 +24,13 @@ export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./gua
 export { isAdmin } from "./is-admin.server.ts";
 export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
 export { listAdministrators } from "./list-administrators.server.ts";
+export {
+  appointAdministrator,
+  dismissAdministrator,
+  type OperatorProblem,
+  type OperatorResult,
+  renewAdministrator,
+} from "./operator-commands.server.ts";
 export { panelAccesses } from "./panel-overview.server.ts";
 export { readProfile } from "./read-profile.server.ts";
 export { registerAccount } from "./register-account.server.ts";

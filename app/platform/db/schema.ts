@@ -52,6 +52,7 @@ export interface AuditLog {
   actor_id: string | null;
   actor_name: string;
   actor_role: string;
+  actor_text: Generated<string>;
   address: string | null;
   after: Json | null;
   at: Timestamp;
