@@ -88,6 +88,19 @@ export default [
   route("admin/login", "routes/admin/login.tsx"),
   layout("routes/admin/layout.tsx", [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),
+    route("admin/dashboard/verificacoes", "routes/admin/verifications.tsx", [
+      route(":id", "routes/admin/verification.tsx"),
+      route(":id/rejeitar", "routes/admin/verification-reject.tsx"),
+      route(":id/corrigir", "routes/admin/verification-correct.tsx"),
+    ]),
+    route("admin/dashboard/verificacoes/historico", "routes/admin/verification-history.tsx", [
+      route(":id", "routes/admin/verification.tsx", { id: "routes/admin/verification-in-history" }),
+    ]),
+    route("admin/dashboard/verificacoes/lojas", "routes/admin/shops.tsx", [
+      route(":id", "routes/admin/shop.tsx"),
+      route(":id/suspender", "routes/admin/shop-suspend.tsx"),
+      route(":id/reativar", "routes/admin/shop-reactivate.tsx"),
+    ]),
     route("admin/dashboard/usuarios", "routes/admin/users.tsx"),
     route("admin/dashboard/usuarios.csv", "routes/admin/users-csv.ts"),
     route("admin/dashboard/usuarios/:id", "routes/admin/user.tsx", [

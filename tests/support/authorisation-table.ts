@@ -150,6 +150,44 @@ export const TABLE: readonly Row[] = [
     outcomes: () => ({ ...everyone()(), admin: "→ /admin/dashboard", gerente: "→ /admin/dashboard" }),
   },
   { route: "/admin/dashboard", outcomes: administrators() },
+  { route: "/admin/dashboard/verificacoes", outcomes: administrators() },
+  {
+    route: "/admin/dashboard/verificacoes/:id",
+    at: "/admin/dashboard/verificacoes/0",
+    outcomes: administrators(404),
+  },
+  {
+    route: "/admin/dashboard/verificacoes/:id/rejeitar",
+    at: "/admin/dashboard/verificacoes/0/rejeitar",
+    outcomes: administrators(404),
+  },
+  {
+    route: "/admin/dashboard/verificacoes/:id/corrigir",
+    at: "/admin/dashboard/verificacoes/0/corrigir",
+    outcomes: administrators(404),
+  },
+  { route: "/admin/dashboard/verificacoes/historico", outcomes: administrators() },
+  {
+    route: "/admin/dashboard/verificacoes/historico/:id",
+    at: "/admin/dashboard/verificacoes/historico/0",
+    outcomes: administrators(404),
+  },
+  { route: "/admin/dashboard/verificacoes/lojas", outcomes: administrators() },
+  {
+    route: "/admin/dashboard/verificacoes/lojas/:id",
+    at: "/admin/dashboard/verificacoes/lojas/bella-colada",
+    outcomes: administrators(),
+  },
+  {
+    route: "/admin/dashboard/verificacoes/lojas/:id/suspender",
+    at: "/admin/dashboard/verificacoes/lojas/bella-colada/suspender",
+    outcomes: administrators(),
+  },
+  {
+    route: "/admin/dashboard/verificacoes/lojas/:id/reativar",
+    at: "/admin/dashboard/verificacoes/lojas/bella-colada/reativar",
+    outcomes: administrators(),
+  },
   { route: "/admin/dashboard/usuarios", outcomes: administrators(200, 403) },
   { route: "/admin/dashboard/usuarios.csv", outcomes: administrators(200, 403) },
   {

@@ -1,3 +1,6 @@
 export { COMPANY_FIELDS } from "./company-form.ts";
 export { companyInRegistration, registrationProblems } from "./registration-form.ts";
+export { adminShopPath, HISTORY_PATH, PENDING_PATH, reviewPath, SHOPS_PATH } from "./review/addresses.ts";
+export { DECISION_OPTIONS, readDecision } from "./review/decision-words.ts";
+export { SHOP_FILTERS, shopFilter } from "./review/shop.ts";
 export { maySendAgain, reviewTime } from "./verification.ts";

@@ -28,7 +28,7 @@ function verificationOf(row: Selectable<DB["verificacoes_lojista"]>): Verificati
   };
 }
 
-const companyOf = (row: Selectable<DB["verificacoes_lojista"]>): CompanyForm => ({
+export const companyOf = (row: Selectable<DB["verificacoes_lojista"]>): CompanyForm => ({
   companyName: row.nome_empresa,
   cnpj: row.cnpj,
   ie: row.ie,

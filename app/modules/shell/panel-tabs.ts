@@ -18,6 +18,12 @@ const HOME = "/admin/dashboard";
 /** The administrators' panel. Each tab joins this table in the change that builds its page. */
 const TABS: readonly PanelTab[] = [
   { label: "Visão Geral", to: HOME, permission: null },
+  {
+    label: "Verificações",
+    to: `${HOME}/verificacoes`,
+    permission: "manage_sellers",
+    count: "pendingVerifications",
+  },
   { label: "Usuários", to: `${HOME}/usuarios`, permission: "manage_users" },
   { label: "Auditoria", to: "/admin/dashboard/auditoria", permission: "system_settings" },
 ];

@@ -4,9 +4,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 import type { DecisionLine, ShopDecision } from "./decision.ts";
 import { decisionOf } from "./decision-rows.server.ts";
-
-export const ROWS_A_PAGE = 50;
-export const LONGEST_SEARCH = 100;
+import { LONGEST_SEARCH, ROWS_A_PAGE } from "./list-page.ts";
 
 export interface HistoryPage {
   items: DecisionLine[];

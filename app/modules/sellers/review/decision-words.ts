@@ -10,6 +10,15 @@ export const DECISION_LABELS: Record<ShopDecision, string> = {
   reativado: "Loja reativada",
 };
 
+/** For a list that is filtered by it; empty is all of them. */
+export const DECISION_OPTIONS: readonly { value: string; label: string }[] = [
+  { value: "", label: "Todas" },
+  ...Object.entries(DECISION_LABELS).map(([value, label]) => ({ value, label })),
+];
+
+export const readDecision = (text: string | null): ShopDecision | null =>
+  text !== null && Object.hasOwn(DECISION_LABELS, text) ? (text as ShopDecision) : null;
+
 const HAPPENED: Record<ShopDecision, string> = {
   aprovado: "foi aprovada",
   rejeitado: "foi rejeitada",

@@ -1,7 +1,6 @@
 import type { Decision } from "../verification.ts";
 
 /** What an administrator says of a request, and what of a shop. */
-export const SHOP_DECISIONS = ["aprovado", "rejeitado", "correcao", "suspenso", "reativado"] as const;
 export type ShopDecision = Decision | "suspenso" | "reativado";
 
 /** One decision, with the company as it was called then. */

@@ -2,24 +2,9 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { store } from "#app/platform/store.ts";
-
-/** One waiting request, in the shape the specification gives the administrators' list. */
-export interface PendingVerification {
-  id: string;
-  nome_empresa: string;
-  cnpj: string;
-  email: string;
-  nome_completo: string;
-  email_usuario: string;
-  telefone: string;
-  tipo_negocio: string;
-  faturamento_mensal: string;
-  cidade: string;
-  estado: string;
-  created_at: Date;
-  /** When it was sent, or sent again: the promise counts from here. */
-  submitted_at: Date;
-}
+import { reviewTime } from "../verification.ts";
+import { ROWS_A_PAGE } from "./list-page.ts";
+import type { PendingPage, PendingVerification, VerificationBacklog } from "./pending.ts";
 
 const MOST = 500;
 
@@ -45,16 +30,29 @@ export async function pendingVerifications(
     .execute();
 }
 
-/** How much waits for a decision. */
-export interface VerificationBacklog {
-  count: number;
-  /** Those that wait longer than was promised. */
-  late: number;
-  /** How long the first of them has waited, in whole hours; null when nobody waits. */
-  oldestHours: number | null;
-}
-
 const HOUR = 60 * 60 * 1000;
+
+/** A page of the administrators' list, each request with its age. */
+export async function pendingPage(viewer: Viewer, asked: number): Promise<PendingPage | null> {
+  const backlog = await verificationBacklog(viewer);
+  if (!backlog) return null;
+  const pageCount = Math.max(1, Math.ceil(backlog.count / ROWS_A_PAGE));
+  const page = Math.min(asked, pageCount);
+  const waiting = await pendingVerifications(viewer, {
+    limit: ROWS_A_PAGE,
+    offset: (page - 1) * ROWS_A_PAGE,
+  });
+  const now = clock.now();
+  const lines = (waiting ?? []).map((request) => ({
+    id: request.id,
+    company: request.nome_empresa,
+    cnpj: request.cnpj,
+    responsible: { name: request.nome_completo, email: request.email_usuario },
+    submittedAt: request.submitted_at,
+    wait: reviewTime(request.submitted_at, now),
+  }));
+  return { lines, page, pageCount, total: backlog.count, late: backlog.late };
+}
 
 /** For the tab's badge and the overview. Null for whoever may not decide them. */
 export async function verificationBacklog(viewer: Viewer): Promise<VerificationBacklog | null> {

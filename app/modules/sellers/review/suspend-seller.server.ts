@@ -11,7 +11,8 @@ import { lastDecision } from "./decision-rows.server.ts";
 import { recordDecision } from "./record-decision.server.ts";
 
 export type SuspensionResult =
-  | { ok: true; shop: string }
+  /** A sample shop has nobody to tell. */
+  | { ok: true; told: boolean }
   | { ok: false; problem: "not-allowed" | "unknown" | "own-shop" | "reason-missing" }
   /** It is suspended, or not suspended, already; who did that, where somebody did. */
   | { ok: false; problem: "wrong-status"; last: DecisionLine | null };
@@ -91,6 +92,6 @@ async function change(
       after: { status: to, motivo: reason },
     });
     await postSuspension(transaction, shop.user_id, { shop: shop.name, suspended, reason });
-    return { ok: true, shop: shop.name };
+    return { ok: true, told: shop.user_id !== null };
   });
 }

@@ -1,27 +1,5 @@
-import { formatCep } from "#app/shared/cep.ts";
-import { formatCnpj } from "#app/shared/cnpj.ts";
-import { formatPhone } from "#app/shared/phone-mask.ts";
-import {
-  BUSINESS_TYPES,
-  COMPANY_LABELS,
-  type CompanyField,
-  type CompanyForm,
-  labelOf,
-  MONTHLY_REVENUES,
-  STATES,
-  WIZARD_STEPS,
-  YEARS_IN_BUSINESS,
-} from "../company-form.ts";
-
-const READABLE: Partial<Record<CompanyField, (value: string) => string>> = {
-  cnpj: formatCnpj,
-  phone: formatPhone,
-  zipCode: formatCep,
-  state: (value) => labelOf(STATES, value),
-  businessType: (value) => labelOf(BUSINESS_TYPES, value),
-  monthlyRevenue: (value) => labelOf(MONTHLY_REVENUES, value),
-  yearsInBusiness: (value) => labelOf(YEARS_IN_BUSINESS, value),
-};
+import { companyFact } from "../company-facts.ts";
+import { COMPANY_LABELS, type CompanyForm, WIZARD_STEPS } from "../company-form.ts";
 
 /** What was sent, as it was sent. */
 export function VerificationSummary({ company }: { company: CompanyForm }) {
@@ -34,7 +12,7 @@ export function VerificationSummary({ company }: { company: CompanyForm }) {
             {fields.map((field) => (
               <div key={field} className="border-b border-line py-2 last:border-transparent">
                 <dt className="text-sm text-ink-soft">{COMPANY_LABELS[field]}</dt>
-                <dd className="font-medium">{READABLE[field]?.(company[field]) ?? company[field]}</dd>
+                <dd className="font-medium">{companyFact(company, field)}</dd>
               </div>
             ))}
           </dl>

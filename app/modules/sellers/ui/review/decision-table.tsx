@@ -1,0 +1,66 @@
+import { Link } from "react-router";
+import { Badge, type BadgeTone } from "#app/design/badge.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { adminShopPath, HISTORY_PATH } from "../../review/addresses.ts";
+import type { DecisionLine, ShopDecision } from "../../review/decision.ts";
+import { DECISION_LABELS } from "../../review/decision-words.ts";
+
+const TONES: Record<ShopDecision, BadgeTone> = {
+  aprovado: "success",
+  rejeitado: "danger",
+  correcao: "warning",
+  suspenso: "danger",
+  reativado: "success",
+};
+
+export function DecisionBadge({ decision }: { decision: ShopDecision }) {
+  return <Badge tone={TONES[decision]}>{DECISION_LABELS[decision]}</Badge>;
+}
+
+/** Everything administrators decided about sellers, newest first. */
+export function DecisionTable({ lines, total, search }: DecisionTableProps) {
+  return (
+    <DataTable caption={`${total === 1 ? "1 decisão" : `${total} decisões`}, da mais nova à mais antiga`}>
+      <thead>
+        <tr>
+          <HeadCell>Empresa</HeadCell>
+          <HeadCell>Decisão</HeadCell>
+          <HeadCell>Motivo</HeadCell>
+          <HeadCell>Quem decidiu</HeadCell>
+          <HeadCell>Quando</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id}>
+            <RowHead>
+              <Link to={addressOf(line, search)} preventScrollReset className="link">
+                {line.company}
+              </Link>
+              <span className="tabular block font-normal text-ink-soft">{formatCnpj(line.cnpj)}</span>
+            </RowHead>
+            <Cell>
+              <DecisionBadge decision={line.decision} />
+            </Cell>
+            <Cell className="max-w-96 min-w-56 break-words whitespace-pre-line">{line.reason ?? "—"}</Cell>
+            <Cell>{line.decidedBy}</Cell>
+            <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.decidedAt)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+interface DecisionTableProps {
+  lines: DecisionLine[];
+  total: number;
+  /** The list's own filters, which the dialog keeps. */
+  search: string;
+}
+
+/** The request it was about, over this list; the shop, where that was decided about. */
+const addressOf = ({ verificationId, sellerId }: DecisionLine, search: string): string =>
+  verificationId ? `${HISTORY_PATH}/${verificationId}${search}` : adminShopPath(sellerId);

@@ -1,0 +1,77 @@
+import { Badge } from "#app/design/badge.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { store } from "#app/platform/store.ts";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { reviewPath } from "../../review/addresses.ts";
+import type { PendingLine } from "../../review/pending.ts";
+import type { ReviewTime } from "../../verification.ts";
+
+/** What waits for a decision, oldest first. */
+export function PendingTable({ lines, total, search }: PendingTableProps) {
+  return (
+    <DataTable
+      caption={`${countOf(total)}, da mais antiga à mais nova. Prometemos resposta em até ${store.promises.sellerReviewWithinHours} horas.`}
+    >
+      <thead>
+        <tr>
+          <HeadCell>Empresa</HeadCell>
+          <HeadCell>CNPJ</HeadCell>
+          <HeadCell>Responsável</HeadCell>
+          <HeadCell>Solicitada em</HeadCell>
+          <HeadCell>Espera</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Ações</span>
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id}>
+            <RowHead>{line.company}</RowHead>
+            <Cell className="tabular whitespace-nowrap">{formatCnpj(line.cnpj)}</Cell>
+            <Cell>
+              {line.responsible.name}
+              <span className="block text-sm break-all text-ink-soft">{line.responsible.email}</span>
+            </Cell>
+            <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.submittedAt)}</Cell>
+            <Cell className="whitespace-nowrap">
+              <WaitBadge wait={line.wait} />
+            </Cell>
+            <Cell className="text-right">
+              <ButtonLink
+                to={`${reviewPath(line.id)}${search}`}
+                size="sm"
+                preventScrollReset
+                aria-label={`Analisar ${line.company}`}
+              >
+                Analisar
+              </ButtonLink>
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+const countOf = (total: number): string =>
+  total === 1 ? "1 verificação pendente" : `${total} verificações pendentes`;
+
+interface PendingTableProps {
+  lines: PendingLine[];
+  total: number;
+  /** The list's own filters, which the dialog keeps. */
+  search: string;
+}
+
+/** How long it has waited, against the promise. */
+export function WaitBadge({ wait: { waited, left, late } }: { wait: ReviewTime }) {
+  if (late) return <Badge tone="danger">Atrasada: {waited} h</Badge>;
+  return (
+    <Badge tone={left <= 12 ? "warning" : "info"}>
+      {waited} h, {left === 1 ? "falta" : "faltam"} {left} h
+    </Badge>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { formatDay } from "#app/shared/moment.ts";
+import { adminShopPath } from "../../review/addresses.ts";
+import type { ShopLine } from "../../review/shop.ts";
+import { StandingBadge } from "../standing.tsx";
+
+/** Every shop, by name. */
+export function ShopTable({ lines, total, search }: ShopTableProps) {
+  return (
+    <DataTable caption={total === 1 ? "1 loja" : `${total} lojas`}>
+      <thead>
+        <tr>
+          <HeadCell>Loja</HeadCell>
+          <HeadCell>CNPJ</HeadCell>
+          <HeadCell>Responsável</HeadCell>
+          <HeadCell>Cidade</HeadCell>
+          <HeadCell>Desde</HeadCell>
+          <HeadCell>Situação</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((shop) => (
+          <Row key={shop.id}>
+            <RowHead>
+              <Link to={`${adminShopPath(shop.id)}${search}`} preventScrollReset className="link">
+                {shop.name}
+              </Link>
+            </RowHead>
+            <Cell className="tabular whitespace-nowrap">{formatCnpj(shop.cnpj)}</Cell>
+            <Cell>
+              {shop.owner?.name ?? "—"}
+              {shop.owner && (
+                <span className="block text-sm break-all text-ink-soft">{shop.owner.email}</span>
+              )}
+            </Cell>
+            <Cell>
+              {shop.city}/{shop.state}
+            </Cell>
+            <Cell className="whitespace-nowrap">{formatDay(shop.since)}</Cell>
+            <Cell>
+              <StandingBadge standing={shop.standing} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+interface ShopTableProps {
+  lines: ShopLine[];
+  total: number;
+  /** The list's own filters, which the dialog keeps. */
+  search: string;
+}

@@ -1,0 +1,41 @@
+import { data } from "react-router";
+import { ReasonDialog } from "#app/design/reason-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerDecision, findShop } from "#app/modules/sellers/index.server.ts";
+import { adminShopPath, SHOPS_PATH } from "#app/modules/sellers/index.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/shop-reactivate.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Reativar loja") }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const shop = await findShop(await requireViewer(context), params.id);
+  if (!shop) throw data(null, { status: 404 });
+  return { shop, back: `${adminShopPath(params.id)}${url.search}` };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  return answerDecision(await requireViewer(context), request, {
+    decision: "reativado",
+    id: params.id,
+    list: SHOPS_PATH + url.search,
+  });
+}
+
+export default function ShopReactivate({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, back } = loaderData;
+  return (
+    <ReasonDialog
+      title="Reativar loja"
+      closeTo={back}
+      hint="Fica no histórico da loja e na auditoria."
+      confirmLabel="Reativar loja"
+      busyLabel="Reativando..."
+      problem={actionData}
+    >
+      <p>
+        Os produtos ativos de <strong>{shop.name}</strong> voltam à venda agora.
+      </p>
+    </ReasonDialog>
+  );
+}

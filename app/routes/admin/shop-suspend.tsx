@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { ReasonDialog } from "#app/design/reason-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerDecision, findShop } from "#app/modules/sellers/index.server.ts";
+import { adminShopPath, SHOPS_PATH } from "#app/modules/sellers/index.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/shop-suspend.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Suspender loja") }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const shop = await findShop(await requireViewer(context), params.id);
+  if (!shop) throw data(null, { status: 404 });
+  return { shop, back: `${adminShopPath(params.id)}${url.search}` };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  return answerDecision(await requireViewer(context), request, {
+    decision: "suspenso",
+    id: params.id,
+    list: SHOPS_PATH + url.search,
+  });
+}
+
+export default function ShopSuspend({ loaderData, actionData }: Route.ComponentProps) {
+  const { shop, back } = loaderData;
+  return (
+    <ReasonDialog
+      title="Suspender loja"
+      closeTo={back}
+      hint="O lojista lê este texto no e-mail e no painel da loja."
+      confirmLabel="Suspender loja"
+      busyLabel="Suspendendo..."
+      danger
+      problem={actionData}
+    >
+      <p>
+        Os produtos de <strong>{shop.name}</strong> saem de venda agora: das listas, da busca, das páginas e
+        dos carrinhos.{" "}
+        {shop.parcelsToSend > 0 &&
+          `Os pedidos já pagos continuam valendo: ${shop.parcelsToSend === 1 ? "falta 1 envio" : `faltam ${shop.parcelsToSend} envios`}.`}
+      </p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
+import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { findShop } from "#app/modules/sellers/index.server.ts";
+import { adminShopPath, SHOPS_PATH } from "#app/modules/sellers/index.ts";
+import { ShopDetails } from "#app/modules/sellers/ui/review/shop-details.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/shop.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.shop.name ?? "Loja") },
+];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const shop = await findShop(await requireViewer(context), params.id);
+  if (!shop) throw data(null, { status: 404 });
+  return { shop, search: url.search };
+}
+
+export default function Shop({ loaderData: { shop, search } }: Route.ComponentProps) {
+  const address = (step: string): string => `${adminShopPath(shop.id)}/${step}${search}`;
+  return (
+    <RouteDialog
+      title={shop.name}
+      closeTo={`${SHOPS_PATH}${search}`}
+      footer={
+        !shop.isOwn &&
+        (shop.standing === "suspenso" ? (
+          <ButtonLink to={address("reativar")} variant="primary" preventScrollReset>
+            Reativar loja
+          </ButtonLink>
+        ) : (
+          shop.standing === "aprovado" && (
+            <ButtonLink to={address("suspender")} preventScrollReset>
+              Suspender loja
+            </ButtonLink>
+          )
+        ))
+      }
+    >
+      <ShopDetails shop={shop} />
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { ReasonDialog } from "#app/design/reason-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerDecision, findReview } from "#app/modules/sellers/index.server.ts";
+import { PENDING_PATH, reviewPath } from "#app/modules/sellers/index.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/verification-correct.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedir correção") }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const review = await findReview(await requireViewer(context), params.id);
+  if (!review) throw data(null, { status: 404 });
+  return {
+    company: review.company.companyName,
+    sending: review.sending,
+    back: `${reviewPath(params.id)}${url.search}`,
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  return answerDecision(await requireViewer(context), request, {
+    decision: "correcao",
+    id: params.id,
+    list: PENDING_PATH + url.search,
+  });
+}
+
+export default function VerificationCorrect({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, sending, back } = loaderData;
+  return (
+    <ReasonDialog
+      title="Pedir correção"
+      closeTo={back}
+      hidden={{ envio: sending }}
+      hint="Diga o que corrigir: o lojista lê este texto no e-mail e no painel da loja."
+      confirmLabel="Enviar pedido"
+      busyLabel="Enviando..."
+      problem={actionData}
+    >
+      <p>
+        A solicitação de <strong>{company}</strong> volta ao lojista, que corrige e reenvia os mesmos dados.
+      </p>
+    </ReasonDialog>
+  );
+}
