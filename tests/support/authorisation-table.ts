@@ -186,7 +186,7 @@ export const TABLE: readonly Row[] = [
   {
     route: "/admin/dashboard/verificacoes/lojas/:id/reativar",
     at: "/admin/dashboard/verificacoes/lojas/bella-colada/reativar",
-    outcomes: administrators(),
+    outcomes: administrators("→ /admin/dashboard/verificacoes/lojas/bella-colada"),
   },
   { route: "/admin/dashboard/usuarios", outcomes: administrators(200, 403) },
   { route: "/admin/dashboard/usuarios.csv", outcomes: administrators(200, 403) },

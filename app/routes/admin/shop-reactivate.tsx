@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerDecision, findShop } from "#app/modules/sellers/index.server.ts";
@@ -11,7 +11,9 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Reativar loja
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shop = await findShop(await requireViewer(context), params.id);
   if (!shop) throw data(null, { status: 404 });
-  return { shop, back: `${adminShopPath(params.id)}${url.search}` };
+  const back = `${adminShopPath(params.id)}${url.search}`;
+  if (shop.standing !== "suspenso" || shop.isOwn) throw redirect(back);
+  return { shop, back };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerDecision, findReview } from "#app/modules/sellers/index.server.ts";
@@ -11,11 +11,9 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Rejeitar veri
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const review = await findReview(await requireViewer(context), params.id);
   if (!review) throw data(null, { status: 404 });
-  return {
-    company: review.company.companyName,
-    sending: review.sending,
-    back: `${reviewPath(params.id)}${url.search}`,
-  };
+  const back = `${reviewPath(params.id)}${url.search}`;
+  if (review.status !== "pendente" || review.isOwn) throw redirect(back);
+  return { company: review.company.companyName, sending: review.sending, back };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -32,7 +30,8 @@ export default function VerificationReject({ loaderData, actionData }: Route.Com
     <ReasonDialog
       title="Rejeitar verificação"
       closeTo={back}
-      hidden={{ envio: sending }}
+      // What was refused as outdated stays so until the new data were looked at.
+      hidden={{ envio: actionData?.sending ?? sending }}
       hint="O lojista lê este texto no e-mail e no painel da loja."
       confirmLabel="Confirmar Rejeição"
       busyLabel="Rejeitando..."

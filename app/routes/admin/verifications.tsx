@@ -41,7 +41,7 @@ export default function Verifications({ loaderData }: Route.ComponentProps) {
           <p>Novas solicitações de lojistas aparecem aqui, da mais antiga à mais nova.</p>
         </EmptyState>
       ) : (
-        <div className="grid grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-4">
           <PendingTable lines={lines} total={total} search={searchOf(page)} />
           <Pagination current={page} total={pageCount} hrefFor={addressOf} />
         </div>

@@ -20,7 +20,9 @@ export async function answerDecision(
       throw data(null, { status: 404 });
     case "not-allowed":
       throw data(null, { status: 403 });
-    case "stay":
-      return data({ problem: turn.problem, field: turn.field, reason: turn.reason }, { status: turn.status });
+    case "stay": {
+      const { problem, field, reason, sending, status } = turn;
+      return data({ problem, field, reason, sending }, { status });
+    }
   }
 }

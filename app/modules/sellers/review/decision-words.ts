@@ -41,7 +41,7 @@ const PROBLEMS = {
   "own-shop": "Ninguém decide sobre a própria loja",
   "reason-missing": "O motivo é obrigatório",
   "sent-again":
-    "O lojista reenviou os dados depois que você abriu esta análise. Confira de novo antes de decidir.",
+    "O lojista reenviou os dados depois que você abriu esta análise. Confira os dados novos antes de decidir.",
 };
 
 /** Why a decision did not fall, for whoever took it. Nothing was changed then. */

@@ -12,8 +12,14 @@ export type DecisionTurn =
   | { kind: "decided"; words: string }
   /** Somebody was faster; the page goes back to its list, which knows better. */
   | { kind: "told"; words: string }
-  | { kind: "stay"; status: 400 | 409 | 500; problem: string; field?: "reason"; reason: string }
+  | ({ kind: "stay"; status: 400 | 409 | 500; problem: string; field?: "reason" } & Sent)
   | { kind: "unknown" | "not-allowed" };
+
+/** What the form carried, to stand in it again. */
+interface Sent {
+  reason: string;
+  sending?: string;
+}
 
 interface Words {
   decided: string;
@@ -51,11 +57,13 @@ export async function submitDecision(
   id: string,
 ): Promise<DecisionTurn> {
   const form = await formIn(request);
-  const reason = formText(form, "motivo");
-  const sending = form.has("envio") ? formText(form, "envio") : undefined;
-  const result = await orSurprise(request, decide(viewer, decision, { id, reason, sending }));
-  if (!result) return { kind: "stay", status: 500, problem: WORDS[decision].failed, reason };
-  if (!result.ok) return turnOf(result, reason);
+  const sent: Sent = {
+    reason: formText(form, "motivo"),
+    sending: form.has("envio") ? formText(form, "envio") : undefined,
+  };
+  const result = await orSurprise(request, decide(viewer, decision, id, sent));
+  if (!result) return { kind: "stay", status: 500, problem: WORDS[decision].failed, ...sent };
+  if (!result.ok) return turnOf(result, sent);
   const told = result.told ? " O lojista foi avisado por e-mail." : "";
   return { kind: "decided", words: WORDS[decision].decided + told };
 }
@@ -63,7 +71,8 @@ export async function submitDecision(
 function decide(
   viewer: Viewer,
   decision: ShopDecision,
-  { id, reason, sending }: { id: string; reason: string; sending?: string },
+  id: string,
+  { reason, sending }: Sent,
 ): Promise<{ ok: true; told?: boolean } | ({ ok: false } & DecisionProblem)> {
   switch (decision) {
     case "aprovado":
@@ -79,7 +88,7 @@ function decide(
   }
 }
 
-function turnOf(refused: DecisionProblem, reason: string): DecisionTurn {
+function turnOf(refused: DecisionProblem, sent: Sent): DecisionTurn {
   const problem = decisionProblemWords(refused);
   switch (refused.problem) {
     case "unknown":
@@ -89,8 +98,8 @@ function turnOf(refused: DecisionProblem, reason: string): DecisionTurn {
     case "wrong-status":
       return { kind: "told", words: problem };
     case "reason-missing":
-      return { kind: "stay", status: 400, problem, field: "reason", reason };
+      return { kind: "stay", status: 400, problem, field: "reason", ...sent };
     default:
-      return { kind: "stay", status: 409, problem, reason };
+      return { kind: "stay", status: 409, problem, ...sent };
   }
 }

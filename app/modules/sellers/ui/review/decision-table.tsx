@@ -27,9 +27,9 @@ export function DecisionTable({ lines, total, search }: DecisionTableProps) {
         <tr>
           <HeadCell>Empresa</HeadCell>
           <HeadCell>Decisão</HeadCell>
-          <HeadCell>Motivo</HeadCell>
-          <HeadCell>Quem decidiu</HeadCell>
           <HeadCell>Quando</HeadCell>
+          <HeadCell>Quem decidiu</HeadCell>
+          <HeadCell>Motivo</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -39,14 +39,16 @@ export function DecisionTable({ lines, total, search }: DecisionTableProps) {
               <Link to={addressOf(line, search)} preventScrollReset className="link">
                 {line.company}
               </Link>
-              <span className="tabular block font-normal text-ink-soft">{formatCnpj(line.cnpj)}</span>
+              <span className="tabular block font-normal whitespace-nowrap text-ink-soft">
+                {formatCnpj(line.cnpj)}
+              </span>
             </RowHead>
             <Cell>
               <DecisionBadge decision={line.decision} />
             </Cell>
-            <Cell className="max-w-96 min-w-56 break-words whitespace-pre-line">{line.reason ?? "—"}</Cell>
-            <Cell>{line.decidedBy}</Cell>
             <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.decidedAt)}</Cell>
+            <Cell>{line.decidedBy}</Cell>
+            <Cell className="max-w-96 min-w-56 break-words whitespace-pre-line">{line.reason ?? "—"}</Cell>
           </Row>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
@@ -11,53 +12,62 @@ import type { ReviewTime } from "../../verification.ts";
 /** What waits for a decision, oldest first. */
 export function PendingTable({ lines, total, search }: PendingTableProps) {
   return (
-    <DataTable
-      caption={`${countOf(total)}, da mais antiga à mais nova. Prometemos resposta em até ${store.promises.sellerReviewWithinHours} horas.`}
-    >
-      <thead>
-        <tr>
-          <HeadCell>Empresa</HeadCell>
-          <HeadCell>CNPJ</HeadCell>
-          <HeadCell>Responsável</HeadCell>
-          <HeadCell>Solicitada em</HeadCell>
-          <HeadCell>Espera</HeadCell>
-          <HeadCell>
-            <span className="sr-only">Ações</span>
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row key={line.id}>
-            <RowHead>{line.company}</RowHead>
-            <Cell className="tabular whitespace-nowrap">{formatCnpj(line.cnpj)}</Cell>
-            <Cell>
-              {line.responsible.name}
-              <span className="block text-sm break-all text-ink-soft">{line.responsible.email}</span>
-            </Cell>
-            <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.submittedAt)}</Cell>
-            <Cell className="whitespace-nowrap">
-              <WaitBadge wait={line.wait} />
-            </Cell>
-            <Cell className="text-right">
-              <ButtonLink
-                to={`${reviewPath(line.id)}${search}`}
-                size="sm"
-                preventScrollReset
-                aria-label={`Analisar ${line.company}`}
-              >
-                Analisar
-              </ButtonLink>
-            </Cell>
-          </Row>
-        ))}
-      </tbody>
-    </DataTable>
+    <>
+      <p className="text-sm text-ink-soft">
+        {total === 1 ? "1 verificação pendente" : `${total} verificações pendentes`}, da mais antiga à mais
+        nova. Prometemos resposta em até {store.promises.sellerReviewWithinHours} horas.
+      </p>
+      <DataTable caption="Verificações pendentes" hideCaption>
+        <thead>
+          <tr>
+            <HeadCell>Empresa</HeadCell>
+            <HeadCell>CNPJ</HeadCell>
+            <HeadCell>Responsável</HeadCell>
+            <HeadCell>Solicitada em</HeadCell>
+            <HeadCell>Espera</HeadCell>
+            <HeadCell>
+              <span className="sr-only">Ações</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.id}>
+              <RowHead>
+                <Link to={`${reviewPath(line.id)}${search}`} preventScrollReset className="link">
+                  {line.company}
+                </Link>
+                {/* The rest of the row is out of sight on a phone. */}
+                <span className="mt-1 block sm:hidden">
+                  <WaitBadge wait={line.wait} />
+                </span>
+              </RowHead>
+              <Cell className="tabular whitespace-nowrap">{formatCnpj(line.cnpj)}</Cell>
+              <Cell>
+                {line.responsible.name}
+                <span className="block text-sm text-ink-soft">{line.responsible.email}</span>
+              </Cell>
+              <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.submittedAt)}</Cell>
+              <Cell className="whitespace-nowrap">
+                <WaitBadge wait={line.wait} />
+              </Cell>
+              <Cell className="text-right">
+                <ButtonLink
+                  to={`${reviewPath(line.id)}${search}`}
+                  size="sm"
+                  preventScrollReset
+                  aria-label={`Analisar ${line.company}`}
+                >
+                  Analisar
+                </ButtonLink>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </>
   );
 }
-
-const countOf = (total: number): string =>
-  total === 1 ? "1 verificação pendente" : `${total} verificações pendentes`;
 
 interface PendingTableProps {
   lines: PendingLine[];

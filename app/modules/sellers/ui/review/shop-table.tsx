@@ -13,11 +13,11 @@ export function ShopTable({ lines, total, search }: ShopTableProps) {
       <thead>
         <tr>
           <HeadCell>Loja</HeadCell>
+          <HeadCell>Situação</HeadCell>
           <HeadCell>CNPJ</HeadCell>
           <HeadCell>Responsável</HeadCell>
           <HeadCell>Cidade</HeadCell>
           <HeadCell>Desde</HeadCell>
-          <HeadCell>Situação</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -28,20 +28,18 @@ export function ShopTable({ lines, total, search }: ShopTableProps) {
                 {shop.name}
               </Link>
             </RowHead>
+            <Cell>
+              <StandingBadge standing={shop.standing} />
+            </Cell>
             <Cell className="tabular whitespace-nowrap">{formatCnpj(shop.cnpj)}</Cell>
             <Cell>
               {shop.owner?.name ?? "—"}
-              {shop.owner && (
-                <span className="block text-sm break-all text-ink-soft">{shop.owner.email}</span>
-              )}
+              {shop.owner && <span className="block text-sm text-ink-soft">{shop.owner.email}</span>}
             </Cell>
             <Cell>
               {shop.city}/{shop.state}
             </Cell>
             <Cell className="whitespace-nowrap">{formatDay(shop.since)}</Cell>
-            <Cell>
-              <StandingBadge standing={shop.standing} />
-            </Cell>
           </Row>
         ))}
       </tbody>
