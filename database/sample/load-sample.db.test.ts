@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { fitHint } from "#app/modules/reviews/figures.ts";
 import { databaseUrl } from "#app/platform/config/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { differences } from "#tests/support/orders.ts";
@@ -15,7 +16,8 @@ beforeAll(async () => {
     loadSample(databaseUrl(), FIRST_START),
     loadSample(databaseUrl(), FIRST_START),
   ]);
-});
+  // Most of the suite's rows: on a busy machine that takes a while.
+}, 60_000);
 
 const numberOf = async (query: string): Promise<number> => Number((await pool.query(query)).rows[0].count);
 
@@ -29,6 +31,7 @@ const fingerprints = () =>
       "product_pictures",
       "product_views",
       "pedidos",
+      "avaliacoes",
     ].map((table) =>
       pool
         .query(`select sum(hashtextextended(t::text, 0))::text from ${table} t`)
@@ -38,7 +41,7 @@ const fingerprints = () =>
 
 describe("the sample shop", () => {
   it("is loaded once when two processes start together", () => {
-    expect(loaded.flat()).toEqual(["catalog", "views", "accounts", "orders", "figures"]);
+    expect(loaded.flat()).toEqual(["catalog", "views", "accounts", "orders", "figures", "reviews"]);
   });
 
   it("is not touched by a second start", async () => {
@@ -190,5 +193,68 @@ describe("orders", () => {
     expect(having(({ items }) => items > 3)).toBeGreaterThanOrEqual(1);
     expect(having(({ delivery }) => delivery === "pickup")).toBeGreaterThanOrEqual(1);
     expect(having(({ parcels }) => parcels > 1)).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe("reviews", () => {
+  it("are by buyers of what was delivered to them, after it was and before today, once each", async () => {
+    expect(
+      await numberOf(`select count(*) from avaliacoes a where not exists (
+        select from pedido_itens i join pedidos o on o.id = i.pedido_id
+        join remessas r on r.pedido_id = o.id and r.seller_id = i.seller_id
+        where o.id = a.pedido_id and o.user_id = a.user_id and i.produto_id = a.product_id and i.cor = a.cor
+          and i.tamanho = a.tamanho and r.status = 'entregue' and r.delivered_at < a.created_at
+          and a.created_at < '${FIRST_START.toISOString()}')`),
+    ).toBe(0);
+    expect(
+      await numberOf(`select count(*) from avaliacoes where replied_at > '${FIRST_START.toISOString()}'
+        or replied_at < created_at or (tamanho = 'Tamanho único' and fit is not null)`),
+    ).toBe(0);
+  });
+
+  it("are many of some products, one of others and none of a few, and the figures are their sums", async () => {
+    const { rows } = await pool.query<{ count: number; sum: number; rows: number; stars: number }>(
+      `select rating_count as count, rating_sum as sum, count(a)::int as rows, coalesce(sum(a.stars), 0)::int as stars
+       from products p left join avaliacoes a on a.product_id = p.id and hidden_at is null group by p.id`,
+    );
+    expect(rows.filter(({ count, sum, rows: counted, stars }) => count !== counted || sum !== stars)).toEqual(
+      [],
+    );
+    const having = (fits: (count: number) => boolean) => rows.filter(({ count }) => fits(count)).length;
+    expect(having((count) => count >= 8)).toBeGreaterThan(10);
+    expect(having((count) => count === 1)).toBeGreaterThan(2);
+    expect(having((count) => count === 0)).toBeGreaterThan(2);
+    const all = rows.reduce((sum, { count }) => sum + count, 0);
+    const average = rows.reduce((sum, { sum: given }) => sum + given, 0) / all;
+    expect(average).toBeGreaterThan(4);
+    expect(average).toBeLessThan(4.8);
+  });
+
+  it("speak for themselves: few repeat another word for word, and each fit has its majority somewhere", async () => {
+    const texts = await numberOf("select count(*) from avaliacoes where text <> ''");
+    expect(texts).toBeGreaterThan(150);
+    expect(
+      await numberOf(`select count(*) from (
+        select product_id, text from avaliacoes where text <> '' group by product_id, text having count(*) > 1) twice`),
+    ).toBe(0);
+    const { rows } = await pool.query<{ fits: number[] }>("select fits from product_ratings");
+    const hints = new Set(
+      rows.map(({ fits: [pequeno, normal, grande] }) =>
+        fitHint({ pequeno: pequeno!, normal: normal!, grande: grande! }),
+      ),
+    );
+    expect([...hints].join(" ")).toMatch(/(?=.*veste pequeno)(?=.*veste normal)(?=.*veste grande)/);
+  });
+
+  it("leave a moderator something to do, and the demo's customer something to say", async () => {
+    expect(await numberOf("select count(*) from avaliacao_denuncias where status = 'aberta'")).toBe(2);
+    expect(await numberOf("select count(*) from avaliacoes where hidden_at is not null")).toBe(1);
+    const mine = "from avaliacoes where user_id = 'demo-cliente'";
+    expect(await numberOf(`select count(*) ${mine}`)).toBeGreaterThanOrEqual(1);
+    expect(
+      await numberOf(`select count(distinct produto_id) from pedido_itens i join pedidos o on o.id = i.pedido_id
+        where o.user_id = 'demo-cliente' and o.status = 'entregue'
+          and produto_id not in (select product_id ${mine})`),
+    ).toBeGreaterThanOrEqual(3);
   });
 });

@@ -4,9 +4,17 @@ import { catalogLayer } from "./layers/catalog.ts";
 import { figuresLayer } from "./layers/figures.ts";
 import type { SampleLayer } from "./layers/layer.ts";
 import { ordersLayer } from "./layers/orders.ts";
+import { reviewsLayer } from "./layers/reviews.ts";
 import { viewsLayer } from "./layers/views.ts";
 
-const layers: SampleLayer[] = [catalogLayer, viewsLayer, accountsLayer, ordersLayer, figuresLayer];
+const layers: SampleLayer[] = [
+  catalogLayer,
+  viewsLayer,
+  accountsLayer,
+  ordersLayer,
+  figuresLayer,
+  reviewsLayer,
+];
 
 /** Any number; the same in every process, so that only one of them loads at a time. */
 const SAMPLE_LOCK = 7_205_014;
