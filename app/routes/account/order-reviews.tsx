@@ -48,6 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OrderReviews({ params, loaderData: { items }, actionData }: Route.ComponentProps) {
   const number = orderNumber(params.id);
+  const next = items.find(({ review }) => review.state === "open");
   return (
     <div className="mx-auto max-w-3xl pb-16">
       <div className="mb-4">
@@ -79,6 +80,7 @@ export default function OrderReviews({ params, loaderData: { items }, actionData
               <li key={item.productId}>
                 <Reviewable
                   item={item}
+                  isNext={item === next}
                   answer={actionData?.productId === item.productId ? actionData : undefined}
                 />
               </li>

@@ -63,7 +63,7 @@ function temperOf(productId: string): Temper {
   return {
     quality,
     leaning: lean < 0.2 ? "pequeno" : lean < 0.34 ? "grande" : "normal",
-    most: many < 0.1 ? 0 : many < 0.2 ? 1 : 60,
+    most: many < 0.05 ? 0 : many < 0.14 ? 1 : 60,
   };
 }
 
@@ -80,7 +80,7 @@ function aReview(item: Received, { quality, leaning }: Temper, said: Set<string>
 }
 
 const starsFor = (mood: number): Stars =>
-  mood > 0.47 ? 5 : mood > 0.31 ? 4 : mood > 0.25 ? 3 : mood > 0.21 ? 2 : 1;
+  mood > 0.51 ? 5 : mood > 0.37 ? 4 : mood > 0.3 ? 3 : mood > 0.25 ? 2 : 1;
 
 /** Who liked it less is likelier to have got the wrong size. */
 function fitFor(leaning: Fit, stars: Stars, roll: Roll): Fit {

@@ -20,10 +20,10 @@ export function ReplyForm({
 }) {
   const busy = useNavigation().formData?.get("review") === id;
   return (
-    <Form method="post" preventScrollReset className="mt-4 grid gap-3 border-t border-line pt-4">
+    <Form method="post" preventScrollReset className="grid gap-3">
       <input type="hidden" name="review" value={id} />
       <TextArea
-        label={reply ? "Sua resposta" : `Responder a ${author}`}
+        label={`Resposta a ${author}`}
         name="reply"
         rows={2}
         required
@@ -34,7 +34,7 @@ export function ReplyForm({
       />
       <div>
         <Button type="submit" size="sm" busy={busy} busyLabel="Salvando...">
-          {reply ? "Salvar resposta" : "Responder"}
+          {reply ? "Salvar resposta" : "Publicar resposta"}
         </Button>
       </div>
     </Form>

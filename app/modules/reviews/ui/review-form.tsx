@@ -19,8 +19,15 @@ export interface ReviewAnswer {
 
 const FIT_OPTIONS = Object.entries(FITS).map(([value, label]) => ({ value, label }));
 
+export interface ReviewFormProps {
+  item: ReviewableItem;
+  answer?: ReviewAnswer;
+  /** Whether it is the next thing to do on its page. */
+  isNext?: boolean;
+}
+
 /** The form of one product, empty or filled with what was said before. */
-export function ReviewForm({ item, answer }: { item: ReviewableItem; answer?: ReviewAnswer }) {
+export function ReviewForm({ item, answer, isNext }: ReviewFormProps) {
   const { productId, name, size, review } = item;
   const isNew = review.state === "open";
   const navigation = useNavigation();
@@ -64,7 +71,7 @@ export function ReviewForm({ item, answer }: { item: ReviewableItem; answer?: Re
         error={answer?.problems.text}
       />
       <div>
-        <Button type="submit" variant={isNew ? "primary" : "secondary"} busy={busy} busyLabel="Salvando...">
+        <Button type="submit" variant={isNext ? "primary" : "secondary"} busy={busy} busyLabel="Salvando...">
           {isNew ? "Publicar avaliação" : "Salvar alterações"}
         </Button>
       </div>

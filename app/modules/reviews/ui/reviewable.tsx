@@ -5,13 +5,12 @@ import { productPath } from "#app/modules/catalog/index.ts";
 import { ItemPicture } from "#app/modules/orders/ui/item-picture.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import { editableUntil } from "../review.ts";
-import type { ReviewableItem } from "../review-view.ts";
-import { type ReviewAnswer, ReviewForm } from "./review-form.tsx";
+import { ReviewForm, type ReviewFormProps } from "./review-form.tsx";
 import { Said } from "./said.tsx";
 
 /** A product that arrived: to be reviewed, or with what was said of it. */
-export function Reviewable({ item, answer }: { item: ReviewableItem; answer?: ReviewAnswer }) {
-  const { productId, name, color, size, imageUrl, review } = item;
+export function Reviewable(props: ReviewFormProps) {
+  const { productId, name, color, size, imageUrl, review } = props.item;
   const heading = `produto-${productId}`;
   return (
     <Card as="article" aria-labelledby={heading}>
@@ -35,7 +34,7 @@ export function Reviewable({ item, answer }: { item: ReviewableItem; answer?: Re
       </header>
       {review.state === "open" || review.state === "editable" ? (
         // What was saved is another form: its fields start from what is stored.
-        <ReviewForm key={review.state} item={item} answer={answer} />
+        <ReviewForm key={review.state} {...props} />
       ) : (
         <div className="mt-5">
           <Said {...review} />

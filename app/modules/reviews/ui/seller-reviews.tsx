@@ -1,6 +1,7 @@
 import { MessageSquareHeart } from "lucide-react";
 import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
+import { Disclosure } from "#app/design/disclosure.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
@@ -62,7 +63,7 @@ export function SellerReviews({ reviews, page, pageCount, filter, answer }: Sell
 }
 
 function SellerReview({ review, answer }: { review: DeskReview; answer?: ReplyAnswer }) {
-  const { id, productId, productName, author, color, size, createdAt, edited } = review;
+  const { id, productId, productName, author, color, size, createdAt, edited, reply } = review;
   return (
     <Card as="article" id={`avaliacao-${id}`} aria-labelledby={`produto-da-${id}`} className="scroll-mt-24">
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -77,7 +78,21 @@ function SellerReview({ review, answer }: { review: DeskReview; answer?: ReplyAn
         </p>
       </header>
       <Said {...review} />
-      <ReplyForm review={review} answer={answer} />
+      {reply && (
+        <div className="mt-4 border-l-2 border-lagoon pl-4">
+          <p className="text-sm font-semibold">Sua resposta</p>
+          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-anywhere">{reply}</p>
+        </div>
+      )}
+      <Disclosure
+        // What was just answered closes.
+        key={reply}
+        summary={reply ? "Editar resposta" : "Responder"}
+        open={answer !== undefined}
+        className="mt-4 border-t border-b-0"
+      >
+        <ReplyForm review={review} answer={answer} />
+      </Disclosure>
     </Card>
   );
 }
