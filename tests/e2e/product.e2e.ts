@@ -53,7 +53,7 @@ test("says what it costs by PIX, in twelve instalments and in wholesale", async 
   await expect(main).toContainText(
     "10% de desconto pagando em dinheiro na loja física de Santos, na retirada ou na compra pelo chat",
   );
-  await expect(main.getByRole("link", { name: /^\d,\d de 5 \(\d+ avaliaç(ão|ões)\)$/ })).toHaveAttribute(
+  await expect(main.getByRole("link", { name: /^\d,\d de 5 \(\d+ avaliaç(ão|ões) ?\)$/ })).toHaveAttribute(
     "href",
     "#avaliacoes",
   );

@@ -85,7 +85,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   await expect(reviews(page).getByRole("article", { name: "Avaliação de Pessoa T." })).toContainText(
     /4 de 5Veste pequeno<b>Linda<\/b> demais & macia.*Pessoa T\..*Compra verificada.*Coral, M/,
   );
-  await expect(page.getByRole("link", { name: "4,0 de 5 (1 avaliação)" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^4,0 de 5 \(1 avaliação ?\)$/ })).toBeVisible();
   expect(await productData(page)).toMatchObject({
     aggregateRating: { ratingValue: "4.0", reviewCount: 1 },
     review: [
@@ -217,8 +217,8 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(`/product/${many!.id}?ordem=menor#avaliacoes`);
     const stars = await list.locator(".sr-only").filter({ hasText: "de 5" }).allTextContents();
     expect(stars).toEqual(stars.toSorted());
-    const five = reviews(page).getByRole("link", { name: /^5 estrelas: \d+ avaliaç/ });
-    const counted = Number(/: (\d+)/.exec((await five.getAttribute("aria-label"))!)![1]);
+    const five = reviews(page).getByRole("link", { name: /^5 estrelas \d+ avaliaç/ });
+    const counted = Number(/estrelas(\d+)/.exec((await five.textContent())!)![1]);
     await five.click();
     await expect(reviews(page)).toContainText(new RegExp(`${counted} avaliaç(ão|ões) com 5 estrelas`));
     await expect(list).toHaveCount(Math.min(8, counted));

@@ -39,7 +39,6 @@ export function Figures({ figures, asked, search }: ReviewFiguresProps) {
             <li key={stars}>
               <Link
                 to={reviewsAddress(search, { ...asked, page: 1, stars: current ? null : stars })}
-                aria-label={`${stars} ${stars === 1 ? "estrela" : "estrelas"}: ${reviewsInWords(count)}`}
                 aria-current={current ? "true" : undefined}
                 className={cx(
                   "-mx-2 grid min-h-8 grid-cols-[4.5rem_1fr_2.5rem] items-center gap-2 rounded-control px-2 text-sm transition-colors hover:bg-sand",
@@ -55,7 +54,10 @@ export function Figures({ figures, asked, search }: ReviewFiguresProps) {
                   max={figures.count}
                   className="h-2 w-full rounded-full text-sun"
                 />
-                <span className="tabular text-right text-ink-soft">{whole.format(count)}</span>
+                <span className="tabular text-right text-ink-soft">
+                  {whole.format(count)}
+                  <span className="sr-only"> {count === 1 ? "avaliação" : "avaliações"}</span>
+                </span>
               </Link>
             </li>
           );
