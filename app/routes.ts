@@ -110,6 +110,11 @@ export default [
     ]),
     route("admin/dashboard/produtos/avaliacoes", "routes/admin/reviews.tsx"),
     route("admin/dashboard/produtos/avaliacoes/:id", "routes/admin/review.tsx"),
+    route("admin/dashboard/pedidos", "routes/admin/orders.tsx"),
+    route("admin/dashboard/pedidos.csv", "routes/admin/orders-csv.ts"),
+    route("admin/dashboard/pedidos/:id", "routes/admin/order.tsx", [
+      route(":action/:part?", "routes/admin/order-action.tsx"),
+    ]),
     route("admin/dashboard/auditoria", "routes/admin/audit.tsx", [
       route("linha/:id", "routes/admin/audit-line.tsx"),
     ]),

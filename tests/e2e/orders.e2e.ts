@@ -2,32 +2,19 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { storedCart } from "#tests/support/cart.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import {
+  FRESHLY_DELIVERED,
+  giveOrders,
+  PREPARED,
+  SENT,
+  TWO_SELLERS,
+  UNPAID,
+} from "#tests/support/own-orders.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 /** Somebody new who finds sample orders in the account, one of each kind asked for. */
-async function withOrders(page: Page, ...which: string[]): Promise<string[]> {
-  const userId = await signInAsSomebodyNew(page);
-  const ids: string[] = [];
-  for (const where of which) {
-    // Two journeys run at once: each order is taken once.
-    const [row] = await inDatabase(`
-      with taken as (
-        update pedidos set user_id = '${userId}' where id = (
-          select id from pedidos p where user_id like 'sample-buyer%' and ${where} order by id desc limit 1 for update skip locked
-        ) returning id, payment_id
-      ), paid as (update payments set user_id = '${userId}' where id in (select payment_id from taken))
-      select id from taken`);
-    ids.push(row!.id as string);
-  }
-  return ids;
-}
-
-const FRESHLY_DELIVERED = `status = 'entregue' and delivery = 'delivery' and exists (
-  select from remessas r where r.pedido_id = p.id and delivered_at > now() - interval '6 days')`;
-const TWO_SELLERS = "(select count(*) from remessas r where r.pedido_id = p.id) = 2";
-const UNPAID = "status = 'pendente'";
-const PREPARED = "status = 'processando' and delivery = 'delivery'";
-const SENT = "status = 'enviado' and delivery = 'delivery'";
+const withOrders = async (page: Page, ...which: string[]): Promise<string[]> =>
+  giveOrders(await signInAsSomebodyNew(page), ...which);
 
 const card = (page: Page, id: string) => page.getByRole("article", { name: `Pedido ${id.slice(-8)}` });
 

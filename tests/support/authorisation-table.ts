@@ -216,6 +216,18 @@ export const TABLE: readonly Row[] = [
     at: "/admin/dashboard/produtos/avaliacoes/nada",
     outcomes: administrators(404),
   },
+  { route: "/admin/dashboard/pedidos", outcomes: administrators() },
+  { route: "/admin/dashboard/pedidos.csv", outcomes: administrators() },
+  {
+    route: "/admin/dashboard/pedidos/:id",
+    at: "/admin/dashboard/pedidos/nada",
+    outcomes: administrators(404),
+  },
+  {
+    route: "/admin/dashboard/pedidos/:id/:action/:part?",
+    at: "/admin/dashboard/pedidos/nada/cancelar",
+    outcomes: administrators(404),
+  },
   { route: "/admin/dashboard/auditoria", outcomes: administrators(200, 403) },
   {
     route: "/admin/dashboard/auditoria/linha/:id",

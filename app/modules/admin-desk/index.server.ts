@@ -1,6 +1,12 @@
 export { panelAccessLog } from "./audit/accesses.server.ts";
 export { auditCsv } from "./audit/audit-csv.server.ts";
 export { auditLine, auditLines } from "./audit/audit-lines.server.ts";
+export { actOnOrder } from "./orders/act-on-order.server.ts";
+export { getAllOrders } from "./orders/all-orders.server.ts";
+export { listAllOrders } from "./orders/list-all-orders.server.ts";
+export { findOrderFile } from "./orders/order-file.server.ts";
+export { orderStats } from "./orders/order-stats.server.ts";
+export { ordersCsv } from "./orders/orders-csv.server.ts";
 export { adminStats } from "./overview/stats.server.ts";
 export { submitBlock, submitSignOut, submitUnblock } from "./users/act-on-user.server.ts";
 export { exportUsers } from "./users/export-users.server.ts";

@@ -49,6 +49,7 @@ export const ACTIONS = {
   "recusar-devolucao": "Recusar devolução",
   // admin-desk
   "exportar-auditoria": "Exportar a auditoria",
+  "exportar-pedidos": "Exportar pedidos",
   // payments
   "confirmar-recebimento": "Confirmar recebimento",
   "confirmar-devolucao": "Confirmar reembolso pago",

@@ -46,6 +46,15 @@ export interface Booking {
   entries: Entry[];
 }
 
+/** A booking as it stands in the book. */
+export interface OrderBooking {
+  id: string;
+  kind: BookingKind;
+  sellerId: string;
+  at: Date;
+  entries: Entry[];
+}
+
 export interface SellerOrder {
   sellerId: string;
   orderId: string;

@@ -1,3 +1,4 @@
+export { orderBookings } from "./order-bookings.server.ts";
 export { holdRelease, lockRelease, releaseDue, scheduleRelease } from "./releases.server.ts";
 export { STATEMENT_PAGE, sellerBalance, sellerStatement } from "./statement-queries.server.ts";
 export { writeBookings } from "./write-bookings.server.ts";

@@ -1,11 +1,15 @@
 export {
+  type Account,
   type Booking,
+  type BookingKind,
   bookCancellation,
   bookLatePayment,
   bookOrder,
   bookRefund,
   bookRelease,
   bookSale,
+  type OrderBooking,
+  type Part,
   type SellerOrder,
 } from "./booking.ts";
 export { partOf } from "./refund.ts";

@@ -11,7 +11,6 @@ import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { statusAfter } from "./order.ts";
 import {
   type ActorKind,
-  auditIfAdministrator,
   type OrderResult,
   onOrder,
   Refused,
@@ -20,47 +19,47 @@ import {
 } from "./order-command.server.ts";
 import { everyPieceOf, refundPieces } from "./refund-pieces.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
-
-const ACTION = "cancelar-pedido";
+import { shortReason } from "./short-reason.ts";
 
 /**
  * Cancels what of an order has not been shipped yet; what was paid for it goes back. The buyer needs no reason, an
  * administrator gives one.
  */
-export function cancelOrder(viewer: Viewer, orderId: string, reason = ""): Promise<OrderResult> {
-  return onOrder({ viewer, orderId, action: ACTION }, async (transaction, order) => {
-    const actor: ActorKind = may(viewer, "manage_orders") ? "administrador" : "comprador";
-    if (actor === "comprador") requireBuyer(viewer, order);
-    else if (reason.trim() === "") throw new Refused("reason-missing");
-    const shipments = order.shipments.filter(({ status }) => statusAfter(status, "cancel"));
-    if (shipments.length === 0) throw new Refused("wrong-status");
-    await cancelShipments(transaction, order, shipments, actor, shortReason(reason));
-    await auditIfAdministrator(transaction, { viewer, orderId, action: ACTION }, { reason });
-  });
+export function cancelOrder(
+  viewer: Viewer,
+  orderId: string,
+  given: { reason?: string; seen?: string } = {},
+): Promise<OrderResult> {
+  return onOrder(
+    { viewer, orderId, action: "cancelar-pedido", seen: given.seen },
+    async (transaction, order) => {
+      const actor: ActorKind = may(viewer, "manage_orders") ? "administrador" : "comprador";
+      const reason = shortReason(given.reason ?? "");
+      if (actor === "comprador") requireBuyer(viewer, order);
+      else if (reason === "") throw new Refused("reason-missing");
+      const shipments = order.shipments.filter(({ status }) => statusAfter(status, "cancel"));
+      if (shipments.length === 0) throw new Refused("wrong-status");
+      await cancelShipments(transaction, order, shipments, actor, reason);
+      return { reason };
+    },
+  );
 }
 
 /** A seller who cannot send cancels its own part, and says why; so may an administrator. */
 export function cancelShipment(
   viewer: Viewer,
-  { orderId, sellerId, reason }: { orderId: string; sellerId: string; reason: string },
+  { orderId, sellerId, seen, ...given }: { orderId: string; sellerId: string; reason: string; seen?: string },
 ): Promise<OrderResult> {
-  const action = "cancelar-remessa";
-  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+  return onOrder({ viewer, orderId, action: "cancelar-remessa", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
-    if (reason.trim() === "") throw new Refused("reason-missing");
+    const reason = shortReason(given.reason);
+    if (reason === "") throw new Refused("reason-missing");
     // Not paid yet, the order is one: it is cancelled whole or waits for its payment.
     if (shipment.status !== "processando") throw new Refused("wrong-status");
-    await cancelShipments(transaction, order, [shipment], actor, shortReason(reason));
-    await auditIfAdministrator(transaction, { viewer, orderId, action }, { sellerId, reason });
+    await cancelShipments(transaction, order, [shipment], actor, reason);
+    return { sellerId, reason };
   });
 }
-
-const LONGEST_REASON = 500;
-export const shortReason = (reason: string): string =>
-  reason
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_REASON);
 
 const WHO: Record<ActorKind, string> = {
   comprador: "você cancelou",

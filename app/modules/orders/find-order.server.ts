@@ -1,7 +1,9 @@
-import type { Viewer } from "#app/modules/identity/index.ts";
+import type { Selectable } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { addBusinessDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { lastDayOf, type OrderStatus, type ReturnKind, returnKindOn, statusAfter } from "./order.ts";
@@ -11,14 +13,25 @@ import type { EventView, ItemView, OrderView, ReturnView, ShipmentView } from ".
 
 /** Everything its page shows of an order; null for an order that is not the viewer's own. */
 export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
+  const order = await readOrder(orderId);
+  return order?.user_id === viewer.userId ? viewOf(order) : null;
+}
+
+/** The same of anybody's order, for who looks after orders. */
+export async function findAnyOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
+  if (!may(viewer, "manage_orders")) return null;
+  const order = await readOrder(orderId);
+  return order && viewOf(order);
+}
+
+async function readOrder(orderId: string): Promise<Selectable<DB["pedidos"]> | null> {
   if (!isOrderId(orderId)) return null;
-  const order = await db
-    .selectFrom("pedidos")
-    .selectAll()
-    .where("id", "=", orderId)
-    .where("user_id", "=", viewer.userId)
-    .executeTakeFirst();
-  if (!order) return null;
+  const order = await db.selectFrom("pedidos").selectAll().where("id", "=", orderId).executeTakeFirst();
+  return order ?? null;
+}
+
+async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
+  const orderId = order.id;
   const [shipments, items, events, returns] = await Promise.all([
     shipmentsOf(orderId),
     itemsOf(orderId),
@@ -59,7 +72,7 @@ export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderV
 }
 
 type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number];
-type ItemRow = Omit<ItemView, "returnable"> & { sellerId: string };
+type ItemRow = Omit<ItemView, "returnable" | "onTheirWayBack"> & { sellerId: string };
 type EventRow = EventView & { sellerId: string | null };
 type ReturnRow = ReturnView & { sellerId: string; positions: { position: number; quantity: number }[] };
 
@@ -87,6 +100,7 @@ function shipmentView(
     deliveredAt: row.delivered_at,
     items: own(items).map((item) => ({
       ...item,
+      onTheirWayBack: onItsWayBack(item.position),
       returnable: kind ? item.quantity - item.refunded - onItsWayBack(item.position) : 0,
     })),
     events: own(events).toReversed(),
@@ -125,7 +139,7 @@ async function itemsOf(orderId: string) {
 const eventsOf = (orderId: string): Promise<EventRow[]> =>
   db
     .selectFrom("pedido_eventos")
-    .select(["seller_id as sellerId", "kind", "at", "note", "place"])
+    .select(["seller_id as sellerId", "kind", "at", "actor", "note", "place"])
     .where("pedido_id", "=", orderId)
     .orderBy("id")
     .execute();
@@ -146,6 +160,7 @@ async function returnsOf(orderId: string): Promise<ReturnRow[]> {
   const byId = new Map<string, ReturnRow>();
   for (const row of rows) {
     const known = byId.get(row.id) ?? {
+      id: row.id,
       sellerId: row.seller_id,
       kind: row.kind as ReturnKind,
       status: row.status as ReturnView["status"],

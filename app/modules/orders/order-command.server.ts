@@ -3,10 +3,11 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Action } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { lockPayment } from "#app/modules/payments/index.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import { isOrderId } from "./order-id.server.ts";
+import { shortReason } from "./short-reason.ts";
 
 export const REFUSALS = {
   "not-found": "Pedido não encontrado.",
@@ -20,6 +21,9 @@ export const REFUSALS = {
   "no-items": "Escolha ao menos uma peça.",
   "too-many-items": "Há menos peças do que o número escolhido.",
   "reason-missing": "Conte o motivo.",
+  "right-by-law": "Desistir em até 7 dias é um direito de quem compra (CDC, art. 49): não pode ser recusado.",
+  "changed-meanwhile":
+    "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.",
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
@@ -39,22 +43,46 @@ interface Command {
   orderId: string;
   /** What is tried, as the audit log names it: "enviar-remessa". */
   action: Action;
+  /** The last event on the page where it was decided, where deciding twice would do it twice. */
+  seen?: string;
 }
+
+/** What the audit log keeps of a command besides the order itself: a reason, the pieces. */
+type Details = Record<string, unknown>;
 
 /**
  * Every command on an order: holds its payment and then the order, in this sequence as payments do, and lets the work
- * go on from there. Whatever the work refuses is undone whole, answered, and written down with who tried it.
+ * go on from there. What an administrator does is written down with the order before and after, whoever else also may.
+ * Whatever the work refuses is undone whole, answered, and written down with who tried it.
  */
 export async function onOrder(
-  { viewer, orderId, action }: Command,
-  work: (transaction: Transaction<DB>, order: OpenOrder) => Promise<void>,
+  { viewer, orderId, action, seen }: Command,
+  work: (transaction: Transaction<DB>, order: OpenOrder) => Promise<Details | undefined>,
 ): Promise<OrderResult> {
   try {
     if (!isOrderId(orderId)) throw new Refused("not-found");
     await db.transaction().execute(async (transaction) => {
       const paymentId = await paymentOf(transaction, orderId);
       await lockPayment(transaction, paymentId);
-      await work(transaction, (await lockOrder(transaction, orderId))!);
+      const order = (await lockOrder(transaction, orderId))!;
+      // Only to who may know of the order at all; everybody else is refused by the work.
+      if (
+        seen !== undefined &&
+        may(viewer, "manage_orders") &&
+        seen !== (await lastEvent(transaction, orderId))
+      )
+        throw new Refused("changed-meanwhile");
+      const before = factsOf(order);
+      const details = await work(transaction, order);
+      if (viewer.role !== "admin") return;
+      const after = { ...factsOf(order), ...details };
+      await recordAudit(transaction, {
+        actor: viewer,
+        action,
+        subject: { kind: "pedido", id: orderId },
+        before,
+        after,
+      });
     });
     return { ok: true };
   } catch (error) {
@@ -68,6 +96,24 @@ export async function onOrder(
     });
     return { ok: false, problem, message: REFUSALS[problem] };
   }
+}
+
+const factsOf = ({ status, shipments, items }: OpenOrder) => ({
+  status,
+  shipments: Object.fromEntries(shipments.map((shipment) => [shipment.sellerId, shipment.status])),
+  refundedPieces: items.reduce((pieces, { refunded }) => pieces + refunded, 0),
+});
+
+/** Whatever happens to an order leaves an event, so the last one's id tells whether it is still as it was seen. */
+export async function lastEvent(executor: Executor, orderId: string): Promise<string> {
+  const row = await executor
+    .selectFrom("pedido_eventos")
+    .select("id")
+    .where("pedido_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? "";
 }
 
 async function paymentOf(transaction: Transaction<DB>, orderId: string): Promise<string> {
@@ -108,12 +154,10 @@ export function shipmentFor(
   return { shipment, actor: "vendedor" };
 }
 
-/** What an administrator does is written down, whoever else also may. */
-export async function auditIfAdministrator(
-  transaction: Transaction<DB>,
-  { viewer, orderId, action }: Command,
-  after?: unknown,
-): Promise<void> {
-  if (viewer.role !== "admin") return;
-  await recordAudit(transaction, { actor: viewer, action, subject: { kind: "pedido", id: orderId }, after });
+/** What an administrator writes down beside the deed, for the audit log; buyers and sellers need not. */
+export function noteOf(actor: ActorKind, note: string): string | undefined {
+  if (actor !== "administrador") return undefined;
+  const short = shortReason(note);
+  if (short === "") throw new Refused("reason-missing");
+  return short;
 }

@@ -7,10 +7,18 @@ const RANDOM_LETTERS = 16;
 
 /** Grows with time, as an index likes it, and cannot be guessed (a ULID). Its last 8 letters are the order's number. */
 export function newOrderId(now: Date, random: Iterable<number> = randomBytes(RANDOM_LETTERS)): string {
+  return lettersOf(now) + Array.from(random, (byte) => LETTERS[byte % 32]).join("");
+}
+
+/** Orders placed from then on have this id or a greater one: a period is a range of ids. */
+export const firstOrderIdAt = (moment: Date): string =>
+  lettersOf(moment) + LETTERS[0]!.repeat(RANDOM_LETTERS);
+
+function lettersOf(moment: Date): string {
   let time = "";
-  for (let left = now.getTime(); time.length < TIME_LETTERS; left = Math.floor(left / 32))
+  for (let left = moment.getTime(); time.length < TIME_LETTERS; left = Math.floor(left / 32))
     time = LETTERS[left % 32] + time;
-  return time + Array.from(random, (byte) => LETTERS[byte % 32]).join("");
+  return time;
 }
 
 const ORDER_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -227,7 +227,7 @@ describe("cancelling", () => {
     expect(await statusOf(orderId)).toBe("processando: processando processando");
     expect(await cancelShipment(bella, { ...foreign, reason: "peça com defeito" })).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("processando: cancelado processando");
-    expect(await cancelOrder(admin, orderId, "suspeita de fraude")).toEqual({ ok: true });
+    expect(await cancelOrder(admin, orderId, { reason: "suspeita de fraude" })).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect(await audits(orderId)).toEqual([
       `${admin.userId} cancelar-pedido`,
@@ -285,7 +285,12 @@ describe("delivery", () => {
     expect(await recordDelivered(pacto, bellas)).toMatchObject({ problem: "not-yours" });
     expect(await recordDelivered(bella, bellas)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("enviado: entregue enviado");
-    expect(await recordDelivered(admin, { orderId, sellerId: "pacto" })).toEqual({ ok: true });
+    expect(await recordDelivered(admin, { orderId, sellerId: "pacto", note: " \0 " })).toMatchObject({
+      problem: "reason-missing",
+    });
+    expect(
+      await recordDelivered(admin, { orderId, sellerId: "pacto", note: "comprovante da transportadora" }),
+    ).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
     expect(await recordDelivered(buyer, bellas)).toMatchObject({ problem: "wrong-status" });
     expect(await letter(orderId, buyer, "order-delivered")).toMatchObject({
@@ -307,11 +312,15 @@ describe("delivery", () => {
   it("of a pickup is over the counter, by an administrator, and never by a carrier", async () => {
     const { orderId } = await aPaidOrder(buyer, both(), { delivery: PICKUP });
     expect(await ship(bella, orderId)).toMatchObject({ problem: "not-for-pickup" });
-    expect(await handOverPickup(bella, orderId)).toMatchObject({ problem: "not-allowed" });
-    expect(await handOverPickup(admin, orderId)).toEqual({ ok: true });
+    expect(await handOverPickup(bella, { orderId, note: "RG conferido" })).toMatchObject({
+      problem: "not-allowed",
+    });
+    expect(await handOverPickup(admin, { orderId, note: "RG conferido" })).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
     const { orderId: sent } = await aPaidOrder(buyer, [line(dress)]);
-    expect(await handOverPickup(admin, sent)).toMatchObject({ problem: "only-for-pickup" });
+    expect(await handOverPickup(admin, { orderId: sent, note: "RG conferido" })).toMatchObject({
+      problem: "only-for-pickup",
+    });
   });
 
   it("releases the seller's money seven days later", async () => {
@@ -353,12 +362,12 @@ describe("giving back", () => {
     expect(await letter(orderId, buyer, "return-requested")).toBeDefined();
     expect(await letter(orderId, bella, "return-to-receive")).toBeDefined();
 
-    expect(await receiveReturn(pacto, asked!.id)).toMatchObject({ problem: "not-yours" });
+    expect(await receiveReturn(pacto, { returnId: asked!.id })).toMatchObject({ problem: "not-yours" });
     expect(await refuseReturn(bella, { returnId: asked!.id, answer: "não quero" })).toMatchObject({
-      problem: "not-allowed",
+      problem: "right-by-law",
     });
-    expect(await receiveReturn(bella, asked!.id)).toEqual({ ok: true });
-    expect(await receiveReturn(bella, asked!.id)).toMatchObject({ problem: "wrong-status" });
+    expect(await receiveReturn(bella, { returnId: asked!.id })).toEqual({ ok: true });
+    expect(await receiveReturn(bella, { returnId: asked!.id })).toMatchObject({ problem: "wrong-status" });
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
     expect(rows).toEqual([{ refunded: "102.95" }]);
     expect(await product(dress)).toEqual({ stock: stock.stock + 1, sales: stock.sales - 1 });
@@ -382,7 +391,7 @@ describe("giving back", () => {
     const [asked] = await openReturns(orderId);
     expect(asked).toMatchObject({ seller_id: "pacto", kind: "devolucao" });
     const { released } = await sellerBalance("pacto");
-    expect(await receiveReturn(admin, asked!.id)).toEqual({ ok: true });
+    expect(await receiveReturn(admin, { returnId: asked!.id, note: "peça perfeita" })).toEqual({ ok: true });
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
     expect(rows).toEqual([{ refunded: "47.50" }]);
     // Already released, it is taken from there: R$ 47,50 less 5% commission and its half of the fee.
@@ -410,7 +419,7 @@ describe("giving back", () => {
       problem: "not-found",
     });
     for (const id of ["", "x", "999999999", "1e5"])
-      expect(await receiveReturn(bella, id)).toMatchObject({ ok: false });
+      expect(await receiveReturn(bella, { returnId: id })).toMatchObject({ ok: false });
   });
 
   it("needs goods that were delivered, and pieces that exist", async () => {

@@ -3,7 +3,9 @@ import type { OrderStatus } from "./order.ts";
 import { type EventView, type ShipmentView, timelineOf } from "./order-view.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 6, n));
-const event = (kind: string, n: number): EventView => ({ kind, at: day(n), note: null, place: null });
+const event = (kind: string, n: number): EventView => ({
+  ...{ kind, at: day(n), actor: "sistema", note: null, place: null },
+});
 const shipment = (status: OrderStatus, events: EventView[] = [], deliveredAt: Date | null = null) =>
   ({ status, events, deliveredAt }) as ShipmentView;
 const order = (status: OrderStatus, given: object = {}) =>

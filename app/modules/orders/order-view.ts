@@ -32,6 +32,8 @@ export interface ItemView extends ItemPreview {
   refunded: number;
   /** Pieces that can still be given back. */
   returnable: number;
+  /** Pieces of an open return. */
+  onTheirWayBack: number;
 }
 
 /** A product of an order that reached its buyer. */
@@ -47,11 +49,13 @@ export interface ReceivedItem {
 export interface EventView {
   kind: string;
   at: Date;
+  actor: string;
   note: string | null;
   place: string | null;
 }
 
 export interface ReturnView {
+  id: string;
   kind: ReturnKind;
   status: "solicitada" | "recebida" | "recusada";
   at: Date;

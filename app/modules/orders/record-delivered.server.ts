@@ -13,7 +13,7 @@ import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.serve
 import { lastDayOf, orderPath } from "./order.ts";
 import {
   type ActorKind,
-  auditIfAdministrator,
+  noteOf,
   type OrderResult,
   onOrder,
   Refused,
@@ -32,35 +32,38 @@ const DAY = 86_400_000;
 const DELIVERED_AFTER_DAYS = 15;
 const AT_ONCE = 200;
 
-/** A parcel arrived: its buyer says so, its seller, or an administrator. */
+/** A parcel arrived: its buyer says so, its seller, or an administrator, who notes down how it became known. */
 export function recordDelivered(
   viewer: Viewer,
-  { orderId, sellerId }: { orderId: string; sellerId: string },
+  { orderId, sellerId, seen, note = "" }: { orderId: string; sellerId: string; note?: string; seen?: string },
 ): Promise<OrderResult> {
-  const action = "registrar-entrega";
-  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+  return onOrder({ viewer, orderId, action: "registrar-entrega", seen }, async (transaction, order) => {
     const isBuyer = order.userId === viewer.userId;
     if (!isBuyer && viewer.sellerId === null && !may(viewer, "manage_orders")) throw new Refused("not-found");
     const { shipment, actor } = isBuyer
       ? { shipment: order.shipments.find((each) => each.sellerId === sellerId), actor: "comprador" as const }
       : shipmentFor(viewer, order, sellerId);
     if (!shipment) throw new Refused("not-found");
+    const why = noteOf(actor, note);
     await delivered(transaction, order, shipment, { move: "deliver", actor });
-    await auditIfAdministrator(transaction, { viewer, orderId, action }, { sellerId });
+    return { sellerId, note: why };
   });
 }
 
-/** At the physical store: everything that waits there goes over the counter at once. */
-export function handOverPickup(viewer: Viewer, orderId: string): Promise<OrderResult> {
-  const action = "entregar-retirada";
-  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+/** At the physical store: everything that waits there goes over the counter at once, and who took it is noted down. */
+export function handOverPickup(
+  viewer: Viewer,
+  { orderId, note, seen }: { orderId: string; note: string; seen?: string },
+): Promise<OrderResult> {
+  return onOrder({ viewer, orderId, action: "entregar-retirada", seen }, async (transaction, order) => {
     if (!may(viewer, "manage_orders")) throw new Refused("not-allowed");
     if (order.delivery !== "pickup") throw new Refused("only-for-pickup");
     const waiting = order.shipments.filter(({ status }) => status !== "cancelado");
     if (waiting.length === 0) throw new Refused("wrong-status");
+    const why = noteOf("administrador", note);
     for (const shipment of waiting)
       await delivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
-    await auditIfAdministrator(transaction, { viewer, orderId, action });
+    return { note: why };
   });
 }
 

@@ -1,15 +1,13 @@
+import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { shortReason } from "./cancel-order.server.ts";
-import {
-  auditIfAdministrator,
-  type OrderResult,
-  onOrder,
-  Refused,
-  shipmentFor,
-} from "./order-command.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { OpenOrder } from "./open-order.server.ts";
+import { type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
 import { everyPieceOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
+import { piecesAsked } from "./request-return.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+import { shortReason } from "./short-reason.ts";
 
 interface RefundWish {
   orderId: string;
@@ -18,26 +16,49 @@ interface RefundWish {
   reason: string;
   /** Whether the pieces are still there to be sold, as when a parcel was packed short. */
   restock: boolean;
+  /** The same wish sent twice would give back twice as many pieces. */
+  seen?: string;
 }
 
 /** A seller gives back the money of pieces of its own sale; so may an administrator. The order goes on as it is. */
 export function refundItems(viewer: Viewer, wish: RefundWish): Promise<OrderResult> {
-  const { orderId, sellerId, pieces, restock } = wish;
-  const action = "reembolsar-itens";
-  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+  const { orderId, sellerId, pieces, restock, seen } = wish;
+  return onOrder({ viewer, orderId, action: "reembolsar-itens", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
     // Before payment there is nothing to give back, and what is cancelled was given back already.
     if (shipment.status === "pendente" || shipment.status === "cancelado") throw new Refused("wrong-status");
     const reason = shortReason(wish.reason);
     if (reason === "") throw new Refused("reason-missing");
     if (pieces.length === 0) throw new Refused("no-items");
+    await keepOpenReturns(transaction, order, pieces);
     const at = clock.now();
-    await refundPieces(transaction, order, shipment, { kind: "parcial", pieces, reason, restock, actor, at });
+    const amount = await refundPieces(transaction, order, shipment, {
+      kind: "parcial",
+      pieces,
+      reason,
+      restock,
+      actor,
+      at,
+    });
     if (shipment.status === "processando" && everyPieceOf(order, shipment).length === 0) {
       // Nothing is left to send.
       await moveShipments(transaction, order, [shipment], "cancel");
       await addEvent(transaction, order.id, { kind: "cancelado", sellerId, at, actor, note: reason });
     }
-    await auditIfAdministrator(transaction, { viewer, orderId, action }, { sellerId, pieces, reason });
+    return { sellerId, pieces, restock, reason, amount };
   });
+}
+
+/** What is on its way back is paid back when it is received: paid back before, it could never be received. */
+async function keepOpenReturns(
+  transaction: Transaction<DB>,
+  { id, items }: OpenOrder,
+  pieces: readonly ReturnedPieces[],
+): Promise<void> {
+  const asked = await piecesAsked(transaction, id);
+  for (const { position, quantity } of pieces) {
+    const item = items.find((each) => each.position === position);
+    if (item && item.refunded + (asked.get(position) ?? 0) + quantity > item.quantity)
+      throw new Refused("too-many-items");
+  }
 }

@@ -4,13 +4,13 @@ import { holdRelease } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { shortReason } from "./cancel-order.server.ts";
 import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type ReturnKind, returnKindOn } from "./order.ts";
 import { type OrderResult, onOrder, Refused, requireBuyer } from "./order-command.server.ts";
 import type { ReturnedPieces } from "./refund-pieces.server.ts";
 import { addEvent } from "./shipment-moves.server.ts";
+import { shortReason } from "./short-reason.ts";
 
 interface ReturnWish {
   orderId: string;

@@ -4,30 +4,30 @@ import { holdRelease } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { shortReason } from "./cancel-order.server.ts";
 import type { ReturnKind } from "./order.ts";
-import {
-  auditIfAdministrator,
-  type OrderResult,
-  onOrder,
-  Refused,
-  shipmentFor,
-} from "./order-command.server.ts";
+import { noteOf, type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
 import { type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
 import { addEvent } from "./shipment-moves.server.ts";
+import { shortReason } from "./short-reason.ts";
 
-/** The goods are back with their seller: they can be sold again, and the buyer gets the money. */
-export async function receiveReturn(viewer: Viewer, returnId: string): Promise<OrderResult> {
-  const action = "receber-devolucao";
+/**
+ * The goods are back with their seller: they can be sold again, and the buyer gets the money. An administrator notes
+ * down what arrived.
+ */
+export async function receiveReturn(
+  viewer: Viewer,
+  { returnId, note = "" }: { returnId: string; note?: string },
+): Promise<OrderResult> {
   const orderId = await orderOf(returnId);
-  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+  return onOrder({ viewer, orderId, action: "receber-devolucao" }, async (transaction, order) => {
     const { sellerId, kind, reason, pieces } = await openReturn(transaction, returnId);
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
+    const why = noteOf(actor, note);
     const at = clock.now();
     await decide(transaction, returnId, { status: "recebida", decided_at: at });
     await refundPieces(transaction, order, shipment, { kind, pieces, reason, restock: true, actor, at });
     await holdIfMore(transaction, order.id, sellerId);
-    await auditIfAdministrator(transaction, { viewer, orderId, action }, { returnId });
+    return { returnId, pieces, note: why };
   });
 }
 
@@ -36,19 +36,18 @@ export async function refuseReturn(
   viewer: Viewer,
   { returnId, answer }: { returnId: string; answer: string },
 ): Promise<OrderResult> {
-  const action = "recusar-devolucao";
   const orderId = await orderOf(returnId);
-  return onOrder({ viewer, orderId, action }, async (transaction, order) => {
+  return onOrder({ viewer, orderId, action: "recusar-devolucao" }, async (transaction, order) => {
     const { sellerId, kind } = await openReturn(transaction, returnId);
     const { actor } = shipmentFor(viewer, order, sellerId);
-    if (kind === "arrependimento") throw new Refused("not-allowed");
+    if (kind === "arrependimento") throw new Refused("right-by-law");
     const why = shortReason(answer);
     if (why === "") throw new Refused("reason-missing");
     const at = clock.now();
     await decide(transaction, returnId, { status: "recusada", answer: why, decided_at: at });
     await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
     await holdIfMore(transaction, order.id, sellerId);
-    await auditIfAdministrator(transaction, { viewer, orderId, action }, { returnId, answer: why });
+    return { returnId, answer: why };
   });
 }
 

@@ -371,18 +371,27 @@ describe("a refund", () => {
 describe("the shop's own PIX key", () => {
   beforeEach(() => plugPaymentProvider(pixKeyProvider("pix@mare.test")));
 
+  const receipt = (viewer: Viewer, paymentId: string) =>
+    confirmReceipt(viewer, { paymentId, note: "extrato de 15/11, 14h32" });
+
   it("is confirmed and refunded by an administrator, once, with a line in the audit log", async () => {
     const { paymentId } = await charge();
-    expect(await confirmReceipt(buyer, paymentId)).toEqual({ ok: false, problem: "not-allowed" });
-    expect(await confirmReceipt(administrator, randomUUID())).toEqual({ ok: false, problem: "not-found" });
-    expect(await confirmReceipt(administrator, "\u0000")).toEqual({ ok: false, problem: "not-found" });
-    const both = await Promise.all([1, 2].map(() => confirmReceipt(administrator, paymentId)));
+    expect(await receipt(buyer, paymentId)).toMatchObject({ ok: false, problem: "not-allowed" });
+    expect(await receipt(administrator, randomUUID())).toMatchObject({ ok: false, problem: "not-found" });
+    expect(await receipt(administrator, "\u0000")).toMatchObject({ ok: false, problem: "not-found" });
+    for (const note of ["", " \n\0 "])
+      expect(await confirmReceipt(administrator, { paymentId, note })).toMatchObject({
+        problem: "note-missing",
+      });
+    const both = await Promise.all([1, 2].map(() => receipt(administrator, paymentId)));
     expect(both.filter((answer) => answer.ok)).toHaveLength(1);
     expect(told).toMatchObject([{ status: "approved", paidAmount: AMOUNT }]);
     expect(await lastAudit()).toMatchObject({
       action: "confirmar-recebimento",
       subject_id: paymentId,
       actor_id: "admin",
+      before: { status: "pending" },
+      after: { status: "approved", note: "extrato de 15/11, 14h32" },
     });
 
     const asked = await db
@@ -393,9 +402,15 @@ describe("the shop's own PIX key", () => {
     const refundId = asked.ok ? asked.refundId : "";
     await sendRefunds();
     expect(await statusOf(paymentId)).toBe("approved");
-    expect(await confirmRefund(buyer, refundId)).toEqual({ ok: false, problem: "not-allowed" });
-    expect(await confirmRefund(administrator, refundId)).toEqual({ ok: true });
-    expect(await confirmRefund(administrator, refundId)).toEqual({ ok: false, problem: "already-confirmed" });
+    expect(await confirmRefund(buyer, { refundId, note: "PIX devolvido" })).toMatchObject({
+      ok: false,
+      problem: "not-allowed",
+    });
+    expect(await confirmRefund(administrator, { refundId, note: "PIX devolvido" })).toEqual({ ok: true });
+    expect(await confirmRefund(administrator, { refundId, note: "PIX devolvido" })).toMatchObject({
+      ok: false,
+      problem: "already-confirmed",
+    });
     expect(await statusOf(paymentId)).toBe("refunded");
   });
 
@@ -405,7 +420,7 @@ describe("the shop's own PIX key", () => {
     clock.moveTo(expiresAt);
     await expirePayments();
     expect(told).toMatchObject([{ paymentId, status: "expired" }]);
-    expect(await confirmReceipt(administrator, paymentId)).toEqual({ ok: true });
+    expect(await receipt(administrator, paymentId)).toEqual({ ok: true });
     expect(told.at(-1)).toMatchObject({ status: "late" });
     await expect(charge({ method: "boleto" })).rejects.toThrow("method-unavailable");
   });
@@ -415,7 +430,7 @@ describe("the shop's own PIX key", () => {
     expect(await simulatePayment(buyer, byKey)).toEqual({ ok: false, problem: "not-found" });
     plugPaymentProvider(sandboxProvider);
     const { paymentId } = await charge();
-    expect(await confirmReceipt(administrator, paymentId)).toEqual({ ok: false, problem: "not-by-hand" });
+    expect(await receipt(administrator, paymentId)).toMatchObject({ ok: false, problem: "not-by-hand" });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DeclineReason, PaymentMethod } from "./payment.ts";
+import type { DeclineReason, PaymentMethod, PaymentStatus } from "./payment.ts";
 
 /** The specification's words for a charge that did not go through. */
 export const FAILED_MESSAGE = "Falha no processamento do pagamento. Tente novamente.";
@@ -8,6 +8,16 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   "credit-card": "Cartão de crédito",
   pix: "PIX",
   boleto: "Boleto",
+};
+
+export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
+  created: "Iniciado",
+  pending: "Aguardando",
+  declined: "Recusado",
+  expired: "Vencido",
+  cancelled: "Cancelado",
+  approved: "Pago",
+  refunded: "Devolvido",
 };
 
 const DECLINED: Record<DeclineReason, string> = {

@@ -152,7 +152,7 @@ describe("writing", () => {
       .where("pedido_id", "=", orderId)
       .executeTakeFirstOrThrow();
     clock.advance(60_000);
-    expect(await receiveReturn(bella, id)).toEqual({ ok: true });
+    expect(await receiveReturn(bella, { returnId: id })).toEqual({ ok: true });
     expect(await write(buyer, orderId)).toEqual({ ok: true });
   });
 

@@ -45,7 +45,7 @@ const ACTIONS: Record<
   },
   receber: {
     done: "Devolução recebida e dinheiro devolvido.",
-    act: (viewer, _, form) => receiveReturn(viewer, text(form, "returnId")),
+    act: (viewer, _, form) => receiveReturn(viewer, { returnId: text(form, "returnId") }),
   },
   recusar: {
     done: "Devolução recusada. O comprador foi avisado.",

@@ -1,0 +1,43 @@
+import type { OrderStatus } from "#app/modules/orders/index.ts";
+import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
+import type { Money } from "#app/shared/money.ts";
+
+export const ORDERS_PER_PAGE = 20;
+/** Who wants to see more than these narrows the list: nobody turns fifty pages. */
+export const MOST_ORDERS = 1_000;
+
+/** An order in the administrators' list. */
+export interface DeskOrder {
+  id: string;
+  status: OrderStatus;
+  createdAt: Date;
+  buyer: { name: string; email: string };
+  shops: string[];
+  method: PaymentMethod;
+  payment: PaymentStatus;
+  pickup: boolean;
+  total: Money;
+  refunded: Money;
+  /** What waits for somebody. */
+  waits: { late: boolean; receipt: boolean; refund: boolean; goodsBack: boolean };
+}
+
+export interface DeskOrders {
+  orders: DeskOrder[];
+  page: number;
+  pageCount: number;
+  /** At most `MOST_ORDERS`; there are more when `more` says so. */
+  total: number;
+  more: boolean;
+}
+
+/** How many there are of each kind, at this moment. */
+export interface OrderStats {
+  total: number;
+  byStatus: Record<OrderStatus, number>;
+  late: number;
+  receipts: number;
+  refundsByHand: number;
+  refunds: number;
+  returns: number;
+}

@@ -1,0 +1,160 @@
+import { Download, SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Pagination } from "#app/design/pagination.tsx";
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
+import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { orderFilePath } from "../../orders/order-actions.ts";
+import {
+  ORDERS_PATH,
+  type OrderFilter,
+  ordersAddress,
+  QUEUES,
+  type Queue,
+} from "../../orders/order-filter.ts";
+import { type DeskOrder, type DeskOrders, MOST_ORDERS, type OrderStats } from "../../orders/order-summary.ts";
+import { OrderFigures } from "./order-figures.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+
+interface OrderListProps {
+  list: DeskOrders;
+  stats: OrderStats;
+  filter: OrderFilter;
+}
+
+/** Everybody's orders: how many of each, what waits for somebody, and the list, narrowed by its address. */
+export function OrderList({ list, stats, filter }: OrderListProps) {
+  const { orders, page, pageCount } = list;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">Pedidos</h1>
+        <ButtonLink
+          to={ordersAddress(filter, 1, ".csv")}
+          reloadDocument
+          download
+          icon={<Download aria-hidden="true" />}
+        >
+          Exportar CSV
+        </ButtonLink>
+      </div>
+      <OrderFigures stats={stats} current={filter.status} />
+      <QueueTabs stats={stats} filter={filter} />
+      <OrderFilters filter={filter} />
+      {orders.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title="Nenhum pedido encontrado"
+          action={<ButtonLink to={ORDERS_PATH}>Ver todos os pedidos</ButtonLink>}
+        >
+          <p>
+            {filter.fila ? "Nada espera por alguém nesta fila." : "Mude a busca, a situação ou o período."}
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <OrderTable orders={orders} caption={howMany(list)} />
+          <Pagination current={page} total={pageCount} hrefFor={(next) => ordersAddress(filter, next)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const MOST = new Intl.NumberFormat("pt-BR").format(MOST_ORDERS);
+
+function howMany({ total, more }: DeskOrders): string {
+  if (more)
+    return `${MOST}+ pedidos: estes são os ${MOST} mais novos. Use os filtros para chegar aos outros.`;
+  return total === 1 ? "1 pedido" : `${total} pedidos`;
+}
+
+function QueueTabs({ stats, filter }: Pick<OrderListProps, "stats" | "filter">) {
+  const counts: Record<Queue, number> = {
+    atrasados: stats.late,
+    recebimentos: stats.receipts,
+    reembolsos: stats.refundsByHand,
+    "reembolsos-a-caminho": stats.refunds,
+    devolucoes: stats.returns,
+  };
+  const queues = (Object.keys(QUEUES) as Queue[]).map((queue) => ({
+    to: ordersAddress({ fila: queue }),
+    label: QUEUES[queue],
+    count: counts[queue],
+    current: filter.fila === queue,
+  }));
+  const all = { to: ordersAddress(), label: "Todos", current: filter.fila === "" };
+  return <TabLinks label="O que espera por alguém" tabs={[all, ...queues]} />;
+}
+
+function OrderTable({ orders, caption }: { orders: DeskOrder[]; caption: string }) {
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell>Pedido</HeadCell>
+          <HeadCell>Situação</HeadCell>
+          <HeadCell>Comprador</HeadCell>
+          <HeadCell>Lojas</HeadCell>
+          <HeadCell>Pagamento</HeadCell>
+          <HeadCell numeric>Total</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function OrderRow({ order }: { order: DeskOrder }) {
+  const { late, receipt, refund, goodsBack } = order.waits;
+  return (
+    <Row>
+      <RowHead>
+        <Link to={orderFilePath(order.id)} className="link tabular">
+          {orderNumber(order.id)}
+        </Link>
+        <span className="tabular block text-sm font-normal whitespace-nowrap text-ink-soft">
+          {formatShortMoment(order.createdAt)}
+        </span>
+      </RowHead>
+      <Cell>
+        <span className="flex flex-wrap gap-1.5">
+          <OrderBadge status={order.status} />
+          {late && <Badge tone="danger">Atrasado</Badge>}
+          {receipt && <Badge tone="warning">Confirmar PIX</Badge>}
+          {refund && <Badge tone="warning">Reembolso</Badge>}
+          {goodsBack && <Badge tone="warning">Devolução</Badge>}
+        </span>
+      </Cell>
+      <Cell className="max-w-64">
+        <span className="block truncate">{order.buyer.name}</span>
+        <span className="block truncate text-ink-soft">{order.buyer.email}</span>
+      </Cell>
+      <Cell className="min-w-36">
+        {order.shops.join(", ")}
+        {order.pickup && <span className="block text-ink-soft">Retirada na loja</span>}
+      </Cell>
+      <Cell className="whitespace-nowrap">
+        {METHOD_NAMES[order.method]}
+        <span className="block text-ink-soft">{PAYMENT_STATUS_NAMES[order.payment]}</span>
+      </Cell>
+      <Cell numeric>
+        {formatBRL(order.total)}
+        {order.refunded > 0 && (
+          <span className="block text-ink-soft">−{formatBRL(order.refunded)} devolvido</span>
+        )}
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,112 @@
+import { Truck } from "lucide-react";
+import { Badge } from "#app/design/badge.tsx";
+import { Card } from "#app/design/card.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { eventText, type OrderView, returnText, type ShipmentView } from "#app/modules/orders/index.ts";
+import { EventList } from "#app/modules/orders/ui/event-list.tsx";
+import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
+import { OrderItem } from "#app/modules/orders/ui/order-item.tsx";
+import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import type { PossibleAction } from "../../orders/order-actions.ts";
+import { ACTOR_NAMES } from "../../orders/order-words.ts";
+import { ActionLinks } from "./action-links.tsx";
+
+interface ShipmentPartProps {
+  order: OrderView;
+  today: IsoDate;
+  shipment: ShipmentView;
+  possible: readonly PossibleAction[];
+}
+
+const OF_A_SHOP = ["entregue", "reembolsar", "cancelar-remessa"];
+const OF_A_RETURN = ["receber-devolucao", "recusar-devolucao"];
+
+/** What one shop sends of the order, where it is, and what can be done about it. */
+export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartProps) {
+  const { sellerId, sellerName, status, items, returns, events } = shipment;
+  const heading = `remessa-${sellerId}`;
+  const actions = possible.filter(({ action, part }) => part === sellerId && OF_A_SHOP.includes(action));
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="text-xl">
+          {sellerName}
+        </h2>
+        <OrderBadge status={status} />
+        <Where shipment={shipment} today={today} pickup={order.delivery === "pickup"} />
+      </header>
+      <ul className="mt-4 divide-y divide-line">
+        {items.map((item) => (
+          <OrderItem key={item.position} item={item} />
+        ))}
+      </ul>
+      {shipment.trackingCode && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sand px-4 py-3 text-sm">
+          <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+          <span>
+            {shipment.carrier}, código{" "}
+            <strong className="tabular font-semibold select-all">{shipment.trackingCode}</strong>
+          </span>
+        </p>
+      )}
+      {returns.map((asked) => (
+        <Notice
+          key={asked.id}
+          tone={asked.status === "solicitada" ? "warning" : "info"}
+          className="mt-4"
+          action={
+            <ActionLinks
+              orderId={order.id}
+              actions={possible.filter(
+                ({ action, part }) => part === asked.id && OF_A_RETURN.includes(action),
+              )}
+            />
+          }
+        >
+          {returnText(asked)}
+          {asked.reason && ` Motivo: ${asked.reason}`}
+        </Notice>
+      ))}
+      {actions.length > 0 && (
+        <div className="mt-4">
+          <ActionLinks orderId={order.id} actions={actions} />
+        </div>
+      )}
+      {events.length > 0 && (
+        <EventList
+          label={`Andamento da parte da loja ${sellerName}`}
+          events={events}
+          textOf={(event) => `${eventText(event)} (${ACTOR_NAMES[event.actor] ?? event.actor})`}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface WhereProps {
+  shipment: ShipmentView;
+  today: IsoDate;
+  pickup: boolean;
+}
+
+function Where({ shipment, today, pickup }: WhereProps) {
+  const { status, shipBy, deliveredAt } = shipment;
+  if (status === "processando" && shipBy) {
+    return (
+      <>
+        <span className="text-sm text-ink-soft">
+          {pickup ? "na loja" : "envio"} até {formatDate(shipBy)}
+        </span>
+        {shipBy < today && <Badge tone="danger">Atrasado</Badge>}
+      </>
+    );
+  }
+  if (status === "entregue" && deliveredAt)
+    return (
+      <span className="text-sm text-ink-soft">
+        {pickup ? "retirado" : "entregue"} em {formatMoment(deliveredAt)}
+      </span>
+    );
+  return null;
+}

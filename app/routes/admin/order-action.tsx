@@ -1,0 +1,38 @@
+import { data, useRouteLoaderData } from "react-router";
+import { actOnOrder } from "#app/modules/admin-desk/index.server.ts";
+import { orderAction, orderFilePath } from "#app/modules/admin-desk/index.ts";
+import { OrderActionDialog } from "#app/modules/admin-desk/ui/orders/order-action-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formText } from "#app/platform/http/form-text.ts";
+import type { Route } from "./+types/order-action.ts";
+import type { loader as orderLoader } from "./order.tsx";
+
+const known = (asked: string) => {
+  const action = orderAction(asked);
+  if (!action) throw data(null, { status: 404 });
+  return action;
+};
+
+export const loader = ({ params }: Route.LoaderArgs) => ({ action: known(params.action) });
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const wish = { action: known(params.action), orderId: params.id, part: params.part ?? "" };
+  const form = await formIn(request);
+  const answer = await actOnOrder(viewer, wish, form);
+  const back = orderFilePath(params.id);
+  if (answer.ok) return redirectWithNotice(back, { tone: "success", text: answer.done });
+  if (answer.problem === "not-found") throw data(null, { status: 404 });
+  if (!answer.correctable) return redirectWithNotice(back, { tone: "error", text: answer.message });
+  return data({ problem: answer.message, reason: formText(form, "motivo").slice(0, 500) }, { status: 400 });
+}
+
+export default function OrderActionRoute({ loaderData, params, actionData }: Route.ComponentProps) {
+  const file = useRouteLoaderData<typeof orderLoader>("routes/admin/order")?.file;
+  if (!file) return null;
+  return (
+    <OrderActionDialog file={file} action={loaderData.action} part={params.part ?? ""} answer={actionData} />
+  );
+}

@@ -1,0 +1,258 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from "#tests/support/browser.ts";
+import { lastLetterTo } from "#tests/support/letters.ts";
+import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import {
+  FRESHLY_DELIVERED,
+  giveOrders,
+  PREPARED,
+  SENT,
+  TO_PICK_UP,
+  TWO_SELLERS,
+  UNPAID,
+} from "#tests/support/own-orders.ts";
+import { postLogin, signInAs } from "#tests/support/sign-in.ts";
+
+test.use({ refusals: [403] });
+
+const LIST = "/admin/dashboard/pedidos";
+const FORM = { headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 };
+const number = (id: string) => id.slice(-8);
+
+/** A buyer nobody else knows, in a browser of their own, with sample orders of each kind asked for. */
+async function aBuyer(browser: Browser, ...which: string[]) {
+  const page = await (await browser.newContext()).newPage();
+  const userId = await signInAsSomebodyNew(page);
+  return { page, userId, email: `${userId}@mare.test`, orders: await giveOrders(userId, ...which) };
+}
+
+/** An administrator nobody else signs in as. */
+async function signInAsAdministrator(page: Page, permissions: string): Promise<string> {
+  const id = `admin-${randomUUID()}`;
+  await inDatabase(`
+    insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+    values ('${id}', 'Rita Pedidos', '${id}@mare.test', true, now(), now());
+    insert into administradores (user_id, permissions, created_at) values ('${id}', '{${permissions}}', now());
+    insert into auth_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
+    select '${id}', '${id}', '${id}', provider_id, password, now(), now()
+    from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
+  await postLogin(page.request, "/admin/login", `${id}@mare.test`, DEMO_PASSWORD);
+  return id;
+}
+
+/** Opens a dialog by its link, gives a reason and sends it. */
+async function decide(page: Page, link: string, submit: string, reason: string): Promise<void> {
+  await page.getByRole("link", { name: link }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(reason);
+  await dialog.getByRole("button", { name: submit }).click();
+}
+
+const statusOf = async (id: string) =>
+  (await inDatabase(`select status from pedidos where id = '${id}'`))[0]!.status;
+
+test("a full administrator finds an order by every way, refunds, cancels, and the second one is told", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const buyer = await aBuyer(browser, `${PREPARED} and ${TWO_SELLERS}`, SENT);
+  const [prepared, sent] = buyer.orders as [string, string];
+  await inDatabase(
+    `update auth_users set name = '=1+1 ${buyer.userId.slice(-6)}' where id = '${buyer.userId}'`,
+  );
+  const [{ shop }] =
+    (await inDatabase(`select s.name as shop from remessas r join sellers s on s.id = r.seller_id
+    where pedido_id = '${prepared}' order by s.name limit 1`)) as [{ shop: string }];
+  await signInAs(page, "admin");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Pedidos", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Pedidos", level: 1 })).toBeVisible();
+  const figures = page.getByRole("list", { name: "Pedidos por situação" });
+  for (const label of ["Pedidos", "Pendentes", "Processando", "Enviados", "Entregues", "Cancelados"])
+    await expect(figures.getByRole("link", { name: new RegExp(`^${label} \\d`) })).toBeVisible();
+  await expectAccessible(page);
+
+  // Each search and filter is an address.
+  const found = page.getByRole("row").getByRole("link");
+  const search = page.getByRole("search");
+  await search.getByLabel("Número do pedido ou comprador").fill(buyer.email.toUpperCase());
+  await search.getByRole("button", { name: "Buscar" }).click();
+  await expect(found).toHaveCount(2);
+  await search.getByText("Mais filtros").click();
+  await search.getByLabel("Situação").selectOption("processando");
+  await search.getByLabel("Loja").fill(shop.toLowerCase());
+  await search.getByRole("button", { name: "Filtrar" }).click();
+  await expect(found).toHaveText([number(prepared)]);
+  await expect(page).toHaveURL(/status=processando/);
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`${LIST}?q=${number(sent)}`);
+  await expect(found).toHaveText([number(sent)]);
+  await page.goto(`${LIST}?q=${encodeURIComponent("%_%")}`);
+  await expect(page.getByText("Nenhum pedido encontrado")).toBeVisible();
+
+  const file = await page.request.get(`${LIST}.csv?q=${buyer.email}`);
+  expect(file.headers()["content-disposition"]).toContain("pedidos.csv");
+  expect((await file.text()).split("\r\n")[1]).toContain(`;'=1+1 ${buyer.userId.slice(-6)};${buyer.email};`);
+
+  // Two administrators decide about the same pieces: the second is told, and nothing happens twice.
+  await page.goto(`${LIST}/${prepared}`);
+  await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("Pagamento confirmado");
+  await expectAccessible(page);
+  const second = await (await browser.newContext()).newPage();
+  await signInAs(second, "gerente");
+  await second.goto(`${LIST}/${prepared}`);
+  for (const each of [page, second]) {
+    await each.getByRole("link", { name: "Reembolsar peças" }).first().click();
+    await each.getByRole("dialog").getByRole("combobox").first().selectOption("1");
+    await each.getByRole("dialog").getByRole("textbox").fill("veio com defeito");
+  }
+  await expectAccessible(page, "[role=dialog]");
+  await page.getByRole("button", { name: "Reembolsar as peças" }).click();
+  await expect(page.getByText("Reembolso registrado.")).toBeVisible();
+  await second.getByRole("button", { name: "Reembolsar as peças" }).click();
+  await expect(second.getByText("Este pedido mudou depois que você abriu a página.")).toBeVisible();
+  await expect(page.getByText("Reembolsar itens, por")).toContainText("veio com defeito");
+  const [refunded] = await inDatabase(
+    `select sum(refunded)::int as pieces from pedido_itens where pedido_id = '${prepared}'`,
+  );
+  expect(refunded!.pieces).toBe(1);
+
+  // A reason of blanks is none; with one the rest is cancelled and everything paid goes back.
+  await page.goto(`${LIST}/${prepared}/cancelar`);
+  await page.getByRole("textbox", { name: "Motivo" }).fill("  ");
+  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(page.getByRole("alert").getByText("Conte o motivo.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Motivo" }).fill("suspeita de fraude");
+  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(page.getByText("Pedido cancelado.")).toBeVisible();
+  await expect(page.getByText("Restante")).toContainText(/Restante/);
+  expect(await statusOf(prepared)).toBe("cancelado");
+  expect((await lastLetterTo(buyer.page, buyer.email, "order-cancelled")).text).toContain(
+    "suspeita de fraude",
+  );
+
+  await page.goto(`${LIST}/${sent}`);
+  while ((await statusOf(sent)) === "enviado") {
+    await decide(page, "Registrar entrega", "Registrar como entregue", "comprovante da transportadora");
+    await expect(page.getByText("Entrega registrada.")).toBeVisible();
+    await page.goto(`${LIST}/${sent}`);
+  }
+  expect(await statusOf(sent)).toBe("entregue");
+});
+
+test("an administrator of orders alone: PIX receipts and refunds by hand, pickup, return, and no other tab", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const buyer = await aBuyer(browser, UNPAID, TO_PICK_UP, FRESHLY_DELIVERED);
+  const [unpaid, pickup, delivered] = buyer.orders as [string, string, string];
+  await inDatabase(`update payments set provider = 'pix-key', method = 'pix' where order_id = '${unpaid}'`);
+  await signInAsAdministrator(page, "manage_orders");
+  expect((await page.goto("/admin/dashboard/auditoria"))!.status()).toBe(403);
+  await page.goto(`${LIST}?q=${buyer.email}`);
+  await expect(page.getByRole("navigation", { name: "Painel administrativo" })).not.toContainText(
+    "Auditoria",
+  );
+
+  await page.getByRole("link", { name: /PIX a confirmar/ }).click();
+  await page.getByRole("link", { name: number(unpaid) }).click();
+  await decide(page, "Confirmar recebimento", "O dinheiro está na conta", "extrato das 14h32");
+  await expect(page.getByText("Recebimento confirmado.")).toBeVisible();
+  expect(await statusOf(unpaid)).toBe("processando");
+  await decide(page, "Cancelar pedido", "Cancelar pedido", "acabou o estoque");
+  await expect(page.getByText("Pedido cancelado.")).toBeVisible();
+  await page.goto(`${LIST}?fila=reembolsos`);
+  await page.getByRole("link", { name: number(unpaid) }).click();
+  await decide(page, "Confirmar reembolso pago", "O dinheiro foi devolvido", "PIX de volta, comprovante 77");
+  await expect(page.getByText("Reembolso confirmado.")).toBeVisible();
+  await expect(page.getByText("Confirmar reembolso pago, por Rita Pedidos")).toContainText("comprovante 77");
+
+  await page.goto(`${LIST}/${pickup}`);
+  await decide(page, "Entregar na loja", "Registrar retirada", "a própria, RG conferido");
+  await expect(page.getByText("Retirada registrada.")).toBeVisible();
+  expect(await statusOf(pickup)).toBe("entregue");
+
+  const asked = await buyer.page.request.post(`/order/${delivered}/devolver`, {
+    ...FORM,
+    form: { "item-0": "1" },
+  });
+  expect(asked.status()).toBe(302);
+  await page.setViewportSize(PHONE);
+  await page.goto(`${LIST}/${delivered}`);
+  await expect(page.getByText("aguardando as peças chegarem à loja")).toBeVisible();
+  // What the law gives is not refused.
+  await expect(page.getByRole("link", { name: "Recusar devolução" })).toBeHidden();
+  await expectNoSidewaysScroll(page);
+  await decide(page, "Receber devolução", "Recebida: devolver o dinheiro", "peça perfeita");
+  await expect(page.getByText("Devolução recebida.")).toBeVisible();
+  await expect(page.getByText("recebida, dinheiro devolvido")).toBeVisible();
+});
+
+test("nobody else sees or changes an order of the desk, not even by a form of their own", async ({
+  page,
+  browser,
+}) => {
+  const buyer = await aBuyer(browser, PREPARED);
+  const [id] = buyer.orders as [string];
+  const [{ seller }] = (await inDatabase(
+    `select seller_id as seller from remessas where pedido_id = '${id}' limit 1`,
+  )) as [{ seller: string }];
+  const audience = async (signIn: (own: Page) => Promise<unknown>, status: number, to: string) => {
+    const own = await (await browser.newContext()).newPage();
+    await signIn(own);
+    for (const path of [LIST, `${LIST}.csv`, `${LIST}/${id}`, `${LIST}/${id}/cancelar`]) {
+      const answer = await own.request.get(path, { maxRedirects: 0 });
+      expect([path, answer.status(), answer.headers().location ?? ""]).toEqual([
+        ...[path, status, to && `${to}${to === "/" ? "" : encodeURIComponent(path)}`],
+      ]);
+    }
+    const form = { motivo: "porque sim", visto: "", "item-0": "1" };
+    for (const action of ["cancelar", `cancelar-remessa/${seller}`, `reembolsar/${seller}`, "retirada"])
+      expect((await own.request.post(`${LIST}/${id}/${action}`, { ...FORM, form })).status(), action).toBe(
+        status,
+      );
+    await own.context().close();
+  };
+  await audience(async () => {}, 302, "/admin/login?voltar=");
+  await audience((own) => signInAs(own, "cliente"), 302, "/");
+  await audience((own) => signInAs(own, "lojista"), 302, "/");
+  await audience(
+    (own) =>
+      signInAsAdministrator(
+        own,
+        "manage_users,manage_products,view_analytics,manage_sellers,system_settings",
+      ),
+    ...([403, ""] as const),
+  );
+  expect(await statusOf(id)).toBe("processando");
+
+  // Bad addresses are pages that do not exist; a permission taken away while the page is open closes it.
+  const adminId = await signInAsAdministrator(page, "manage_orders");
+  for (const path of ["nada", "%00", `${id}/nada`, `${id}/__proto__`, `${id}/cancelar/x/y`])
+    expect((await page.request.get(`${LIST}/${path}`)).status(), path).toBe(404);
+  const nowhere = await page.request.post(`${LIST}/${id}/cancelar-remessa/loja-nenhuma`, {
+    ...{ ...FORM, form: { motivo: "x" } },
+  });
+  expect([404, 302]).toContain(nowhere.status());
+  await page.goto(`${LIST}/${id}/cancelar`);
+  await inDatabase(
+    `update administradores set permissions = '{view_analytics}' where user_id = '${adminId}'`,
+  );
+  await page.getByRole("textbox", { name: "Motivo" }).fill("tarde demais");
+  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await expect(page.getByText(/permiss/i).first()).toBeVisible();
+  expect(await statusOf(id)).toBe("processando");
+});

@@ -1,0 +1,28 @@
+import { inDatabase } from "./own-account.ts";
+
+/** Sample orders given to somebody, one of each kind asked for: nobody else then counts on them. */
+export async function giveOrders(userId: string, ...which: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const where of which) {
+    // Journeys run at once: each order is taken once.
+    const [row] = await inDatabase(`
+      with taken as (
+        update pedidos set user_id = '${userId}' where id = (
+          select id from pedidos p where user_id like 'sample-buyer%' and ${where} order by id desc limit 1 for update skip locked
+        ) returning id, payment_id
+      ), paid as (update payments set user_id = '${userId}' where id in (select payment_id from taken))
+      select id from taken`);
+    ids.push(row!.id as string);
+  }
+  return ids;
+}
+
+const PARCELS = "(select count(*) from remessas r where r.pedido_id = p.id)";
+
+export const FRESHLY_DELIVERED = `status = 'entregue' and delivery = 'delivery' and exists (
+  select from remessas r where r.pedido_id = p.id and delivered_at > now() - interval '6 days')`;
+export const TWO_SELLERS = `${PARCELS} = 2`;
+export const UNPAID = "status = 'pendente'";
+export const PREPARED = "status = 'processando' and delivery = 'delivery'";
+export const SENT = "status = 'enviado' and delivery = 'delivery'";
+export const TO_PICK_UP = "status = 'processando' and delivery = 'pickup'";
