@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { subjectHistory } from "#app/modules/audit/index.server.ts";
+import type { AccessAction } from "#app/modules/audit/index.ts";
 import { browserName, may, type Permission, type Viewer } from "#app/modules/identity/index.ts";
 import type { OrderStatus } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -46,6 +47,7 @@ export async function findUser(viewer: Viewer, id: string): Promise<UserDetails 
     ...person,
     blocked: blockedAt && { at: blockedAt, reason: blockReason ?? "" },
     hindrance: hindranceOf(viewer, row),
+    mayEnter: { audit: may(viewer, "system_settings") },
     shop: shopId ? { id: shopId, name: shopName ?? "", status: shopStatus ?? "" } : null,
     ...{ consents, orders, sessions, accesses, history },
   };
@@ -128,6 +130,7 @@ async function accessesOf(userId: string): Promise<UserDetails["accesses"]> {
   const rows = await db
     .selectFrom("access_log")
     .select(["id", "at", "action", "area", "address", "user_agent"])
+    .$narrowType<{ action: AccessAction }>()
     .where("user_id", "=", userId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")

@@ -27,10 +27,3 @@ export const CONSENT_NAMES: Record<string, string> = {
   novidades: "Novidades por e-mail",
   "volta-ao-estoque": "Aviso de volta ao estoque",
 };
-
-export const ACCESS_NAMES: Record<string, string> = {
-  entrada: "Entrou",
-  "entrada-recusada": "Entrada recusada",
-  saida: "Saiu",
-  bloqueio: "Fechado por tentativas",
-};

@@ -1,3 +1,4 @@
+import type { AccessAction } from "#app/modules/audit/index.ts";
 import type { Permission, Role } from "#app/modules/identity/index.ts";
 import type { OrderStatus } from "#app/modules/orders/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
@@ -38,13 +39,15 @@ export interface UserDetails extends UserSummary {
   emailConfirmed: boolean;
   blocked: { at: Date; reason: string } | null;
   hindrance: Hindrance;
+  /** The panel's other rooms that whoever looks may go on to. */
+  mayEnter: { audit: boolean };
   /** Null for who is no administrator. */
   permissions: Permission[] | null;
   shop: { id: string; name: string; status: string } | null;
   consents: { purpose: string; grantedAt: Date; withdrawnAt: Date | null }[];
   orders: UserOrders;
   sessions: { id: string; browser: string; address: string; startedAt: Date }[];
-  accesses: { id: string; at: Date; action: string; area: string; address: string; browser: string }[];
+  accesses: { id: string; at: Date; action: AccessAction; area: string; address: string; browser: string }[];
   /** Who took the access away, gave it back or ended it, and why. */
   history: { id: string; at: Date; actor: string; action: string; reason: string | null }[];
 }

@@ -1,9 +1,10 @@
 import { MonitorSmartphone } from "lucide-react";
+import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { actionLabel } from "#app/modules/audit/index.ts";
+import { ACCESS_LABELS, actionLabel } from "#app/modules/audit/index.ts";
 import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
+import { auditSearch } from "../../audit/audit-filter.ts";
 import type { UserDetails } from "../../users/user.ts";
-import { ACCESS_NAMES } from "../../users/user-words.ts";
 import { Nothing, UserSection } from "./user-section.tsx";
 
 export function UserSessions({ sessions }: Pick<UserDetails, "sessions">) {
@@ -30,7 +31,7 @@ export function UserSessions({ sessions }: Pick<UserDetails, "sessions">) {
   );
 }
 
-export function UserHistory({ history }: Pick<UserDetails, "history">) {
+export function UserHistory({ user: { id, history, mayEnter } }: { user: UserDetails }) {
   return (
     <UserSection title="Bloqueios e acessos encerrados">
       {history.length === 0 ? (
@@ -47,6 +48,16 @@ export function UserHistory({ history }: Pick<UserDetails, "history">) {
             </li>
           ))}
         </ol>
+      )}
+      {mayEnter.audit && (
+        <p className="mt-3">
+          <Link
+            to={`/admin/dashboard/auditoria${auditSearch({ tipo: "usuario", objeto: id })}`}
+            className="link inline-block py-1"
+          >
+            Tudo sobre esta conta na auditoria
+          </Link>
+        </p>
       )}
     </UserSection>
   );
@@ -71,7 +82,7 @@ export function UserAccesses({ accesses }: Pick<UserDetails, "accesses">) {
           <tbody>
             {accesses.map((access) => (
               <Row key={access.id}>
-                <RowHead>{ACCESS_NAMES[access.action] ?? access.action}</RowHead>
+                <RowHead>{ACCESS_LABELS[access.action]}</RowHead>
                 <Cell className="tabular whitespace-nowrap">{formatShortMoment(access.at)}</Cell>
                 <Cell>{access.area === "admin" ? "Painel" : "Loja"}</Cell>
                 <Cell>{access.browser}</Cell>

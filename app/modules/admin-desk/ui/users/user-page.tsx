@@ -38,7 +38,7 @@ export function UserPage({ user, children }: { user: UserDetails; children: Reac
       <UserOrderList orders={user.orders} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <UserSessions sessions={user.sessions} />
-        <UserHistory history={user.history} />
+        <UserHistory user={user} />
       </div>
       <UserAccesses accesses={user.accesses} />
     </div>
