@@ -115,6 +115,8 @@ export default [
     route("admin/dashboard/pedidos/:id", "routes/admin/order.tsx", [
       route(":action/:part?", "routes/admin/order-action.tsx"),
     ]),
+    route("admin/dashboard/relatorios", "routes/admin/reports.tsx"),
+    route("admin/dashboard/relatorios.csv", "routes/admin/reports-csv.ts"),
     route("admin/dashboard/auditoria", "routes/admin/audit.tsx", [
       route("linha/:id", "routes/admin/audit-line.tsx"),
     ]),

@@ -22,6 +22,8 @@ const HEIGHT = 220;
 const LEFT = 8;
 const BASE = 184;
 const TOP = 26;
+/** A drawing shrinks with its screen, letters and all: on a phone they are drawn larger. */
+const SMALL = "text-[12px] max-sm:text-[21px]";
 const fills = { lagoon: "fill-lagoon", sun: "fill-sun", coral: "fill-coral" };
 
 /** Drawn on the server, without scripts or styles; the same figures stand below as a table, for those who read it. */
@@ -38,7 +40,7 @@ export function BarChart({ title, bars, unit, tone = "lagoon", className }: BarC
         {best && <span className="text-sm text-ink-soft">Máximo: {best.text}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="mt-2 w-full">
-        <text x={LEFT} y={14} className="fill-ink-soft text-[11px]">
+        <text x={LEFT} y={18} className={cx("fill-ink-soft", SMALL)}>
           {unit}
         </text>
         {[0, 0.5, 1].map((part) => (
@@ -68,9 +70,9 @@ export function BarChart({ title, bars, unit, tone = "lagoon", className }: BarC
               {at % every === 0 && (
                 <text
                   x={x + step / 2}
-                  y={BASE + 18}
+                  y={BASE + 22}
                   textAnchor="middle"
-                  className={cx("fill-ink-soft", bars.length > 8 ? "text-[11px]" : "text-[13px]")}
+                  className={cx("fill-ink-soft", bars.length > 8 ? SMALL : "text-[13px] max-sm:text-[22px]")}
                 >
                   {label}
                 </text>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { csv, csvLine } from "./csv.ts";
+import { csv, csvAmount, csvLine } from "./csv.ts";
+import { centavos } from "./money.ts";
 
 it("keeps separators, quotes and line breaks inside their cell", () => {
   expect(csvLine(["a;b", 'diz "oi"', "x\ny", 12, null])).toBe('"a;b";"diz ""oi""";"x\ny";12;\r\n');
@@ -18,4 +19,8 @@ it.each(["-12,50", "-3", "12"])("leaves the amount %s an amount", (amount) => {
 
 it("begins with the mark that makes accents readable", () => {
   expect(csv(["Peça"], [["Calça"]])).toBe("\ufeffPeça\r\nCalça\r\n");
+});
+
+it("an amount is written as a Brazilian spreadsheet reads it", () => {
+  expect([csvAmount(centavos(1234_50)), csvAmount(centavos(-5))]).toEqual(["1234,50", "-0,05"]);
 });

@@ -1,3 +1,5 @@
+import { type Money, toReais } from "./money.ts";
+
 export type CsvValue = string | number | null;
 
 /** What a spreadsheet would take for a formula (`=1+1`, `@sum`, `-cmd|…`) is told to be text. */
@@ -18,3 +20,6 @@ export const CSV_BEGINNING = "\ufeff";
 
 export const csv = (head: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   CSV_BEGINNING + [head, ...rows].map(csvLine).join("");
+
+/** An amount in reais, as such a spreadsheet writes it. */
+export const csvAmount = (money: Money): string => toReais(money).replace(".", ",");

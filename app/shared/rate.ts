@@ -4,3 +4,23 @@ const percentFormat = new Intl.NumberFormat("pt-BR", { style: "percent", maximum
 export function formatRate(basisPoints: number): string {
   return percentFormat.format(basisPoints / 10_000);
 }
+
+const twoDecimals = new Intl.NumberFormat("pt-BR", {
+  style: "percent",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Sales out of views, as a percentage with two decimals. */
+export const conversionRate = (sales: number, views: number): string =>
+  twoDecimals.format(views === 0 ? 0 : sales / views);
+
+const oneDecimal = new Intl.NumberFormat("pt-BR", {
+  style: "percent",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** How much of the whole a part is; nothing of nothing is none. */
+export const formatShare = (part: number, whole: number): string =>
+  oneDecimal.format(whole === 0 ? 0 : part / whole);

@@ -177,11 +177,17 @@ test.describe("administrators", () => {
     );
     await expect(page).toHaveURL("/admin/dashboard");
     await expect(page.getByRole("banner")).toContainText("Helena Prado");
-    await expect(page.getByRole("heading", { name: "Últimos acessos ao painel" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Visão Geral" })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await expectNoSidewaysScroll(page);
     await lastLetterTo(page, "admin@mare.test", "admin-sign-in");
+    await page.goto("/admin/dashboard/auditoria/acessos");
+    await expect(
+      main(page)
+        .getByRole("row", { name: /^Helena Prado.*Entrou/ })
+        .first(),
+    ).toBeVisible();
     await page.getByRole("banner").getByRole("button", { name: "Sair" }).click();
     await expect(page).toHaveURL("/admin/login");
     await page.goto("/painel-admin");

@@ -228,6 +228,12 @@ export const TABLE: readonly Row[] = [
     at: "/admin/dashboard/pedidos/nada/cancelar",
     outcomes: administrators(404),
   },
+  { route: "/admin/dashboard/relatorios", outcomes: administrators() },
+  {
+    route: "/admin/dashboard/relatorios.csv",
+    at: "/admin/dashboard/relatorios.csv?tabela=lojas",
+    outcomes: administrators(),
+  },
   { route: "/admin/dashboard/auditoria", outcomes: administrators(200, 403) },
   {
     route: "/admin/dashboard/auditoria/linha/:id",

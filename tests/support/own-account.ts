@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { Permission } from "#app/modules/identity/index.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { query } from "./application-processes.ts";
 import { postLogin } from "./sign-in.ts";
@@ -12,6 +13,21 @@ export async function signInAsSomebodyNew(
   page: Page,
   kind: "cliente" | "lojista" = "cliente",
 ): Promise<string> {
+  const { id, email } = await somebodyNew(kind);
+  await postLogin(page.request, "/supabase-login", email, DEMO_PASSWORD);
+  return id;
+}
+
+/** An administrator of one's own, with these permissions and no others. */
+export async function signInAsAdministrator(page: Page, ...permissions: Permission[]): Promise<string> {
+  const { id, email } = await somebodyNew("cliente");
+  await inDatabase(`insert into administradores (user_id, permissions, created_at)
+    values ('${id}', '{${permissions.join(",")}}', now())`);
+  await postLogin(page.request, "/admin/login", email, DEMO_PASSWORD);
+  return id;
+}
+
+async function somebodyNew(kind: "cliente" | "lojista"): Promise<{ id: string; email: string }> {
   const id = `pessoa-${randomUUID()}`;
   const email = `${id}@mare.test`;
   await inDatabase(`
@@ -22,6 +38,5 @@ export async function signInAsSomebodyNew(
     insert into auth_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
     select '${id}', '${id}', '${id}', provider_id, password, now(), now()
     from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
-  await postLogin(page.request, "/supabase-login", email, DEMO_PASSWORD);
-  return id;
+  return { id, email };
 }

@@ -5,6 +5,7 @@ import { asFigures, type PartFigures, SUMS, type Summed, within } from "./figure
 
 export interface TopProduct extends PartFigures {
   sellerName: string;
+  onSale: boolean;
 }
 
 export type Measure = "views" | "sales";
@@ -60,7 +61,7 @@ async function ranked(
   which: RawBuilder<unknown>,
 ): Promise<TopProduct[]> {
   const amount = sql`sum(${columnOf(measure)})`;
-  const { rows } = await sql<Summed & { id: string; name: string; sellerName: string }>`
+  const { rows } = await sql<Summed & { id: string; name: string; sellerName: string; onSale: boolean }>`
     with first as (
       select product_id as id, ${SUMS}
       from (
@@ -70,8 +71,11 @@ async function ranked(
       group by product_id having ${amount} > 0
       order by ${amount} desc, sum(revenue) desc, product_id limit ${count}
     )
-    select first.*, products.name, sellers.name as "sellerName"
+    select first.*, products.name, sellers.name as "sellerName", on_sale as "onSale"
     from first join products using (id) join sellers on sellers.id = seller_id
     order by ${sql.ref(`first.${measure}`)} desc, first.revenue desc, first.id`.execute(executor);
-  return rows.map((row) => ({ id: row.id, name: row.name, sellerName: row.sellerName, ...asFigures(row) }));
+  return rows.map((row) => {
+    const { id, name, sellerName, onSale } = row;
+    return { id, name, sellerName, onSale, ...asFigures(row) };
+  });
 }

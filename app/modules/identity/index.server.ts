@@ -31,7 +31,6 @@ export {
   type OperatorResult,
   renewAdministrator,
 } from "./operator-commands.server.ts";
-export { panelAccesses } from "./panel-overview.server.ts";
 export { readProfile } from "./read-profile.server.ts";
 export { registerAccount } from "./register-account.server.ts";
 export { requestPasswordReset } from "./request-password-reset.server.ts";

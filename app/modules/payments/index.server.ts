@@ -9,6 +9,7 @@ export { sendRefund } from "./jobs/send-refund.server.ts";
 export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-view.server.ts";
 export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
 export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
+export { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";
 export {
   type PaymentResultHandler,
   paymentMethodsOffered,

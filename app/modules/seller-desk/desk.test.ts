@@ -1,26 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { grainOf, periodKey, spanBefore, spanOf } from "./period.ts";
-import { averageTicket, conversionRate } from "./rates.ts";
-import { trendOf } from "./trend.ts";
+import { averageTicket } from "./rates.ts";
 
 describe("the figures of a seller", () => {
   it("the average ticket is revenue divided by sales, 0 if nothing was sold", () => {
     expect(averageTicket(centavos(100_00), 3)).toBe(33_33);
     expect(averageTicket(centavos(0), 0)).toBe(0);
-  });
-
-  it("the conversion rate is sales out of views as a percentage with two decimals", () => {
-    expect(conversionRate(1, 3)).toBe("33,33%");
-    expect(conversionRate(0, 0)).toBe("0,00%");
-    expect(conversionRate(5, 4)).toBe("125,00%");
-  });
-
-  it("a trend is measured against the span before, and not where there was nothing", () => {
-    expect(trendOf(150, 100)).toEqual({ direction: "up", text: "50% acima dos 30 dias anteriores" });
-    expect(trendOf(80, 100)).toMatchObject({ direction: "down", text: "20% abaixo dos 30 dias anteriores" });
-    expect(trendOf(100, 100)).toMatchObject({ direction: "flat" });
-    expect(trendOf(7, 0)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,5 @@
+import type { Grain } from "#app/shared/chart-label.ts";
+
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The spans a report can be asked for. */
@@ -32,4 +34,4 @@ export const spanBefore = ({ from, to }: Span): Span => ({
 });
 
 /** Days while they can be told apart, months beyond. */
-export const grainOf = (key: PeriodKey): "day" | "month" => (daysOf(key) > 92 ? "month" : "day");
+export const grainOf = (key: PeriodKey): Grain => (daysOf(key) > 92 ? "month" : "day");

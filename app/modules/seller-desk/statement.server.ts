@@ -3,8 +3,8 @@ import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/led
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvAmount } from "#app/shared/csv.ts";
 import { formatDay } from "#app/shared/moment.ts";
-import { type Money, toReais } from "#app/shared/money.ts";
 import { LINE_NAMES } from "./statement-words.ts";
 
 export interface Statement {
@@ -34,7 +34,6 @@ const HEAD = [
   "Líquido",
   "Liberação",
 ];
-const amount = (money: Money): string => toReais(money).replace(".", ",");
 
 /** The whole statement, page by page. */
 export const statementCsv = ({ sellerId }: Viewer): ReadableStream<Uint8Array> =>
@@ -54,6 +53,6 @@ const cellsOf = (line: StatementLine): string[] => [
   formatDay(line.at),
   LINE_NAMES[line.kind],
   line.orderId ? orderNumber(line.orderId) : "",
-  ...[line.goods, line.discount, line.freight, line.commission, line.paymentFee, line.net].map(amount),
+  ...[line.goods, line.discount, line.freight, line.commission, line.paymentFee, line.net].map(csvAmount),
   line.releasedAt ? formatDay(line.releasedAt) : line.releaseDueAt ? formatDay(line.releaseDueAt) : "",
 ];

@@ -3,15 +3,18 @@ import { type PanelTab, tabAt, tabsFor } from "./panel-tabs.ts";
 
 it("the panel shows each administrator the tabs of their permissions, in the order of the table", () => {
   const tabs: PanelTab[] = [
-    { label: "Visão Geral", to: "/admin/dashboard", permission: null },
+    { label: "Visão Geral", to: "/admin/dashboard", permission: "view_analytics" },
     { label: "Verificações", to: "/admin/dashboard/verificacoes", permission: "manage_sellers" },
     { label: "Usuários", to: "/admin/dashboard/usuarios", permission: "manage_users" },
   ];
   const labels = (...permissions: Parameters<typeof tabsFor>[0]) =>
     tabsFor(permissions, tabs).map(({ label }) => label);
-  expect(labels("manage_users", "manage_sellers")).toEqual(["Visão Geral", "Verificações", "Usuários"]);
-  expect(labels("manage_sellers")).toEqual(["Visão Geral", "Verificações"]);
-  expect(labels()).toEqual(["Visão Geral"]);
+  expect(labels("manage_users", "view_analytics", "manage_sellers")).toEqual([
+    ...["Visão Geral", "Verificações", "Usuários"],
+  ]);
+  expect(labels("manage_users", "manage_sellers")).toEqual(["Verificações", "Usuários"]);
+  expect(labels("view_analytics")).toEqual(["Visão Geral"]);
+  expect(labels()).toEqual([]);
 });
 
 it("a page belongs to its own tab, or to the one it lies under", () => {

@@ -3,8 +3,8 @@ import type { Permission } from "#app/modules/identity/index.ts";
 export interface PanelTab {
   label: string;
   to: string;
-  /** Who has it sees the tab; null is every administrator. */
-  permission: Permission | null;
+  /** Who has it sees the tab. */
+  permission: Permission;
   /** Which of the panel's counts stands beside the label. */
   count?: keyof PanelCounts;
 }
@@ -17,7 +17,7 @@ const HOME = "/admin/dashboard";
 
 /** The administrators' panel. Each tab joins this table in the change that builds its page. */
 const TABS: readonly PanelTab[] = [
-  { label: "Visão Geral", to: HOME, permission: null },
+  { label: "Visão Geral", to: HOME, permission: "view_analytics" },
   {
     label: "Verificações",
     to: `${HOME}/verificacoes`,
@@ -26,11 +26,12 @@ const TABS: readonly PanelTab[] = [
   },
   { label: "Usuários", to: `${HOME}/usuarios`, permission: "manage_users" },
   { label: "Pedidos", to: "/admin/dashboard/pedidos", permission: "manage_orders" },
+  { label: "Relatórios", to: `${HOME}/relatorios`, permission: "view_analytics" },
   { label: "Auditoria", to: "/admin/dashboard/auditoria", permission: "system_settings" },
 ];
 
 export const tabsFor = (permissions: readonly Permission[], tabs: readonly PanelTab[] = TABS): PanelTab[] =>
-  tabs.filter(({ permission }) => permission === null || permissions.includes(permission));
+  tabs.filter(({ permission }) => permissions.includes(permission));
 
 /** The tab a page belongs to: its own, or the one it lies under. Under the panel's home lies everything, so that counts for nothing. */
 export const tabAt = <Tab extends { to: string }>(path: string, tabs: readonly Tab[]): Tab | undefined =>

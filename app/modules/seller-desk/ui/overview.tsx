@@ -4,13 +4,14 @@ import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
+import { trendOf } from "#app/design/trend.ts";
 import { productPath } from "#app/modules/catalog/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { ProductBadge } from "#app/modules/seller-products/ui/product-badge.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { Overview, ShelfProduct } from "../overview.ts";
-import { trendOf } from "../trend.ts";
 
+const BEFORE = { than: "dos 30 dias anteriores", to: "aos 30 dias anteriores" };
 const COUNT = new Intl.NumberFormat("pt-BR");
 
 /** The first tab: how it goes, what needs a hand, what was added last. */
@@ -24,19 +25,19 @@ export function OverviewTab({ overview }: { overview: Overview }) {
           <StatCard
             label="Vendas"
             value={COUNT.format(total.sales)}
-            trend={trendOf(now.sales, before.sales)}
+            trend={trendOf(now.sales, before.sales, BEFORE)}
             hint={`${COUNT.format(now.sales)} peças em 30 dias`}
           />
           <StatCard
             label="Receita"
             value={formatBRL(total.revenue)}
-            trend={trendOf(now.revenue, before.revenue)}
+            trend={trendOf(now.revenue, before.revenue, BEFORE)}
             hint={`${formatBRL(now.revenue)} em 30 dias`}
           />
           <StatCard
             label="Visualizações"
             value={COUNT.format(total.views)}
-            trend={trendOf(now.views, before.views)}
+            trend={trendOf(now.views, before.views, BEFORE)}
             hint={`${COUNT.format(now.views)} em 30 dias`}
           />
         </StatGrid>

@@ -5,9 +5,11 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { chartLabel } from "#app/shared/chart-label.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { PERIODS, type PeriodKey } from "../period.ts";
-import { averageTicket, conversionRate } from "../rates.ts";
+import { conversionRate } from "#app/shared/rate.ts";
+import { grainOf, PERIODS, type PeriodKey } from "../period.ts";
+import { averageTicket } from "../rates.ts";
 import type { Report, SellThrough } from "../report.ts";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
@@ -99,23 +101,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
-
-/** "14/07" for a day, "jul/26" for a month. */
-function timeLabel(at: string, period: PeriodKey): string {
-  const [year, month, day] = at.split("-") as [string, string, string];
-  return period === "365" ? `${MONTHS[Number(month) - 1]}/${year.slice(2)}` : `${day}/${month}`;
-}
-
 function Course({ report, period }: { report: Report; period: PeriodKey }) {
   const bars = report.course.map(({ at, revenue }) => ({
-    label: timeLabel(at, period),
+    label: chartLabel(at, grainOf(period)),
     value: revenue,
     text: formatBRL(revenue),
   }));
   return (
     <BarChart
-      title={period === "365" ? "Receita por mês" : "Receita por dia"}
+      title={grainOf(period) === "month" ? "Receita por mês" : "Receita por dia"}
       unit="Reais"
       bars={bars}
       className="max-w-3xl"

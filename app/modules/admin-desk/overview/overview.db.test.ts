@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { cancelOrder, requestReturn } from "#app/modules/orders/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
+import { adminOverview } from "./overview.server.ts";
+import { tellTrouble } from "./trouble-words.ts";
+
+// A Monday; two business days later is Wednesday the 8th.
+const MONDAY = new Date("2026-07-06T15:00:00Z");
+const HOUR = 3_600_000;
+const at = (hours: number) => new Date(MONDAY.getTime() + hours * HOUR);
+let administrator: Viewer;
+let buyer: Viewer;
+let dress: string;
+const dresses = (quantity: number) => [{ productId: dress, color: "Coral", size: "P", quantity }];
+
+async function troublesAt(moment: Date): Promise<Record<string, number>> {
+  clock.moveTo(moment);
+  const { troubles } = (await adminOverview(administrator))!;
+  return Object.fromEntries(troubles.map(({ kind, count }) => [kind, count]));
+}
+
+/** Nothing is left in the queue, and every letter is sent: the worker did its work. */
+async function settle(): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`update emails set sent_at = ${clock.now()}, subject = 'enviado' where sent_at is null`.execute(
+    db,
+  );
+}
+
+beforeAll(async () => {
+  clock.moveTo(MONDAY);
+  administrator = await aViewer({ role: "admin", permissions: ["view_analytics"] });
+  buyer = await aViewer();
+  const seller = await aViewer({ role: "lojista", sellerId: "loja-a" });
+  await aSeller({ id: "loja-a", user_id: seller.userId });
+  dress = await aProduct({ seller_id: "loja-a", price: "50.00", pieces: 50 });
+});
+
+it("nothing is wrong in a shop where nothing waits", async () => {
+  expect(await troublesAt(MONDAY)).toEqual({});
+});
+
+describe("something is wrong when", () => {
+  it("a parcel was not posted by its last day, unless it is fetched", async () => {
+    clock.moveTo(MONDAY);
+    const late = await aPaidOrder(buyer, dresses(1));
+    await aPaidOrder(buyer, dresses(1), { delivery: PICKUP });
+    await settle();
+    expect(await troublesAt(at(56))).toEqual({});
+    expect(await troublesAt(at(62))).toEqual({ "late-parcels": 1 });
+    const { troubles } = (await adminOverview(administrator))!;
+    // Wednesday ended at three in the morning UTC; it is five now.
+    expect(tellTrouble(troubles[0]!, clock.now())).toMatchObject({
+      ...{ count: "1", title: "remessa não postada no prazo", age: "a mais antiga passou do prazo há 2 h" },
+      tab: "/admin/dashboard/pedidos",
+    });
+    await cancelOrder(buyer, late.orderId);
+    await db.updateTable("refunds").set({ status: "done", done_at: clock.now() }).execute();
+    await settle();
+  });
+
+  it("a payment stays open after its end, a receipt waits, a refund is not sent or refused", async () => {
+    clock.moveTo(at(70));
+    const { paymentId } = await aPlacedOrder(buyer, dresses(1));
+    await settle();
+    expect(await troublesAt(at(70.6))).toEqual({});
+    expect(await troublesAt(at(70.7))).toEqual({ "stuck-payments": 1 });
+    await sql`update payments set provider = 'pix-key', status = 'pending', expires_at = ${at(94)} where id = ${paymentId}`.execute(
+      db,
+    );
+    expect(await troublesAt(at(71))).toEqual({ receipts: 1 });
+    await sql`update payments set status = 'cancelled' where id = ${paymentId}`.execute(db);
+    const refund = (status: string) =>
+      sql`insert into refunds (id, payment_id, amount, status, reason, requested_at, done_at)
+        values (${randomUUID()}, ${paymentId}, 1, ${status}, 'teste', ${clock.now()},
+          ${status === "done" ? clock.now() : null})`.execute(db);
+    await refund("requested");
+    expect(await troublesAt(at(71.9))).toEqual({});
+    expect(await troublesAt(at(72.1))).toEqual({ "stuck-refunds": 1 });
+    await sql`update refunds set status = 'refused' where status = 'requested'`.execute(db);
+    expect(await troublesAt(at(72.1))).toEqual({ "stuck-refunds": 1 });
+    await refund("done");
+    expect(await troublesAt(at(72.1))).toEqual({});
+  });
+
+  it("a verification waits longer than promised", async () => {
+    clock.moveTo(at(100));
+    const newcomer = await aViewer({ role: "lojista" });
+    await aSeller({ id: "loja-nova", status: "pendente", user_id: newcomer.userId });
+    await sql`insert into verificacoes_lojista (user_id, seller_id, nome_empresa, cnpj, ie, telefone, email, endereco,
+        cidade, estado, cep, tipo_negocio, faturamento_mensal, tempo_atividade, nome_banco, agencia_bancaria,
+        conta_bancaria, created_at, submitted_at)
+      values (${newcomer.userId}, 'loja-nova', 'Nova Ltda.', '31578204000138', '', '', '', '', 'Santos', 'SP', '11045000',
+        'outros', '0-5000', '0-1', '', '', '', ${at(100)}, ${at(100)})`.execute(db);
+    expect(await troublesAt(at(147.9))).toEqual({});
+    expect((await adminOverview(administrator))!.verifications).toEqual({ count: 1, oldest: at(100) });
+    expect(await troublesAt(at(148.1))).toEqual({ "late-verifications": 1 });
+    await sql`update verificacoes_lojista set status = 'aprovado'`.execute(db);
+    expect(await troublesAt(at(148.1))).toEqual({});
+  });
+
+  it("a return waits for a week", async () => {
+    clock.moveTo(at(200));
+    const { orderId } = await aPaidOrder(buyer, dresses(1));
+    await sql`update remessas set status = 'entregue', carrier = 'Correios', tracking_code = 'BR1', shipped_at = ${clock.now()},
+      delivered_at = ${clock.now()} where pedido_id = ${orderId}`.execute(db);
+    await sql`update pedidos set status = 'entregue' where id = ${orderId}`.execute(db);
+    const asked = await requestReturn(buyer, {
+      ...{ orderId, sellerId: "loja-a", kind: "arrependimento", reason: "" },
+      pieces: [{ position: 0, quantity: 1 }],
+    });
+    expect(asked).toEqual({ ok: true });
+    await settle();
+    expect(await troublesAt(at(200 + 7 * 24 - 1))).toEqual({});
+    expect(await troublesAt(at(200 + 7 * 24 + 1))).toEqual({ "waiting-returns": 1 });
+    await sql`update devolucoes set status = 'recebida', decided_at = ${clock.now()}`.execute(db);
+  });
+
+  it("a job fails again and again, or nobody begins it; and a letter does not leave", async () => {
+    clock.moveTo(at(400));
+    await db.transaction().execute((transaction) => enqueue(transaction, "refresh-search-words", {}));
+    expect(await troublesAt(at(400.1))).toEqual({});
+    expect(await troublesAt(at(400.3))).toEqual({ "failing-jobs": 1 });
+    await sql`update graphile_worker._private_jobs set run_at = ${at(500)}, attempts = 2, last_error = 'x'`.execute(
+      db,
+    );
+    expect(await troublesAt(at(400.3))).toEqual({});
+    await sql`update graphile_worker._private_jobs set attempts = 3`.execute(db);
+    const { troubles } = (await adminOverview(administrator))!;
+    expect(troubles).toMatchObject([{ kind: "failing-jobs", count: 1, tasks: ["refresh-search-words"] }]);
+    await settle();
+    await sql`insert into emails (id, kind, recipient, props, created_at, attempts, last_error)
+      values (gen_random_uuid(), 'order-paid', 'ana@exemplo.com.br', '{}', ${at(400)}, 1, 'no such mailbox')`.execute(
+      db,
+    );
+    expect(await troublesAt(at(400.2))).toEqual({});
+    expect(await troublesAt(at(400.3))).toEqual({ "unsent-letters": 1 });
+    expect(await troublesAt(at(400 + 8 * 24))).toEqual({});
+  });
+});
+
+it("the month so far stands beside the same days of the last, and the chart has thirty days", async () => {
+  clock.moveTo(new Date("2026-08-03T15:00:00Z"));
+  await aPaidOrder(buyer, dresses(3));
+  await settle();
+  clock.moveTo(new Date("2026-08-06T23:00:00Z"));
+  const { stats, month, course, onSale, openShops } = (await adminOverview(administrator))!;
+  expect({ onSale, openShops }).toEqual({ onSale: 1, openShops: 1 });
+  expect(month.days).toEqual({ from: "2026-08-01", to: "2026-08-06" });
+  expect(month.now).toMatchObject({ sales: 3, revenue: 150_00 });
+  expect(stats.receita_mes_atual).toBe(150_00);
+  // Of the two parcels of July 6th one was cancelled.
+  expect(month.daysBefore).toEqual({ from: "2026-07-01", to: "2026-07-06" });
+  expect(month.before).toMatchObject({ sales: 1, revenue: 50_00 });
+  expect(course).toHaveLength(30);
+  expect(course.at(-4)).toEqual({
+    at: "2026-08-03",
+    orders: 1,
+    figures: { views: 0, sales: 3, revenue: 150_00 },
+  });
+  expect(course.at(-1)).toMatchObject({ at: "2026-08-06", orders: 0 });
+});
+
+it("the overview is nobody's business without the permission to see it", async () => {
+  expect(await adminOverview({ ...administrator, permissions: ["manage_orders"] })).toBeNull();
+});

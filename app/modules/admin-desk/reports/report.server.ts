@@ -1,0 +1,38 @@
+import {
+  courseOf,
+  figuresByCategory,
+  figuresBySeller,
+  figuresIn,
+  topProducts,
+} from "#app/modules/figures/index.server.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { grainOf, readPeriod } from "./period.ts";
+import type { Report } from "./report.ts";
+
+const TOP = 10;
+
+/** All of it as of one moment, so that its parts add up to its totals. Null for whoever may not see it. */
+export async function adminReport(viewer: Viewer, params: URLSearchParams): Promise<Report | null> {
+  if (!may(viewer, "view_analytics")) return null;
+  const at = clock.now();
+  const period = readPeriod(params, todayInSaoPaulo(at));
+  const { days, before } = period;
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (moment) => ({
+      period,
+      figures: await figuresIn(moment, days),
+      before: await figuresIn(moment, before),
+      course: await courseOf(moment, days, grainOf(period)),
+      mostSeen: await topProducts(moment, days, "views", TOP),
+      mostSold: await topProducts(moment, days, "sales", TOP),
+      categories: await figuresByCategory(moment, days),
+      sellers: await figuresBySeller(moment, days),
+      at,
+    }));
+}

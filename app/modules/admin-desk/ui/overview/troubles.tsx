@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { Notice } from "#app/design/notice.tsx";
+import type { Trouble } from "../../overview/trouble.ts";
+import { tellTrouble } from "../../overview/trouble-words.ts";
+import type { OpenTab } from "./open-tab.ts";
+
+/** "Is anything wrong today?", answered first. */
+export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly OpenTab[] }) {
+  const { troubles, at, tabs } = props;
+  return (
+    <section aria-labelledby="hoje">
+      <h2 id="hoje" className="mb-3 text-xl">
+        Algo errado hoje?
+      </h2>
+      {troubles.length === 0 ? (
+        <Notice tone="success" title="Tudo em ordem">
+          Nenhuma remessa atrasada, pagamento parado, reembolso ou devolução esperando, verificação fora do
+          prazo, tarefa falhando ou e-mail sem sair.
+        </Notice>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {troubles.map((trouble) => (
+            <TroubleLine key={trouble.kind} trouble={trouble} at={at} tabs={tabs} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TroubleLine(props: { trouble: Trouble; at: Date; tabs: readonly OpenTab[] }) {
+  const { count, title, age, tab, otherwise } = tellTrouble(props.trouble, props.at);
+  const open = props.tabs.find(({ to }) => to === tab);
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
+      <span className="tabular text-right font-display text-2xl font-bold tracking-display text-hibiscus">
+        {count}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-soft">
+          {age}
+          {otherwise && `. ${otherwise}`}
+        </span>
+      </span>
+      {open && (
+        <Link
+          to={open.to}
+          aria-label={`${open.label}: ${count} ${title}`}
+          className="link col-start-2 py-1 sm:col-start-auto"
+        >
+          {open.label}
+        </Link>
+      )}
+    </li>
+  );
+}

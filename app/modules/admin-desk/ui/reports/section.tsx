@@ -1,0 +1,35 @@
+import { Download } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { ButtonLink } from "#app/design/button.tsx";
+
+interface SectionProps {
+  title: string;
+  /** Which table the file has, and of which days. */
+  table: string;
+  query: string;
+  children: ReactNode;
+}
+
+/** A part of the report, which can be taken home. */
+export function Section({ title, table, query, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <ButtonLink
+          to={`/admin/dashboard/relatorios.csv?tabela=${table}&${query}`}
+          reloadDocument
+          size="sm"
+          aria-label={`Baixar CSV: ${title}`}
+          icon={<Download aria-hidden="true" />}
+        >
+          Baixar CSV
+        </ButtonLink>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { tabsFor } from "./panel-tabs.ts";
