@@ -19,9 +19,11 @@ interface ProductCardProps {
   eager?: boolean;
   /** Level of its name among the headings of the page. */
   level?: 2 | 3;
+  /** Only to be looked at, outside the shop: it has no heart. */
+  preview?: boolean;
 }
 
-export function ProductCard({ product, eager, level = 3 }: ProductCardProps) {
+export function ProductCard({ product, eager, level = 3, preview }: ProductCardProps) {
   const Heading = `h${level}` as const;
   const { id, name, sellerName, price, cover, stock, rating } = product;
   return (
@@ -42,9 +44,11 @@ export function ProductCard({ product, eager, level = 3 }: ProductCardProps) {
           {price >= freeFreightFrom && <Badge tone="success">Frete grátis</Badge>}
         </span>
         {/* Above the link that covers the whole card. */}
-        <div className="absolute top-2 right-2 z-10">
-          <Heart productId={id} name={name} />
-        </div>
+        {!preview && (
+          <div className="absolute top-2 right-2 z-10">
+            <Heart productId={id} name={name} />
+          </div>
+        )}
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <p className="text-sm text-ink-soft">{sellerName}</p>

@@ -26,6 +26,7 @@ export function PreviewCard({ draft, known, sellerName, addressFailed }: Preview
       {/* Only to be looked at: nothing in it can be pressed or focused. */}
       <div inert onErrorCapture={() => setBrokenId(cover?.id ?? null)} className="max-w-68">
         <ProductCard
+          preview
           product={{
             id: "seller-previa",
             name: draft.name.trim() || "Nome do Produto",
