@@ -4,7 +4,12 @@ import { CHROMIUM_FLAGS, chromiumPath } from "./tests/support/chromium.ts";
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3987);
 const DATA_DIR = ".data/browser-tests";
 /** Journeys that put products on sale or take them off: they follow those that count what the sample shop has. */
-const CHANGES_THE_CATALOGUE = ["**/reviews.e2e.ts", "**/seller-products.e2e.ts", "**/seller-journey.e2e.ts"];
+const CHANGES_THE_CATALOGUE = [
+  "**/admin-products.e2e.ts",
+  "**/reviews.e2e.ts",
+  "**/seller-products.e2e.ts",
+  "**/seller-journey.e2e.ts",
+];
 
 export default defineConfig({
   testDir: "tests/e2e",

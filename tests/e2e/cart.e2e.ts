@@ -151,7 +151,7 @@ test("a damaged and tampered cart repairs itself, says so, and keeps the good li
   await expect(bella(page)).toContainText(/Subtotal da loja \(2 peças\)R\$\s159,80/);
   await expect(pacto(page)).toContainText(/Subtotal da loja \(5 peças\)R\$\s499,50/);
   const refused = page.getByRole("region", { name: "Indisponíveis agora" });
-  await expect(refused).toContainText("Saiu de linha");
+  await expect(refused).toContainText("Não está mais à venda");
   await expect(refused).toContainText("Não existe mais nesta cor e tamanho");
   expect((await storedCart(page)).map(({ quantity, product }) => [quantity, product.price])).toEqual([
     [2, 79.9],

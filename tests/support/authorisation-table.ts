@@ -210,6 +210,18 @@ export const TABLE: readonly Row[] = [
     at: "/admin/dashboard/usuarios/demo-cliente/encerrar-acessos",
     outcomes: administrators(200, 403),
   },
+  { route: "/admin/dashboard/produtos", outcomes: administrators() },
+  { route: "/admin/dashboard/produtos.csv", outcomes: administrators() },
+  {
+    route: "/admin/dashboard/produtos/:id",
+    at: "/admin/dashboard/produtos/bella-1",
+    outcomes: administrators(),
+  },
+  ...["retirar", "restaurar", "excluir", "editar"].map((act) => ({
+    route: `/admin/dashboard/produtos/:id/${act}`,
+    at: `/admin/dashboard/produtos/bella-1/${act}`,
+    outcomes: administrators(),
+  })),
   { route: "/admin/dashboard/produtos/avaliacoes", outcomes: administrators() },
   {
     route: "/admin/dashboard/produtos/avaliacoes/:id",

@@ -151,7 +151,7 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     url: "https://mare.test/seller/verification",
   },
   "product-taken-down": PRODUCT,
-  "product-restored": { ...PRODUCT, reason: "", isActive: true },
+  "product-restored": { ...PRODUCT, reason: "As fotos foram trocadas.", isActive: true },
   "product-corrected": {
     ...PRODUCT,
     reason: "O preço estava sem a vírgula.",

@@ -15,6 +15,8 @@ export {
   type Product,
   type ProductSummary,
   productPath,
+  type RatingSummary,
+  ratingOf,
   restockPath,
   type Variant,
 } from "./product.ts";

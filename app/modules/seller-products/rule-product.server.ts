@@ -31,7 +31,6 @@ type Product = Selectable<Products>;
 export interface RulingKind {
   action: Action;
   letter: "product-taken-down" | "product-restored" | "product-deleted";
-  reasonOptional?: boolean;
   /** What was overtaken by somebody else's ruling is said before anything about versions. */
   overtaken?: (product: Product, transaction: Executor) => Promise<Ruled | null>;
   change: (product: Product, reason: string) => Updateable<Products>;
@@ -50,7 +49,7 @@ export async function ruleProduct(
 ): Promise<Ruled> {
   if (!may(viewer, "manage_products")) return { ok: false, problem: "not-allowed" };
   const reason = readReason(typed);
-  if (reason === "" && !kind.reasonOptional) return { ok: false, problem: "reason-missing" };
+  if (reason === "") return { ok: false, problem: "reason-missing" };
   const ruled = await changeProduct(EVERY_SHOP, id, async ({ transaction, product }): Promise<Ruled> => {
     if (await isOwner(transaction, viewer, product.seller_id)) return { ok: false, problem: "own-shop" };
     const overtaken = await kind.overtaken?.(product, transaction);
@@ -67,7 +66,7 @@ export async function ruleProduct(
     await recordAudit(transaction, {
       ...{ actor: viewer, action: kind.action, subject: { kind: "produto", id } },
       before,
-      after: { ...after, ...(reason && { motivo: reason }) },
+      after: { ...after, motivo: reason },
     });
     await postToSeller(transaction, product.seller_id, kind.letter, {
       ...{ product: product.name, reason, isActive: product.is_active },

@@ -30,7 +30,7 @@ export const takeDownProduct = (viewer: Viewer, id: string, ruling: Ruling): Pro
 /** As its seller left it: on sale again if it is active. */
 export const restoreProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
-    ...{ action: "restaurar-produto", letter: "product-restored", leadsTo: editPath, reasonOptional: true },
+    ...{ action: "restaurar-produto", letter: "product-restored", leadsTo: editPath },
     overtaken: async (product) =>
       product.taken_down_at === null ? { ok: false, problem: "not-taken-down" } : null,
     change: () => ({ taken_down_at: null, taken_down_reason: null }),

@@ -109,7 +109,7 @@ describe("a product that is taken down", () => {
     expect((await openQuote(quote.code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([0]);
     expect(await placeOrder(await aViewer(), confirmed)).toMatchObject({ ok: false });
 
-    expect(await restoreProduct(colleague, id, { version: 2, reason: "" })).toEqual({ ok: true });
+    expect(await restoreProduct(colleague, id, { version: 2, reason: "Resolvido." })).toEqual({ ok: true });
     expect(await whereShown()).toEqual(everywhere);
     expect(await placeOrder(await aViewer(), confirmed)).toMatchObject({ ok: true });
   });
@@ -163,11 +163,11 @@ describe("a product that is taken down", () => {
       ...{ action: "retirar-produto", actor_id: admin.userId, before: { retirado: false, a_venda: true } },
       after: { retirado: true, motivo: "Fotos de outra marca." },
     });
-    await restoreProduct(admin, id, { version: 2, reason: "" });
+    await restoreProduct(admin, id, { version: 2, reason: "Resolvido." });
     expect(await lastAudit()).toMatchObject({
       action: "restaurar-produto",
       before: { retirado: true, retirado_por_motivo: "Fotos de outra marca." },
-      after: { retirado: false },
+      after: { retirado: false, motivo: "Resolvido." },
     });
   });
 });
@@ -180,8 +180,8 @@ describe("of two administrators the second is told", () => {
     expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, problem: "taken-down", by: first.name, reason });
     expect(await letters("product-taken-down")).toHaveLength(1);
 
-    await restoreProduct(admin, id, { version: 2, reason: "" });
-    expect(await restoreProduct(colleague, id, { version: 2, reason: "" })).toEqual({
+    await restoreProduct(admin, id, { version: 2, reason: "Resolvido." });
+    expect(await restoreProduct(colleague, id, { version: 2, reason: "Resolvido." })).toEqual({
       ...{ ok: false, problem: "not-taken-down" },
     });
     await deleteSellersProduct(admin, id, { version: 3, reason: "Falsificado." });

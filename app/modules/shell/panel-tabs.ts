@@ -25,6 +25,7 @@ const TABS: readonly PanelTab[] = [
     count: "pendingVerifications",
   },
   { label: "Usuários", to: `${HOME}/usuarios`, permission: "manage_users" },
+  { label: "Produtos", to: `${HOME}/produtos`, permission: "manage_products" },
   { label: "Pedidos", to: "/admin/dashboard/pedidos", permission: "manage_orders" },
   { label: "Relatórios", to: `${HOME}/relatorios`, permission: "view_analytics" },
   { label: "Auditoria", to: "/admin/dashboard/auditoria", permission: "system_settings" },

@@ -5,7 +5,7 @@ import type { Refusal, RefusedLine } from "../priced-cart.ts";
 import { variantKey } from "../wish.ts";
 
 const WHY: Record<Refusal, string> = {
-  gone: "Saiu de linha",
+  gone: "Não está mais à venda",
   "seller-suspended": "A loja não está vendendo no momento",
   "no-variant": "Não existe mais nesta cor e tamanho",
   "sold-out": "Esgotado nesta cor e tamanho",

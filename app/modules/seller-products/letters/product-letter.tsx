@@ -6,7 +6,7 @@ import { store } from "#app/platform/store.ts";
 export interface ProductLetterProps {
   name: string;
   product: string;
-  /** Why, in the administrator's words; "" where none is asked for. */
+  /** Why, in the administrator's words. */
   reason: string;
   /** The seller's products. */
   url: string;

@@ -24,7 +24,7 @@ export default {
           ? "O produto está na vitrine da sua loja de novo."
           : "O produto está inativo: ative-o quando quiser vendê-lo."}
       </Paragraph>
-      {props.reason !== "" && <Quoted text={props.reason} />}
+      <Quoted text={props.reason} />
     </ProductLetterFrame>
   ),
 } satisfies Letter<ProductRestoredProps>;

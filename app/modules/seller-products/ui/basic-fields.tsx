@@ -27,7 +27,7 @@ export function BasicFields({ draft, categories, problems, isNew, takenDown }: B
           inputMode="decimal"
           min="0"
           step="0.01"
-          hint={`Opcional, menor que o preço. Vale a partir de ${WHOLESALE_MINIMUM} peças da sua loja no carrinho.`}
+          hint={`Opcional, menor que o preço. Vale a partir de ${WHOLESALE_MINIMUM} peças da loja no carrinho.`}
           defaultValue={draft.wholesalePrice}
           error={problems.preco_atacado}
         />

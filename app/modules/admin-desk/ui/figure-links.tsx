@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { cx } from "#app/design/cx.ts";
+
+export interface FigureLink {
+  label: string;
+  value: number;
+  /** The list of what it counts. */
+  to: string;
+  current: boolean;
+}
+
+/** What a list holds, counted; each figure opens the list of what it counts. */
+export function FigureLinks({ label, figures }: { label: string; figures: readonly FigureLink[] }) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7 [&>:first-child]:col-span-2 xl:[&>:first-child]:col-span-1"
+    >
+      {figures.map((figure) => (
+        <li key={figure.label} className="grid">
+          <Link
+            to={figure.to}
+            aria-current={figure.current ? "true" : undefined}
+            className={cx(
+              "flex flex-col rounded-card bg-white px-4 py-3 shadow-card transition-shadow hover:shadow-pop",
+              figure.current && "inset-ring-2 inset-ring-ink",
+            )}
+          >
+            <span className="text-sm text-ink-soft">{figure.label}</span>{" "}
+            <span className="tabular font-display text-2xl leading-tight font-bold">
+              {figure.value.toLocaleString("pt-BR")}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { data, Outlet } from "react-router";
+import { findProductRecord } from "#app/modules/admin-desk/index.server.ts";
+import { ProductPage } from "#app/modules/admin-desk/ui/products/product-page.tsx";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/product.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.record.product.name ?? "Produto não encontrado") },
+  { name: "robots", content: "noindex" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const record = await findProductRecord(await requireViewer(context), params.id);
+  if (!record) throw data(null, { status: 404 });
+  return { record };
+}
+
+/** Also after a refusal: who is told that the product has changed sees what it has become. */
+export const shouldRevalidate = () => true;
+
+/** The dialogs about this product stand before the rest of the page. */
+export default function Product({ loaderData: { record } }: Route.ComponentProps) {
+  return (
+    <ProductPage record={record}>
+      <Outlet />
+    </ProductPage>
+  );
+}

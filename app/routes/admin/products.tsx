@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { listAllProducts, productStats, sellerOptions } from "#app/modules/admin-desk/index.server.ts";
+import { readProductCriteria } from "#app/modules/admin-desk/index.ts";
+import { ProductList } from "#app/modules/admin-desk/ui/products/product-list.tsx";
+import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/products.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Produtos") },
+  { name: "robots", content: "noindex" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const criteria = readProductCriteria(url.searchParams);
+  const [stats, listing, categories, sellers] = await Promise.all([
+    productStats(viewer),
+    listAllProducts(viewer, criteria),
+    listCategories(),
+    sellerOptions(viewer, criteria.seller),
+  ]);
+  if (!stats || !listing) throw data(null, { status: 403 });
+  return { stats, listing, criteria, categories, sellers };
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  return <ProductList {...loaderData} />;
+}
