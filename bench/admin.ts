@@ -87,9 +87,12 @@ async function fill(client: pg.Client): Promise<void> {
   const startedAt = performance.now();
   await prepareDatabase(database.url, readMigrations("database/migrations"));
   if (loaded) return;
+  const say = (what: string) =>
+    console.error(`${what} after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   await loadCatalog(client, SIZE.products);
+  say("products");
   await loadDesk(client, SIZE);
-  console.error(`loaded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  say("buyers and orders");
 }
 
 /** An administrator with every permission and a session, as signing in would leave them. */

@@ -10,6 +10,7 @@ export async function orderBookings(orderId: string): Promise<OrderBooking[]> {
     .select(["booked.id", "kind", "seller_id", "booked_at", "account", "part", "amount"])
     .where("order_id", "=", orderId)
     .orderBy("booked.id")
+    .orderBy("amount", "desc")
     .execute();
   const byId = new Map<string, OrderBooking>();
   for (const row of rows) {

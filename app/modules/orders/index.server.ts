@@ -3,7 +3,7 @@ export { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
 export { findAnyOrder, findOrder } from "./find-order.server.ts";
 export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { announceOrder } from "./jobs/announce-order.server.ts";
-export { lastEvent, type OrderResult } from "./order-command.server.ts";
+export { lastEvent, type OrderResult, refusalText } from "./order-command.server.ts";
 export { firstOrderIdAt } from "./order-id.server.ts";
 export { deliverySchema } from "./order-input.server.ts";
 export { listOrders } from "./order-queries.server.ts";

@@ -9,7 +9,7 @@ import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.serve
 import { isOrderId } from "./order-id.server.ts";
 import { shortReason } from "./short-reason.ts";
 
-export const REFUSALS = {
+const REFUSALS = {
   "not-found": "Pedido não encontrado.",
   "not-yours": "Esta parte do pedido é de outra loja.",
   "not-allowed": "Você não tem permissão para isso.",
@@ -27,6 +27,11 @@ export const REFUSALS = {
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;
+
+/** A refusal as the audit log keeps it, in the words it was told with. */
+export const refusalText = (problem: string | null): string | null =>
+  problem && Object.hasOwn(REFUSALS, problem) ? REFUSALS[problem as Refusal] : problem;
+
 export type OrderResult = { ok: true } | { ok: false; problem: Refusal; message: string };
 
 /** Thrown by a command's work to undo it and answer why. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { orderBookings } from "#app/modules/ledger/index.server.ts";
-import { findAnyOrder, lastEvent } from "#app/modules/orders/index.server.ts";
+import { findAnyOrder, lastEvent, refusalText } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
@@ -23,7 +23,8 @@ export async function findOrderFile(viewer: Viewer, orderId: string): Promise<Or
       payments.map(({ id }) => id),
     ),
   ]);
-  return { order, today: todayInSaoPaulo(clock.now()), seen, buyer, payments, bookings, audit };
+  const [today, opensBuyer] = [todayInSaoPaulo(clock.now()), may(viewer, "manage_users")];
+  return { order, today, seen, buyer, opensBuyer, payments, bookings, audit };
 }
 
 const lastEventOf = (orderId: string): Promise<string> =>
@@ -80,12 +81,12 @@ async function paymentsOf(orderId: string): Promise<DeskPayment[]> {
 const MOST_AUDIT_LINES = 50;
 
 async function auditOf(orderId: string, paymentIds: string[]): Promise<DeskAuditLine[]> {
-  const { rows } = await sql<DeskAuditLine>`
-    select id, at, actor_name as actor, action,
-      coalesce(after ->> 'reason', after ->> 'note', after ->> 'answer', after ->> 'problem') as note
+  const { rows } = await sql<DeskAuditLine & { problem: string | null }>`
+    select id, at, actor_name as actor, action, after ->> 'problem' as problem,
+      coalesce(after ->> 'reason', after ->> 'note', after ->> 'answer') as note
     from audit_log
     where (subject_kind = 'pedido' and subject_id = ${orderId})
        or (subject_kind = 'pagamento' and subject_id = any(${paymentIds}::text[]))
     order by at desc, id desc limit ${MOST_AUDIT_LINES}`.execute(db);
-  return rows;
+  return rows.map(({ problem, ...line }) => ({ ...line, note: line.note ?? refusalText(problem) }));
 }

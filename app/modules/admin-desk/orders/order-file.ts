@@ -50,6 +50,8 @@ export interface OrderFile {
   /** The last thing that had happened when it was read. */
   seen: string;
   buyer: { id: string; name: string; email: string; phone: string | null; orders: number };
+  /** Whether the buyer's own page is open to who looks. */
+  opensBuyer: boolean;
   payments: DeskPayment[];
   bookings: OrderBooking[];
   audit: DeskAuditLine[];

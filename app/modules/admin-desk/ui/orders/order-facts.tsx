@@ -8,6 +8,7 @@ import { formatBRL, subtract } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { OrderFile } from "../../orders/order-file.ts";
 import { ordersAddress } from "../../orders/order-filter.ts";
+import { userPath } from "../../users/user.ts";
 
 function Facts({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -55,10 +56,18 @@ export function DeskTotals({ order }: { order: OrderView }) {
   );
 }
 
-export function DeskBuyer({ buyer }: { buyer: OrderFile["buyer"] }) {
+export function DeskBuyer({ buyer, opens }: { buyer: OrderFile["buyer"]; opens: boolean }) {
   return (
     <Facts id="comprador" title="Comprador">
-      <p className="font-medium">{buyer.name}</p>
+      <p className="font-medium">
+        {opens ? (
+          <Link to={userPath(buyer.id)} className="link">
+            {buyer.name}
+          </Link>
+        ) : (
+          buyer.name
+        )}
+      </p>
       <p className="break-all text-ink-soft">{buyer.email}</p>
       {buyer.phone && <p className="tabular text-ink-soft">{formatPhone(buyer.phone)}</p>}
       <p className="mt-3 text-sm">

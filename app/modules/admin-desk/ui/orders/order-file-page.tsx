@@ -64,9 +64,9 @@ export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: React
           <BookingTable bookings={file.bookings} shipments={order.shipments} />
           <AuditLines audit={audit} />
         </div>
-        <aside className="grid grid-cols-1 gap-6">
+        <aside className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2">
           <DeskTotals order={order} />
-          <DeskBuyer buyer={file.buyer} />
+          <DeskBuyer buyer={file.buyer} opens={file.opensBuyer} />
           <DeskDelivery order={order} />
         </aside>
       </div>
@@ -81,7 +81,7 @@ function AuditLines({ audit }: { audit: OrderFile["audit"] }) {
         Auditoria
       </h2>
       {audit.length === 0 && <p className="mt-3 text-ink-soft">Ninguém da equipe mexeu neste pedido.</p>}
-      <ul className="mt-3 grid gap-3 text-sm">
+      <ul className="mt-3 grid gap-3 text-sm empty:hidden">
         {audit.map(({ id, at, actor, action, note }) => (
           <li key={id} className="grid gap-0.5 sm:grid-cols-[9.5rem_1fr] sm:gap-4">
             <time dateTime={at.toISOString()} className="tabular text-ink-soft">

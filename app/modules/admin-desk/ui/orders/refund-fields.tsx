@@ -8,7 +8,7 @@ export function RefundFields({ shipment }: { shipment: ShipmentView }) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">Peças a reembolsar</legend>
-      <ul className="mt-3 grid gap-3">
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
         {lines.map((item) => (
           <li key={item.position}>
             <label className="flex min-w-0 items-center justify-between gap-3">
@@ -22,7 +22,7 @@ export function RefundFields({ shipment }: { shipment: ShipmentView }) {
                 name={`item-${item.position}`}
                 defaultValue={0}
                 aria-label={`Quantas peças de ${item.name} (${item.color}, ${item.size})`}
-                className="min-h-11 rounded-control border border-line-strong bg-white px-3"
+                className="min-h-11 shrink-0 rounded-control border border-line-strong bg-white px-3"
               >
                 {[...Array(refundable(item) + 1).keys()].map((pieces) => (
                   <option key={pieces} value={pieces}>
