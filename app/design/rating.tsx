@@ -1,10 +1,14 @@
 import { cx } from "./cx.ts";
-import { STAR } from "./star.ts";
+
+/** A star of 24 × 24 at its place in a row. */
+export const starAt = (place: number): string =>
+  `M${12 + place * 24} 2.2l2.9 6.2 6.8.8-5 4.7 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.7 6.8-.8z`;
+const leftHalfAt = (place: number): string => `M${12 + place * 24} 2.2v15l-6 3.4 1.3-6.7-5-4.7 6.8-.8z`;
 
 /** Five stars in one path: a page of forty cards draws two hundred of them. */
 const starsTo = (halves: number): string =>
   [0, 1, 2, 3, 4]
-    .map((at) => (halves >= at * 2 + 2 ? STAR.whole(at) : halves === at * 2 + 1 ? STAR.leftHalf(at) : ""))
+    .map((at) => (halves >= at * 2 + 2 ? starAt(at) : halves === at * 2 + 1 ? leftHalfAt(at) : ""))
     .join("");
 const PATHS = Array.from({ length: 11 }, (_, halves) => starsTo(halves));
 

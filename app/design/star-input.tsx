@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { cx } from "./cx.ts";
 import { FieldError, RequiredMark, useErrorUntilEdited } from "./field.tsx";
-import { STAR } from "./star.ts";
+import { starAt } from "./rating.tsx";
 
 const words = ["Muito ruim", "Ruim", "Regular", "Boa", "Excelente"];
 
@@ -52,7 +52,7 @@ export function StarInput({ name, legend, defaultValue, required, ...props }: St
               {at + 1} de 5, {word}
             </span>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="size-8 stroke-sun-deep stroke-[0.9]">
-              <path d={STAR.whole(0)} fill="currentColor" strokeLinejoin="round" />
+              <path d={starAt(0)} fill="currentColor" strokeLinejoin="round" />
             </svg>
           </label>
         ))}

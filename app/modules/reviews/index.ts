@@ -2,7 +2,6 @@ export {
   MODERATION_PATH,
   moderationFilter,
   moderationPath,
-  SELLER_REVIEWS_PATH,
   sellerFilter,
 } from "./desk.ts";
 export { readAskedReviews } from "./listing.ts";
