@@ -7,6 +7,8 @@ export const DAYS_KEPT = {
   accesses: 184,
   /** Long enough to answer "did you write to me?", and for no key of `once` to be asked for again. */
   letters: 400,
+  /** The letter that says that an account is gone: long enough to be sent. */
+  farewells: 7,
   /** Reports compare a month with the same month a year before, and a little more. */
   views: 400,
   /** After its end: its link still answers that it has expired. */

@@ -12,3 +12,10 @@ export function isEmailAddress(text: string): boolean {
   if (local === undefined || domain === undefined || rest.length > 0) return false;
   return local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
+
+const NOWHERE = "conta-excluida.invalid";
+
+/** An address that no mail server will ever have (RFC 2606), for an account that nobody is behind. */
+export const addressOfNobody = (name: string): string => `${name}@${NOWHERE}`;
+
+export const isAddressOfNobody = (address: string): boolean => address.endsWith(`@${NOWHERE}`);

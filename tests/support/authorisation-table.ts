@@ -106,6 +106,18 @@ export const TABLE: readonly Row[] = [
   { route: "/addresses/:id/excluir", at: "/addresses/999999/excluir", outcomes: signedIn() },
   { route: "/order/:id/avaliar", at: "/order/nada/avaliar", outcomes: signedIn(404) },
   { route: "/avaliacoes/:id/denunciar", at: "/avaliacoes/nada/denunciar", outcomes: signedIn(404) },
+  { route: "/my-data", outcomes: signedIn(), sent: { cliente: 400, lojista: 400, admin: 400, gerente: 400 } },
+  {
+    route: "/my-data/exportar",
+    outcomes: signedIn("→ /my-data#copia"),
+    sent: { cliente: 200, lojista: 200, admin: 200, gerente: 200 },
+  },
+  {
+    route: "/my-data/excluir",
+    outcomes: signedIn(),
+    // Without the password nothing happens.
+    sent: { cliente: 400, lojista: 400, admin: 400, gerente: 400 },
+  },
   { route: "/profile", outcomes: signedIn() },
   { route: "/profile/editar", outcomes: signedIn() },
   { route: "/painel-loja", outcomes: sellers() },
@@ -264,6 +276,7 @@ export const TABLE: readonly Row[] = [
   { route: "/painel-admin", outcomes: everyone("→ /admin/dashboard") },
   { route: "/sair", outcomes: everyone("→ /") },
   { route: "/api/cart/price", outcomes: everyone(400) },
+  { route: "/cookies", outcomes: everyone("→ /info/privacidade"), sent: everyone("→ /")() },
   { route: "/q", outcomes: everyone(405) },
   { route: "/api/cart/saved", outcomes: () => ({ ...everyone()(), visitante: 401 }) },
   { route: "/api/payments/webhook/:provider", at: "/api/payments/webhook/nada", outcomes: everyone(405) },

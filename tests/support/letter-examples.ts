@@ -47,6 +47,22 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     loginUrl: "https://mare.test/login",
     resetUrl: "https://mare.test/forgot-password",
   },
+  "account-deleted": { name: "Ana Paula", protocol: "LGPD-20260728-7K3M9QD2", when: WHEN },
+  "privacy-request-received": {
+    name: "Ana Paula",
+    protocol: "LGPD-20260728-7K3M9QD2",
+    kind: "Correção",
+    due: "12 de agosto de 2026",
+    url: "https://mare.test/my-data",
+  },
+  "privacy-request-answered": {
+    name: "Ana Paula",
+    protocol: "LGPD-20260728-7K3M9QD2",
+    kind: "Correção",
+    outcome: "Atendida",
+    paragraphs: ["Corrigimos o nome no pedido.", "Obrigado por avisar."],
+    url: "https://mare.test/my-data",
+  },
   "contact-message": {
     protocol: "ATD-20260728-7K3M9QD2",
     subject: "Um pedido que já fiz",

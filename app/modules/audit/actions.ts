@@ -13,6 +13,11 @@ export const ACTIONS = {
   "desbloquear-usuario": "Desbloquear usuário",
   "encerrar-acessos": "Encerrar acessos",
   "exportar-usuarios": "Exportar usuários",
+  // privacy
+  "exportar-dados": "Baixar os próprios dados",
+  "abrir-solicitacao": "Pedir sobre os próprios dados",
+  "responder-solicitacao": "Responder solicitação de dados",
+  "excluir-conta": "Excluir a conta",
   // sellers
   "enviar-verificacao": "Enviar dados da empresa",
   "reenviar-verificacao": "Reenviar dados da empresa",
@@ -71,6 +76,7 @@ export const SUBJECTS = {
   pedido: "Pedido",
   produto: "Produto",
   "provedor-de-pagamento": "Provedor de pagamento",
+  solicitacao: "Solicitação de dados",
   usuario: "Usuário",
   verificacao: "Verificação",
 } as const satisfies Record<string, string>;

@@ -9,6 +9,7 @@ export {
 } from "./abandoned/reminder-consent.server.ts";
 export { restoredCart } from "./abandoned/restored-cart.server.ts";
 export { saveAbandonedCart } from "./abandoned/save-abandoned-cart.server.ts";
+export { cartData } from "./personal-data.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";
 export { createQuote, type QuoteProblem } from "./quotes/create-quote.server.ts";
 export { forgetOldQuotes } from "./quotes/forget-quotes.server.ts";

@@ -3,5 +3,6 @@ export { choosePayment } from "./choose-payment.server.ts";
 export { CHECKOUT_SURPRISE, confirmCheckout } from "./confirm-checkout.server.ts";
 export { initialDelivery } from "./initial-delivery.server.ts";
 export { type OpenCheckout, openCheckout } from "./open-checkout.server.ts";
+export { checkoutData } from "./personal-data.server.ts";
 export { SESSION_ENDED_MESSAGE, sessionEnded } from "./session-ended.server.ts";
 export { startCheckout, startCheckoutFromQuote } from "./start-checkout.server.ts";

@@ -1,20 +1,6 @@
+import type { KeptKind } from "#app/platform/personal-data.ts";
 import { DAYS_KEPT, FISCAL_YEARS } from "#app/platform/retention.ts";
 import { store } from "#app/platform/store.ts";
-
-export type KeptKind =
-  | "conta"
-  | "enderecos"
-  | "pedidos"
-  | "pagamentos"
-  | "avaliacoes"
-  | "favoritos"
-  | "carrinho"
-  | "consentimentos"
-  | "acessos"
-  | "emails"
-  | "visualizacoes"
-  | "solicitacoes"
-  | "loja";
 
 export interface KeptData {
   kind: KeptKind;
@@ -117,7 +103,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: "Assunto, endereço e data das mensagens",
     purpose: "Saber o que você foi avisado",
     basis: CONTRACT,
-    kept: keptFor("letters"),
+    kept: `${keptFor("letters")}; a confirmação da exclusão da conta, ${keptFor("farewells")}`,
   },
   {
     kind: "visualizacoes",

@@ -119,7 +119,7 @@ describe.each([...topics, ...documents].map((topic) => ({ slug: topic.slug, topi
     });
 
     it("leads only to a page that exists", () => {
-      expect(["/", "/contato", "/orders", undefined]).toContain(topic.next?.to);
+      expect(["/", "/contato", "/my-data", "/orders", undefined]).toContain(topic.next?.to);
     });
   },
 );

@@ -1,7 +1,8 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 
-export type ConsentPurpose = "lembrete-carrinho" | "novidades" | "volta-ao-estoque";
+import { CONSENTS, type ConsentPurpose, type OwnConsent } from "./consent.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** Whether a person's yes to one use of their data is in force. */
 export async function hasConsented(userId: string, purpose: ConsentPurpose): Promise<boolean> {
@@ -13,6 +14,27 @@ export async function hasConsented(userId: string, purpose: ConsentPurpose): Pro
     .where("withdrawn_at", "is", null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Every purpose there is, and since when this person agrees to it. */
+export async function ownConsents({ userId }: Viewer): Promise<OwnConsent[]> {
+  const rows = await db
+    .selectFrom("consents")
+    .select(["purpose", "granted_at"])
+    .where("user_id", "=", userId)
+    .where("withdrawn_at", "is", null)
+    .execute();
+  return CONSENTS.map(({ purpose }) => ({
+    purpose,
+    since: rows.find((row) => row.purpose === purpose)?.granted_at ?? null,
+  }));
+}
+
+/** Agrees to these purposes and to no other; what did not change keeps its date. */
+export async function setConsents({ userId }: Viewer, wanted: readonly string[]): Promise<void> {
+  for (const { purpose } of CONSENTS) {
+    await (wanted.includes(purpose) ? giveConsent(userId, purpose) : withdrawConsent(userId, purpose));
+  }
 }
 
 /** Saying yes twice is one yes; a new yes after a no is a new record. */

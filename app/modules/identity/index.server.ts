@@ -18,8 +18,11 @@ export { changePassword } from "./change-password.server.ts";
 export { changePermissions, PERMISSION_PROBLEMS } from "./change-permissions.server.ts";
 export { changeProfile } from "./change-profile.server.ts";
 export { confirmEmail } from "./confirm-email.server.ts";
-export { type ConsentPurpose, giveConsent, hasConsented, withdrawConsent } from "./consents.server.ts";
+export { confirmOwnPassword } from "./confirm-own-password.server.ts";
+export type { ConsentPurpose } from "./consent.ts";
+export { giveConsent, hasConsented, ownConsents, setConsents, withdrawConsent } from "./consents.server.ts";
 export { type CreateAccountResult, createAccount } from "./create-account.server.ts";
+export { eraseAccount, holdAccount, openSuccessor } from "./erase-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
 export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
@@ -31,6 +34,7 @@ export {
   type OperatorResult,
   renewAdministrator,
 } from "./operator-commands.server.ts";
+export { identityData } from "./personal-data.server.ts";
 export { readProfile } from "./read-profile.server.ts";
 export { registerAccount } from "./register-account.server.ts";
 export { requestPasswordReset } from "./request-password-reset.server.ts";

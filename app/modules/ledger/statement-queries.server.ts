@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { SellerBalance, StatementLine } from "./statement.ts";
 
 export const STATEMENT_PAGE = 40;
 
-export async function sellerBalance(sellerId: string): Promise<SellerBalance> {
+export async function sellerBalance(sellerId: string, executor: Executor = db): Promise<SellerBalance> {
   const { rows } = await sql<{ pending: string; released: string }>`
     select coalesce(-sum(amount) filter (where account = 'seller_pending'), 0) as pending,
            coalesce(-sum(amount) filter (where account = 'seller_released'), 0) as released
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.seller_id = ${sellerId} and account in ('seller_pending', 'seller_released')`.execute(db);
+    where t.seller_id = ${sellerId} and account in ('seller_pending', 'seller_released')`.execute(executor);
   return { pending: fromReais(rows[0]!.pending), released: fromReais(rows[0]!.released) };
 }
 

@@ -3,8 +3,10 @@ import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import { isEmailAddress } from "#app/shared/email-address.ts";
+import { isAddressOfNobody, isEmailAddress } from "#app/shared/email-address.ts";
 import type { LetterName, LetterProps } from "./index.ts";
+
+const A_DAY = 24 * 60 * 60 * 1000;
 
 export interface LetterToPost<Name extends LetterName> {
   /** One address. Those of our accounts were checked when they were given; anything else is a defect of ours. */
@@ -15,16 +17,21 @@ export interface LetterToPost<Name extends LetterName> {
   props: LetterProps[Name];
   /** What is told at most once, e.g. `order-paid 123`: a second letter with this key is not posted. */
   once?: string;
+  /** To an address that is to be forgotten: when the row goes, sooner than others. */
+  forgetAfterDays?: number;
 }
 
 /** Part of the caller's transaction: the letter is sent if, and only if, what it tells about happened. */
 export async function postLetter<Name extends LetterName>(
   transaction: Transaction<DB>,
-  { to, replyTo, letter, props, once }: LetterToPost<Name>,
+  { to, replyTo, letter, props, once, forgetAfterDays }: LetterToPost<Name>,
 ): Promise<void> {
   if (!isEmailAddress(to) || (replyTo !== undefined && !isEmailAddress(replyTo)))
     throw new Error(`The letter ${letter} has no address that can be written to.`);
+  // The account was deleted: there is nobody to tell.
+  if (isAddressOfNobody(to)) return;
   const id = randomUUID();
+  const now = clock.now();
   const { numInsertedOrUpdatedRows: posted } = await transaction
     .insertInto("emails")
     .values({
@@ -34,7 +41,8 @@ export async function postLetter<Name extends LetterName>(
       reply_to: replyTo ?? null,
       props: storable(props),
       once: once ?? null,
-      created_at: clock.now(),
+      created_at: now,
+      forget_at: forgetAfterDays === undefined ? null : new Date(now.getTime() + forgetAfterDays * A_DAY),
     })
     .onConflict((conflict) => conflict.column("once").doNothing())
     .executeTakeFirst();

@@ -1,12 +1,14 @@
 export { applyPaymentResult } from "./apply-payment-result.server.ts";
 export { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
 export { findAnyOrder, findOrder } from "./find-order.server.ts";
+export { handOverOrders, unfinishedOrders, unfinishedParcels } from "./forget-buyer.server.ts";
 export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { announceOrder } from "./jobs/announce-order.server.ts";
 export { lastEvent, type OrderResult, refusalText } from "./order-command.server.ts";
 export { firstOrderIdAt } from "./order-id.server.ts";
 export { deliverySchema } from "./order-input.server.ts";
 export { listOrders } from "./order-queries.server.ts";
+export { orderData } from "./personal-data.server.ts";
 export { type NotPlaced, type PlacedOrder, placeOrder } from "./place-order.server.ts";
 export { receivedItems } from "./received-items.server.ts";
 export { deliverOverdue, handOverPickup, recordDelivered } from "./record-delivered.server.ts";

@@ -9,6 +9,7 @@ import { type ChargeProblem, chargeProblem } from "#app/modules/payments/index.t
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { violatedReference } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
@@ -32,6 +33,8 @@ export type NotPlaced =
   | { ok: false; problem: "changed"; changes: Change[]; cart: PricedCart; terms: OrderTerms }
   /** The key stands for another order. */
   | { ok: false; problem: "key-reused" }
+  /** The account was deleted while its last order was on the way. */
+  | { ok: false; problem: "account-gone" }
   | { ok: false; problem: "unknown-cep" | "nothing-to-pay" | "busy" | "quote-over" | ChargeProblem };
 
 /** How often others may take the last pieces between looking and taking before we give up. */
@@ -73,6 +76,7 @@ async function attemptOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrde
     return placed;
   } catch (error) {
     if (error instanceof Undo) return error.outcome;
+    if (violatedReference(error) === "pedidos_user_id_fkey") return { ok: false, problem: "account-gone" };
     throw error;
   }
 }

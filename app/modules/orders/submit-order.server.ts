@@ -65,6 +65,8 @@ function refusal(refused: NotPlaced): SubmittedOrder {
         ...{ ok: false, status: 422 },
         message: "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
       };
+    case "account-gone":
+      return { ok: false, status: 401, message: "Usuário não logado" };
     case "nothing-to-pay":
     case "busy":
       return { ok: false, status: 422, message: "Erro ao criar pedido" };

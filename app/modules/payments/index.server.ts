@@ -7,6 +7,7 @@ export { expirePayments } from "./jobs/expire-payments.server.ts";
 export { reconcilePayments } from "./jobs/reconcile-payments.server.ts";
 export { sendRefund } from "./jobs/send-refund.server.ts";
 export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-view.server.ts";
+export { handOverPayments, ordersAwaitingRefund, paymentData } from "./personal-data.server.ts";
 export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
 export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
 export { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";

@@ -1,30 +1,29 @@
-import type { Transaction } from "kysely";
-import { db } from "#app/platform/db/db.server.ts";
+import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
+import type { PersonalPart } from "#app/platform/personal-data.ts";
 
 /** Everything the person said of products, and every review they objected to, for the copy of their own data. */
-export async function reviewsOf(userId: string) {
-  const [reviews, reports] = await Promise.all([
-    db
-      .selectFrom("avaliacoes as review")
-      .innerJoin("products", "products.id", "review.product_id")
-      .select(["review.id", "review.product_id as productId", "products.name as productName"])
-      .select(["review.pedido_id as orderId", "review.cor as color", "review.tamanho as size"])
-      .select(["review.stars", "review.fit", "review.text", "review.created_at as createdAt"])
-      .select(["review.edited_at as editedAt", "review.reply", "review.replied_at as repliedAt"])
-      .select(["review.hidden_at as hiddenAt", "review.hidden_reason as hiddenReason"])
-      .where("review.user_id", "=", userId)
-      .orderBy("review.id")
-      .execute(),
-    db
-      .selectFrom("avaliacao_denuncias")
-      .select(["avaliacao_id as reviewId", "reason", "note", "status", "created_at as createdAt"])
-      .where("user_id", "=", userId)
-      .orderBy("id")
-      .execute(),
-  ]);
-  return { reviews, reports };
-}
+export const reviewData: readonly PersonalPart[] = [
+  {
+    kind: "avaliacoes",
+    name: "avaliacoes",
+    tables: ["avaliacoes"],
+    rows: ({ userId }) => sql`
+      select review.id, product_id as produto, products.name as produto_nome, pedido_id as pedido, cor, tamanho,
+        stars as estrelas, fit as veste, text as texto, review.created_at as escrita_em, edited_at as editada_em,
+        reply as resposta_da_loja, replied_at as respondida_em, hidden_at as retirada_em, hidden_reason as motivo_retirada
+      from avaliacoes review join products on products.id = product_id
+      where review.user_id = ${userId} order by review.id`,
+  },
+  {
+    kind: "avaliacoes",
+    name: "denuncias_de_avaliacoes",
+    tables: ["avaliacao_denuncias"],
+    rows: ({ userId }) => sql`
+      select avaliacao_id as avaliacao, reason as motivo, note as nota, status as situacao, created_at as feita_em
+      from avaliacao_denuncias where user_id = ${userId} order by id`,
+  },
+];
 
 /**
  * Takes the person out of what they wrote: stars, fit and text stay, for those who choose by them, under nobody's

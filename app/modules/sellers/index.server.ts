@@ -1,5 +1,7 @@
 export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
+export { holdShop, leaveShop } from "./leave-shop.server.ts";
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
+export { shopData } from "./personal-data.server.ts";
 export { aprovarVerificacao, getVerificacoesPendentes, rejeitarVerificacao } from "./procedures.server.ts";
 export { registerSeller } from "./register-seller.server.ts";
 export { answerDecision } from "./review/answer-decision.server.ts";

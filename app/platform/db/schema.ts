@@ -244,6 +244,7 @@ export interface Devolucoes {
 export interface Emails {
   attempts: Generated<number>;
   created_at: Timestamp;
+  forget_at: Timestamp | null;
   html: string | null;
   id: string;
   kind: string;
@@ -402,6 +403,19 @@ export interface Pictures {
   id: string;
   placeholder: string;
   width: number;
+}
+
+export interface PrivacyRequests {
+  answer: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  kind: string;
+  message: Generated<string>;
+  protocol: string;
+  status: string;
+  user_id: string;
 }
 
 export interface ProductDays {
@@ -697,6 +711,7 @@ export interface DB {
   pedido_itens: PedidoItens;
   pedidos: Pedidos;
   pictures: Pictures;
+  privacy_requests: PrivacyRequests;
   product_days: ProductDays;
   product_lines: ProductLines;
   product_options: ProductOptions;

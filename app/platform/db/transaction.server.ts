@@ -31,3 +31,9 @@ export function violatedUniqueness(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === "23505" ? constraint : undefined;
 }
+
+/** The reference that said no: what a row was to belong to is gone. */
+export function violatedReference(error: unknown): string | undefined {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === "23503" ? constraint : undefined;
+}

@@ -1,12 +1,14 @@
 import { LayoutDashboard, LogOut, MapPin, Package, Pencil, Store } from "lucide-react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import {
   listSessions,
+  ownConsents,
   readProfile,
   requireViewer,
   revokeSessions,
 } from "#app/modules/identity/index.server.ts";
+import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
 import { SessionList } from "#app/modules/identity/ui/session-list.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
@@ -18,8 +20,12 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meu perfil") 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const [profile, sessions] = await Promise.all([readProfile(viewer), listSessions(viewer)]);
-  return { profile, sessions };
+  const [profile, sessions, consents] = await Promise.all([
+    readProfile(viewer),
+    listSessions(viewer),
+    ownConsents(viewer),
+  ]);
+  return { profile, sessions, consents };
 }
 
 /** Ends other sessions: the one named by its button, or all of them. */
@@ -33,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function ProfilePage({ loaderData: { profile, sessions } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { profile, sessions, consents } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl pt-2 md:pt-6">
       <h1 className="text-4xl">Meu perfil</h1>
@@ -74,6 +80,19 @@ export default function ProfilePage({ loaderData: { profile, sessions } }: Route
           </Button>
         </Form>
       </nav>
+      <section aria-labelledby="avisos" className="mt-14">
+        <h2 id="avisos" className="text-2xl">
+          Avisos por e-mail
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          Só o que depende do seu sim. Tudo o que guardamos sobre você está em{" "}
+          <Link to="/my-data" className="link">
+            Meus dados
+          </Link>
+          .
+        </p>
+        <ConsentForm consents={consents} returnTo="/profile" />
+      </section>
       <section aria-labelledby="acessos" className="mt-14">
         <h2 id="acessos" className="text-2xl">
           Onde você está conectado

@@ -4,15 +4,17 @@ import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { Shell } from "#app/modules/shell/ui/shell.tsx";
+import { hasSeenCookieNotice } from "#app/platform/http/cookie-notice.server.ts";
 import type { Route } from "./+types/layout.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
   const favourites = viewer && (await favouriteIdsOf(viewer));
   return {
     viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
     categories,
     favourites,
+    toldOfCookies: hasSeenCookieNotice(request),
   };
 }
 

@@ -56,13 +56,14 @@ const myData: Topic = {
     { kind: "heading", text: "Como pedir" },
     {
       kind: "text",
-      text: `Escreva para ${contact.privacyEmail}, o contato do encarregado pelos dados pessoais, a partir do e-mail do seu cadastro. É grátis. A declaração completa sobre seus dados sai em até ${days(FULL_STATEMENT_DAYS)} (LGPD, art. 19).`,
+      text: `Em Meus dados, com a sua conta aberta, você vê tudo, baixa uma cópia, corrige, retira consentimentos e exclui a conta, com protocolo na hora. Se preferir, escreva para ${contact.privacyEmail}, o contato do encarregado pelos dados pessoais, a partir do e-mail do seu cadastro. É grátis. A declaração completa sobre seus dados sai em até ${days(FULL_STATEMENT_DAYS)} (LGPD, art. 19).`,
     },
     {
       kind: "text",
       text: "Se você pedir a exclusão da conta, tornamos anônimos os seus dados e guardamos apenas os registros que a lei manda manter, como os fiscais (LGPD, art. 16). Você também pode recorrer à Autoridade Nacional de Proteção de Dados.",
     },
   ],
+  next: { label: "Abrir Meus dados", to: "/my-data" },
 };
 
 const myOrders: Topic = {

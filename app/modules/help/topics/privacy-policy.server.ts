@@ -87,4 +87,5 @@ export const privacyPolicy: Topic = {
       text: "As senhas são guardadas como códigos que não se desfazem, e as ações dos nossos administradores ficam registradas. Se acontecer um incidente com risco para você, avisamos você e a ANPD. Quando esta política muda, mudam a versão e a data no alto da página; mudança importante é avisada por e-mail antes de valer.",
     },
   ],
+  next: { label: "Abrir Meus dados", to: "/my-data" },
 };

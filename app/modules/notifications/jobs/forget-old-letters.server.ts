@@ -9,5 +9,7 @@ declare module "#app/platform/jobs/job.ts" {
 }
 
 export async function forgetOldLetters(): Promise<void> {
-  await db.deleteFrom("emails").where("created_at", "<", keptSince(clock.now(), "letters")).execute();
+  const now = clock.now();
+  await db.deleteFrom("emails").where("created_at", "<", keptSince(now, "letters")).execute();
+  await db.deleteFrom("emails").where("forget_at", "<", now).execute();
 }

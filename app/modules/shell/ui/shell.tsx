@@ -6,6 +6,7 @@ import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
 import type { Viewer } from "../account-menu.ts";
+import { CookieNotice } from "./cookie-notice.tsx";
 import { Flash } from "./flash.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -24,17 +25,20 @@ export function Shell({
   viewer,
   categories,
   favourites,
+  toldOfCookies,
   children,
 }: {
   viewer: Viewer | null;
   categories: Category[];
   /** What the viewer keeps in the account; null for a visitor. */
   favourites: string[] | null;
+  toldOfCookies: boolean;
   children: ReactNode;
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      {!toldOfCookies && <CookieNotice />}
       <Header viewer={viewer} />
       <CategoryBar categories={categories} />
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">

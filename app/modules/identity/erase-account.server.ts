@@ -1,0 +1,58 @@
+import { sql, type Transaction } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { randomCode } from "#app/platform/signed-code.server.ts";
+import { addressOfNobody } from "#app/shared/email-address.ts";
+
+const NAME = "Conta excluída";
+
+/**
+ * Holds the account until the transaction ends: whatever refers to it (an order that is being placed) waits for us, or
+ * we for it. Null when it is gone already.
+ */
+export async function holdAccount(
+  transaction: Transaction<DB>,
+  userId: string,
+): Promise<{ name: string; email: string; isAdministrator: boolean } | null> {
+  const account = await transaction
+    .selectFrom("auth_users")
+    .select(["name", "email"])
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!account) return null;
+  const administrator = await transaction
+    .selectFrom("administradores")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return { ...account, isAdministrator: administrator !== undefined };
+}
+
+/** Nobody in particular, to whom the records belong that the law wants kept. Nobody can sign in as it. */
+export async function openSuccessor(transaction: Transaction<DB>): Promise<string> {
+  const id = `excluida-${randomCode(16)}`;
+  const now = clock.now();
+  await transaction
+    .insertInto("auth_users")
+    .values({ id, name: NAME, email: addressOfNobody(id), created_at: now, updated_at: now })
+    .execute();
+  await transaction
+    .insertInto("usuarios")
+    .values({
+      ...{ user_id: id, nome_completo: NAME, created_at: now },
+      ...{ bloqueado_em: now, motivo_bloqueio: "Conta excluída a pedido da pessoa" },
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * Removes the account itself. What only made sense with it (profile, sessions, password, consents, addresses, carts)
+ * goes by the references of its tables; a record that still needs it refuses, and nothing happens.
+ */
+export async function eraseAccount(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await transaction.deleteFrom("auth_verifications").where("value", "=", userId).execute();
+  await sql`delete from auth_users where id = ${userId}`.execute(transaction);
+}

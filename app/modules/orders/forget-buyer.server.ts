@@ -1,0 +1,45 @@
+import { sql, type Transaction } from "kysely";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { Forgotten } from "#app/platform/personal-data.ts";
+
+export interface Unfinished {
+  /** Orders that are neither delivered nor cancelled. */
+  open: string[];
+  /** Orders of which something is on its way back. */
+  returns: string[];
+}
+
+/** What a buyer has not finished with the shop yet. */
+export async function unfinishedOrders(executor: Executor, userId: string): Promise<Unfinished> {
+  const { rows } = await sql<{ id: string; open: boolean }>`
+    select id, status in ('pendente', 'processando', 'enviado') as open from pedidos
+    where user_id = ${userId} and (status in ('pendente', 'processando', 'enviado')
+      or exists (select from devolucoes where pedido_id = pedidos.id and status = 'solicitada'))
+    order by id desc`.execute(executor);
+  const those = (open: boolean) => rows.filter((row) => row.open === open).map(({ id }) => id);
+  return { open: those(true), returns: those(false) };
+}
+
+/** Parcels a shop still owes, and returns it still has to decide about. */
+export async function unfinishedParcels(executor: Executor, sellerId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select (select count(*) from remessas where seller_id = ${sellerId} and status in ('pendente', 'processando', 'enviado'))
+      + (select count(*) from devolucoes where seller_id = ${sellerId} and status = 'solicitada') as count`.execute(
+    executor,
+  );
+  return Number(rows[0]!.count);
+}
+
+/**
+ * The order stays: what was sold, for how much, to which name and address is its fiscal record. The phone is not, and
+ * the account it belonged to is nobody's.
+ */
+export async function handOverOrders(
+  transaction: Transaction<DB>,
+  { userId, successorId }: Forgotten,
+): Promise<void> {
+  await sql`
+    update pedidos set user_id = ${successorId}, endereco_entrega = endereco_entrega || '{"phone": ""}'
+    where user_id = ${userId}`.execute(transaction);
+}

@@ -1,0 +1,45 @@
+import { sql, type Transaction } from "kysely";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { Forgotten, PersonalPart } from "#app/platform/personal-data.ts";
+
+export const paymentData: readonly PersonalPart[] = [
+  {
+    kind: "pagamentos",
+    name: "pagamentos",
+    tables: ["payments", "refunds"],
+    rows: ({ userId }) => sql`
+      select payment.id, order_id as pedido, method as forma, amount as valor, instalments as parcelas, status as situacao,
+        reason as motivo, payer_name as pagador, payer_document as documento_mascarado, paid_amount as valor_pago,
+        paid_at as pago_em, created_at as criado_em, instructions as instrucoes,
+        coalesce((select jsonb_agg(jsonb_build_object('valor', amount, 'situacao', status, 'motivo', reason,
+          'pedido_em', requested_at, 'feito_em', done_at) order by requested_at)
+          from refunds where payment_id = payment.id), '[]') as reembolsos
+      from payments payment where user_id = ${userId} order by created_at, id`,
+  },
+];
+
+/** Orders whose buyer still waits for money to come back. */
+export async function ordersAwaitingRefund(executor: Executor, userId: string): Promise<string[]> {
+  const rows = await executor
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("payments.order_id")
+    .distinct()
+    .where("payments.user_id", "=", userId)
+    .where("refunds.status", "=", "requested")
+    .execute();
+  return rows.map((row) => row.order_id);
+}
+
+/** The payment is part of the order's fiscal record, and belongs to whom the order belongs. */
+export async function handOverPayments(
+  transaction: Transaction<DB>,
+  { userId, successorId }: Forgotten,
+): Promise<void> {
+  await transaction
+    .updateTable("payments")
+    .set({ user_id: successorId })
+    .where("user_id", "=", userId)
+    .execute();
+}

@@ -1,0 +1,120 @@
+import "./letters.ts";
+import type { Transaction } from "kysely";
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { forgetMessages } from "#app/modules/contact/index.server.ts";
+import {
+  confirmOwnPassword,
+  eraseAccount,
+  holdAccount,
+  openSuccessor,
+} from "#app/modules/identity/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { forgetLetters, postLetter } from "#app/modules/notifications/index.server.ts";
+import { handOverOrders } from "#app/modules/orders/index.server.ts";
+import { handOverPayments } from "#app/modules/payments/index.server.ts";
+import { forgetReviewer } from "#app/modules/reviews/index.server.ts";
+import { leaveShop } from "#app/modules/sellers/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
+import type { Forgotten } from "#app/platform/personal-data.ts";
+import { DAYS_KEPT } from "#app/platform/retention.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import type { Hindrance } from "./hindrance.ts";
+import { hindrancesOf } from "./hindrances.server.ts";
+import { writeRequest } from "./open-request.server.ts";
+
+export type DeletionResult =
+  | { ok: true; protocol: string }
+  | { ok: false; problem: "wrong-password" | "throttled" }
+  | { ok: false; problem: "hindered"; protocol: string; hindrances: Hindrance[] };
+
+/** What stands in the way right now, for the page that asks for the password. */
+export const whatHinders = (viewer: Viewer): Promise<Hindrance[]> =>
+  db
+    .transaction()
+    .execute((transaction) =>
+      hindrancesOf(transaction, { userId: viewer.userId, isAdministrator: viewer.role === "admin" }),
+    );
+
+/**
+ * Takes the person out of everything, in one transaction: the account and what hung on it are removed, and what the
+ * law wants kept goes to an account of nobody's. Asked for twice it is done once, and both are told the same number.
+ */
+export async function deleteAccount(viewer: Viewer, password: string): Promise<DeletionResult> {
+  const done = await protocolOfDeletion(viewer.userId);
+  if (done) return { ok: true, protocol: done };
+  const confirmed = await confirmOwnPassword(viewer, password);
+  if (!confirmed.ok) {
+    // The other of two pressed at once may have been quicker.
+    const meanwhile = await protocolOfDeletion(viewer.userId);
+    return meanwhile ? { ok: true, protocol: meanwhile } : confirmed;
+  }
+  return db.transaction().execute((transaction) => forget(transaction, viewer));
+}
+
+async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<DeletionResult> {
+  const { userId } = viewer;
+  const account = await holdAccount(transaction, userId);
+  if (!account) return { ok: true, protocol: (await protocolOfDeletion(userId))! };
+  const hindrances = await hindrancesOf(transaction, { userId, isAdministrator: account.isAdministrator });
+  if (hindrances.length > 0) {
+    const answer = hindrances.map(({ reason, advice }) => `${reason} ${advice}`).join("\n");
+    const { protocol } = await writeRequest(transaction, userId, {
+      ...{ kind: "exclusao", status: "recusada", answer },
+    });
+    return { ok: false, problem: "hindered", protocol, hindrances };
+  }
+  const { protocol } = await writeRequest(transaction, userId, { kind: "exclusao", status: "atendida" });
+  const successorId = await openSuccessor(transaction);
+  await forgetEverywhere(transaction, { ...viewer, email: account.email, successorId });
+  faultPoint("person forgotten");
+  await recordAudit(transaction, {
+    // By no name: the log is never changed again.
+    actor: { userId, name: "Titular da conta", role: viewer.role },
+    action: "excluir-conta",
+    subject: { kind: "usuario", id: userId },
+    after: { protocolo: protocol },
+  });
+  await postLetter(transaction, {
+    to: account.email,
+    letter: "account-deleted",
+    props: { name: account.name, protocol, when: formatMoment(clock.now()) },
+    forgetAfterDays: DAYS_KEPT.farewells,
+  });
+  return { ok: true, protocol };
+}
+
+/** The account last: whoever still refers to it then stops the whole. */
+async function forgetEverywhere(transaction: Transaction<DB>, person: Forgotten): Promise<void> {
+  await handOverOrders(transaction, person);
+  await handOverPayments(transaction, person);
+  await forgetReviewer(transaction, person.userId);
+  await leaveShop(transaction, person);
+  await forgetMessages(transaction, person);
+  await forgetLetters(transaction, person);
+  // That it was asked and answered stays; what was said does not.
+  await transaction
+    .updateTable("privacy_requests")
+    .set((row) => ({
+      message: "",
+      answer: row.case().when("answer", "is", null).then(null).else("").end(),
+      status: row.case().when("status", "=", "aberta").then("atendida").else(row.ref("status")).end(),
+      closed_at: row.fn.coalesce("closed_at", row.val(clock.now())),
+    }))
+    .where("user_id", "=", person.userId)
+    .execute();
+  await eraseAccount(transaction, person.userId);
+}
+
+async function protocolOfDeletion(userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("privacy_requests")
+    .select("protocol")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "exclusao")
+    .where("status", "=", "atendida")
+    .executeTakeFirst();
+  return row?.protocol;
+}

@@ -1,0 +1,116 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { isProtocol, type PrivacyRequest, type RequestKind, type RequestStatus } from "./request.ts";
+
+export const REQUESTS_PAGE = 20;
+/** Counting stops here: nobody turns that many pages. */
+const MOST_COUNTED = 2000;
+
+export type RequestFilter = "abertas" | "atrasadas" | "encerradas" | "todas";
+
+export interface DeskRequest extends PrivacyRequest {
+  /** Null once the account is gone. */
+  person: { name: string; email: string } | null;
+  overdue: boolean;
+  answeredBy: string | null;
+}
+
+export interface RequestList {
+  requests: DeskRequest[];
+  page: number;
+  pageCount: number;
+  overdue: number;
+}
+
+type Filtered = ExpressionBuilder<DB & { request: DB["privacy_requests"] }, "request">;
+
+/** What people asked about their data: those that wait first, the most urgent on top. Null for who may not see it. */
+export async function listRequests(
+  viewer: Viewer,
+  { filter, search, page }: { filter: RequestFilter; search: string; page: number },
+): Promise<RequestList | null> {
+  if (!may(viewer, "manage_users")) return null;
+  const now = clock.now();
+  const asked = search.replaceAll("\0", "").trim().slice(0, 100);
+  const fits = (row: Filtered) => {
+    const late = row.and([row("status", "=", "aberta"), row("due_at", "<", now)]);
+    return row.and([
+      ...(filter === "abertas" ? [row("status", "=", "aberta")] : []),
+      ...(filter === "atrasadas" ? [late] : []),
+      ...(filter === "encerradas" ? [row("status", "<>", "aberta")] : []),
+      ...(asked === ""
+        ? []
+        : [
+            row.or([
+              row("request.protocol", "=", asked.toUpperCase()),
+              row("request.user_id", "in", (query) =>
+                query.selectFrom("auth_users").select("id").where("email", "=", asked.toLowerCase()),
+              ),
+            ]),
+          ]),
+    ]);
+  };
+  const counted = db
+    .selectFrom("privacy_requests as request")
+    .select("protocol")
+    .where(fits)
+    .limit(MOST_COUNTED);
+  const [{ count }, { overdue }] = await Promise.all([
+    db
+      .selectFrom(counted.as("counted"))
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow(),
+    overdueRequests(now),
+  ]);
+  const pageCount = Math.max(1, Math.ceil(Number(count) / REQUESTS_PAGE));
+  const shown = Math.min(page, pageCount);
+  const rows = await requests()
+    .where(fits)
+    .orderBy((row) => row.case().when("request.status", "=", "aberta").then(0).else(1).end())
+    .orderBy((row) => row.case().when("request.status", "=", "aberta").then(row.ref("request.due_at")).end())
+    .orderBy("request.created_at", "desc")
+    .orderBy("request.protocol")
+    .limit(REQUESTS_PAGE)
+    .offset((shown - 1) * REQUESTS_PAGE)
+    .execute();
+  return { requests: rows.map((row) => deskRequest(row, now)), page: shown, pageCount, overdue };
+}
+
+/** How many wait longer than the law allows, for whoever shows what is wrong today. */
+export async function overdueRequests(now = clock.now()): Promise<{ overdue: number }> {
+  const { overdue } = await db
+    .selectFrom("privacy_requests")
+    .select(({ fn }) => fn.countAll<string>().as("overdue"))
+    .where("status", "=", "aberta")
+    .where("due_at", "<", now)
+    .executeTakeFirstOrThrow();
+  return { overdue: Number(overdue) };
+}
+
+export async function findRequest(viewer: Viewer, protocol: string): Promise<DeskRequest | null> {
+  if (!may(viewer, "manage_users") || !isProtocol(protocol)) return null;
+  const row = await requests().where("request.protocol", "=", protocol).executeTakeFirst();
+  return row ? deskRequest(row, clock.now()) : null;
+}
+
+const requests = () =>
+  db
+    .selectFrom("privacy_requests as request")
+    .leftJoin("auth_users as person", "person.id", "request.user_id")
+    .leftJoin("auth_users as answerer", "answerer.id", "request.closed_by")
+    .select(["request.protocol", "request.kind", "request.status", "request.message", "request.answer"])
+    .select(["request.created_at as createdAt", "request.due_at as dueAt", "request.closed_at as closedAt"])
+    .select(["person.name", "person.email", sql<string | null>`answerer.name`.as("answeredBy")]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof requests>["executeTakeFirstOrThrow"]>>;
+
+const deskRequest = ({ name, email, ...row }: Row, now: Date): DeskRequest => ({
+  ...row,
+  kind: row.kind as RequestKind,
+  status: row.status as RequestStatus,
+  person: name !== null && email !== null ? { name, email } : null,
+  overdue: row.status === "aberta" && row.dueAt < now,
+});

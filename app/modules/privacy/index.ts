@@ -1,0 +1,2 @@
+export type { Hindrance } from "./hindrance.ts";
+export type { PrivacyRequest } from "./request.ts";

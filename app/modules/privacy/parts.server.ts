@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import { addressData } from "#app/modules/addresses/index.server.ts";
+import { auditData } from "#app/modules/audit/index.server.ts";
+import { cartData } from "#app/modules/cart/index.server.ts";
+import { checkoutData } from "#app/modules/checkout/index.server.ts";
+import { contactData } from "#app/modules/contact/index.server.ts";
+import { identityData } from "#app/modules/identity/index.server.ts";
+import { ledgerData } from "#app/modules/ledger/index.server.ts";
+import { letterData } from "#app/modules/notifications/index.server.ts";
+import { orderData } from "#app/modules/orders/index.server.ts";
+import { paymentData } from "#app/modules/payments/index.server.ts";
+import { reviewData } from "#app/modules/reviews/index.server.ts";
+import { productData } from "#app/modules/seller-products/index.server.ts";
+import { shopData } from "#app/modules/sellers/index.server.ts";
+import type { PersonalPart } from "#app/platform/personal-data.ts";
+
+const requestData: PersonalPart = {
+  kind: "solicitacoes",
+  name: "solicitacoes",
+  tables: ["privacy_requests"],
+  rows: ({ userId }) => sql`
+    select protocol as protocolo, kind as tipo, status as situacao, message as mensagem, answer as resposta,
+      created_at as feita_em, due_at as prazo, closed_at as encerrada_em
+    from privacy_requests where user_id = ${userId} order by created_at`,
+};
+
+/** Each room says what it keeps; here they stand together. */
+export const PERSONAL_PARTS: readonly PersonalPart[] = [
+  ...identityData,
+  ...addressData,
+  ...orderData,
+  ...paymentData,
+  ...reviewData,
+  ...cartData,
+  ...checkoutData,
+  ...auditData,
+  ...letterData,
+  ...contactData,
+  requestData,
+  ...shopData,
+  ...productData,
+  ...ledgerData,
+];

@@ -1,0 +1,52 @@
+/** What people may ask about their own data (LGPD art. 18). */
+export const REQUEST_KINDS = {
+  exportacao: "Cópia dos dados",
+  correcao: "Correção",
+  informacao: "Informação",
+  exclusao: "Exclusão da conta",
+} as const;
+export type RequestKind = keyof typeof REQUEST_KINDS;
+
+export const REQUEST_STATUSES = {
+  aberta: "Em andamento",
+  atendida: "Atendida",
+  recusada: "Não atendida",
+} as const;
+export type RequestStatus = keyof typeof REQUEST_STATUSES;
+
+export interface PrivacyRequest {
+  protocol: string;
+  kind: RequestKind;
+  status: RequestStatus;
+  message: string;
+  answer: string | null;
+  createdAt: Date;
+  dueAt: Date;
+  closedAt: Date | null;
+}
+
+/** Kinds that somebody has to read and answer. */
+export const WRITTEN_KINDS = ["correcao", "informacao"] as const satisfies RequestKind[];
+export type WrittenKind = (typeof WRITTEN_KINDS)[number];
+
+export const isWrittenKind = (text: string): text is WrittenKind =>
+  (WRITTEN_KINDS as readonly string[]).includes(text);
+
+export const LONGEST_TEXT = 3000;
+
+export const isProtocol = (text: string): boolean => /^LGPD-\d{8}-[0-9A-Z]{8}$/.test(text);
+
+/** What is wrong with a text, if anything. */
+export function textProblem(text: string): string | null {
+  if (text === "") return "Escreva o texto";
+  return text.length > LONGEST_TEXT
+    ? `O texto tem ${text.length.toLocaleString("pt-BR")} caracteres, e cabem ${LONGEST_TEXT.toLocaleString("pt-BR")}`
+    : null;
+}
+
+/** As stored: lines as people see them, and nothing invisible. */
+export const readText = (typed: string): string =>
+  typed
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, "")
+    .trim();

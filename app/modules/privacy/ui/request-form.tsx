@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { RadioGroup } from "#app/design/radio-group.tsx";
+import { TextArea } from "#app/design/text-field.tsx";
+import { LONGEST_TEXT } from "../request.ts";
+
+interface RequestFormProps {
+  typed?: { kind: string; text: string };
+  problem?: string;
+}
+
+/** For what nobody can change alone: an administrator reads it. */
+export function RequestForm({ typed, problem }: RequestFormProps) {
+  const errors = useMemo(() => (problem ? [{ fieldId: "texto", message: problem }] : []), [problem]);
+  return (
+    <Form method="post" action="/my-data" noValidate className="grid gap-4">
+      <FormErrors errors={errors} title="Sua solicitação ainda não foi enviada" />
+      <RadioGroup
+        name="tipo"
+        legend="O que você precisa?"
+        defaultValue={typed?.kind === "informacao" ? "informacao" : "correcao"}
+        options={[
+          {
+            value: "correcao",
+            label: "Corrigir um dado que não consigo mudar",
+            hint: "Por exemplo, o nome em um pedido.",
+          },
+          {
+            value: "informacao",
+            label: "Uma informação sobre os meus dados",
+            hint: "Por exemplo, com quem foram compartilhados.",
+          },
+        ]}
+      />
+      <TextArea
+        id="texto"
+        name="texto"
+        label="Conte o que você precisa"
+        required
+        maxLength={LONGEST_TEXT}
+        defaultValue={typed?.text}
+        error={problem}
+      />
+      <Button type="submit" name="intent" value="solicitacao" className="justify-self-start">
+        Enviar solicitação
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Form, Link, useLocation } from "react-router";
+
+/**
+ * Says what there is, and offers no choice where there is none: every cookie is needed (app/platform/browser-storage.ts).
+ * It stands in the page, so that it covers nothing and moves nothing.
+ */
+export function CookieNotice() {
+  const { pathname, search } = useLocation();
+  return (
+    <aside aria-label="Aviso de cookies" className="bg-sand text-sm">
+      <Form
+        method="post"
+        action="/cookies"
+        preventScrollReset
+        className="mx-auto flex max-w-7xl items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5"
+      >
+        <p>
+          Usamos só os cookies necessários para a loja funcionar.{" "}
+          <Link to="/info/privacidade" className="link">
+            Saiba mais
+          </Link>
+        </p>
+        <input type="hidden" name="voltar" value={pathname + search} />
+        <button
+          type="submit"
+          className="min-h-8 shrink-0 rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-white"
+        >
+          Entendi
+        </button>
+      </Form>
+    </aside>
+  );
+}

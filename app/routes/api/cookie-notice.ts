@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { rememberCookieNotice } from "#app/platform/http/cookie-notice.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formText } from "#app/platform/http/form-text.ts";
+import { localPath } from "#app/platform/http/local-path.ts";
+import type { Route } from "./+types/cookie-notice.ts";
+
+export const loader = () => redirect("/info/privacidade");
+
+/** The notice was read; back to the page it stood on. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await formIn(request);
+  return redirect(localPath(formText(form, "voltar"), "/"), {
+    headers: { "Set-Cookie": rememberCookieNotice() },
+  });
+}

@@ -1,0 +1,16 @@
+import { pool } from "#app/platform/db/db.server.ts";
+
+const ABOUT_PEOPLE =
+  /(^|_)(user|actor|email|recipient|reply|author|buyer|visitor|telefone|phone|payer|person|cpf|decided|closed)(_|$)/;
+
+/** The tables that say something about somebody, by the names of their columns and by what they refer to. */
+export async function tablesAboutPeople(): Promise<string[]> {
+  const { rows } = await pool.query<{ table: string; column: string; refers: boolean }>(`
+    select class.relname as table, attribute.attname as column, exists (
+      select from pg_constraint where contype = 'f' and conrelid = class.oid and confrelid = 'auth_users'::regclass
+        and attribute.attnum = any (conkey)) as refers
+    from pg_class class join pg_attribute attribute on attribute.attrelid = class.oid and attnum > 0 and not attisdropped
+    where class.relnamespace = 'public'::regnamespace and class.relkind in ('r', 'p')`);
+  const about = rows.filter(({ column, refers }) => refers || ABOUT_PEOPLE.test(column));
+  return [...new Set(about.map(({ table }) => table))].sort();
+}
