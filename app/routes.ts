@@ -136,6 +136,8 @@ export default [
     route("admin/dashboard/auditoria/permissoes", "routes/admin/permissions.tsx", [
       route(":id", "routes/admin/permission-edit.tsx"),
     ]),
+    route("admin/dashboard/usuarios/solicitacoes", "routes/admin/privacy-requests.tsx"),
+    route("admin/dashboard/usuarios/solicitacoes/:protocol", "routes/admin/privacy-request.tsx"),
     route("admin/dashboard/*", "routes/storefront/not-found.tsx", { id: "routes/admin/not-found" }),
   ]),
   route("painel-admin", "routes/admin/panel-alias.ts"),

@@ -272,6 +272,12 @@ export const TABLE: readonly Row[] = [
     at: "/admin/dashboard/auditoria/permissoes/demo-gerente",
     outcomes: administrators(200, 403),
   },
+  { route: "/admin/dashboard/usuarios/solicitacoes", outcomes: administrators(200, 403) },
+  {
+    route: "/admin/dashboard/usuarios/solicitacoes/:protocol",
+    at: "/admin/dashboard/usuarios/solicitacoes/nada",
+    outcomes: administrators(404, 403),
+  },
   { route: "/admin/dashboard/*", at: "/admin/dashboard/nada", outcomes: administrators(404) },
   { route: "/painel-admin", outcomes: everyone("→ /admin/dashboard") },
   { route: "/sair", outcomes: everyone("→ /") },

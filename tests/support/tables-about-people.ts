@@ -1,7 +1,7 @@
 import { pool } from "#app/platform/db/db.server.ts";
 
 const ABOUT_PEOPLE =
-  /(^|_)(user|actor|email|recipient|reply|author|buyer|visitor|telefone|phone|payer|person|cpf|decided|closed)(_|$)/;
+  /(^|_)(user|email|recipient|author|buyer|visitor|telefone|phone|payer|person|cpf)(_|$)|^(actor_id|reply_to)$/;
 
 /** The tables that say something about somebody, by the names of their columns and by what they refer to. */
 export async function tablesAboutPeople(): Promise<string[]> {

@@ -3,27 +3,12 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { isProtocol, type PrivacyRequest, type RequestKind, type RequestStatus } from "./request.ts";
+import type { DeskRequest, RequestFilter, RequestList } from "./desk.ts";
+import { isProtocol, type RequestKind, type RequestStatus } from "./request.ts";
 
-export const REQUESTS_PAGE = 20;
+const REQUESTS_PAGE = 20;
 /** Counting stops here: nobody turns that many pages. */
 const MOST_COUNTED = 2000;
-
-export type RequestFilter = "abertas" | "atrasadas" | "encerradas" | "todas";
-
-export interface DeskRequest extends PrivacyRequest {
-  /** Null once the account is gone. */
-  person: { name: string; email: string } | null;
-  overdue: boolean;
-  answeredBy: string | null;
-}
-
-export interface RequestList {
-  requests: DeskRequest[];
-  page: number;
-  pageCount: number;
-  overdue: number;
-}
 
 type Filtered = ExpressionBuilder<DB & { request: DB["privacy_requests"] }, "request">;
 
@@ -76,7 +61,10 @@ export async function listRequests(
     .limit(REQUESTS_PAGE)
     .offset((shown - 1) * REQUESTS_PAGE)
     .execute();
-  return { requests: rows.map((row) => deskRequest(row, now)), page: shown, pageCount, overdue };
+  return {
+    ...{ filter, search: asked, page: shown, pageCount, overdue },
+    requests: rows.map((row) => deskRequest(row, now)),
+  };
 }
 
 /** How many wait longer than the law allows, for whoever shows what is wrong today. */

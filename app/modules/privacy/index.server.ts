@@ -1,12 +1,6 @@
 export { type AnswerResult, answerRequest } from "./answer-request.server.ts";
 export { type DeletionResult, deleteAccount, whatHinders } from "./delete-account.server.ts";
-export {
-  type DeskRequest,
-  findRequest,
-  listRequests,
-  overdueRequests,
-  type RequestFilter,
-} from "./desk-queries.server.ts";
+export { findRequest, listRequests, overdueRequests } from "./desk-queries.server.ts";
 export { exportData } from "./export-data.server.ts";
 export { openRequest } from "./open-request.server.ts";
 export { ownRequests } from "./request-queries.server.ts";

@@ -1,2 +1,2 @@
+export { requestFilter, requestPath } from "./desk.ts";
 export type { Hindrance } from "./hindrance.ts";
-export type { PrivacyRequest } from "./request.ts";

@@ -3,14 +3,7 @@ export { deleteProduct, deleteSellersProduct } from "./delete-product.server.ts"
 export { duplicateProduct } from "./duplicate-product.server.ts";
 export { editProduct } from "./edit-product.server.ts";
 export { takeAddress, takeUpload } from "./own-pictures.server.ts";
-export {
-  findManagedProduct,
-  findOwnProduct,
-  listOwnProducts,
-  listOwnProducts,
-  shopName,
-  shopName,
-} from "./own-product-queries.server.ts";
+export { findManagedProduct, listOwnProducts, shopName } from "./own-product-queries.server.ts";
 export { productData } from "./personal-data.server.ts";
 export type { Ruled, Ruling } from "./rule-product.server.ts";
 export { setActive } from "./set-active.server.ts";

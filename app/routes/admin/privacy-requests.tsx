@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { pageNumber } from "#app/modules/catalog/index.ts";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { listRequests } from "#app/modules/privacy/index.server.ts";
+import { requestFilter } from "#app/modules/privacy/index.ts";
+import { DeskList } from "#app/modules/privacy/ui/desk-list.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/privacy-requests.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_users")];
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Solicitações de dados") }];
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const list = await listRequests(await requireViewer(context), {
+    filter: requestFilter(searchParams.get("situacao")),
+    search: searchParams.get("busca") ?? "",
+    page: pageNumber(searchParams.get("pagina")),
+  });
+  if (!list) throw data(null, { status: 403 });
+  return list;
+}
+
+export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
+  return <DeskList {...loaderData} />;
+}
