@@ -1,21 +1,31 @@
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
-import { forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
+import { forgetOldCarts, forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
+import { forgetCheckoutDrafts } from "#app/modules/checkout/index.server.ts";
 import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
 import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
-import { forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
+import { forgetEndedConsents, forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
 import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
 import { announceOrder, deliverOverdue } from "#app/modules/orders/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
 import { tellRestock } from "#app/modules/restock/index.server.ts";
+import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
+import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { remindShipments } from "#app/modules/seller-desk/index.server.ts";
+import { forgetVerificationDrafts } from "#app/modules/sellers/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
 /** Every background job, and when it runs by itself (cron words, in America/Sao_Paulo). */
 export const jobs: JobTable = {
   "send-letter": { run: sendLetter },
   "forget-old-letters": { run: forgetOldLetters, schedule: "30 4 * * *" },
+  "forget-old-carts": { run: forgetOldCarts, schedule: "55 4 * * *" },
+  "forget-checkout-drafts": { run: forgetCheckoutDrafts, schedule: "56 4 * * *" },
+  "forget-verification-drafts": { run: forgetVerificationDrafts, schedule: "57 4 * * *" },
+  "forget-ended-consents": { run: forgetEndedConsents, schedule: "58 4 * * *" },
+  "forget-privacy-requests": { run: forgetPrivacyRequests, schedule: "59 4 * * *" },
+  "forget-unused-pictures": { run: forgetUnusedPictures, schedule: "20 4 * * *" },
   "forget-old-messages": { run: forgetOldMessages, schedule: "35 4 * * *" },
   "forget-expired-sessions": { run: forgetExpiredSessions, schedule: "20 * * * *" },
   "forget-old-accesses": { run: forgetOldAccesses, schedule: "0 5 * * *" },

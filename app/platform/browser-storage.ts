@@ -16,3 +16,13 @@ export const STORED_IN_BROWSER = [
   { name: "cep", purpose: "o último CEP que você calculou" },
   { name: "recentlyViewed", purpose: "os produtos que você viu, para a lista de vistos recentemente" },
 ] as const;
+
+/** Forgotten with the tab. */
+export const STORED_IN_TAB = [
+  {
+    name: "react-router-scroll-positions",
+    purpose: "em que altura da página você estava, para voltar a ela",
+  },
+  { name: "cartPopupClosedFor", purpose: "que você já fechou o lembrete do carrinho" },
+  { name: "cartMerged", purpose: "que o carrinho deste aparelho já se juntou ao da conta" },
+] as const;

@@ -31,3 +31,8 @@ create index payments_of_user on payments (user_id);
 create index consents_ended on consents (withdrawn_at) where withdrawn_at is not null;
 create index carrinhos_by_time on carrinhos_abandonados (updated_at);
 create index verification_drafts_by_time on verification_drafts (updated_at);
+
+-- Since when nothing shows an uploaded picture: noted and forgotten by a job.
+alter table pictures add column unused_since timestamptz;
+create index pictures_unused on pictures (unused_since) where unused_since is not null;
+create index product_pictures_by_picture on product_pictures (picture_id);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { COOKIES, STORED_IN_BROWSER } from "#app/platform/browser-storage.ts";
+import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import {
   awake,
@@ -141,7 +141,7 @@ test.describe("without scripts", () => {
     await main(page).getByRole("link", { name: "Excluir minha conta" }).click();
     await expect(main(page)).toContainText("Ainda não dá para excluir a conta");
     await expect(main(page)).toContainText(
-      "Você tem um pedido em aberto. Espere a entrega ou cancele o pedido.",
+      "Você tem um pedido em aberto.Espere a entrega ou cancele o pedido.",
     );
     await expect(main(page).getByRole("link", { name: /^Pedido / })).toHaveAttribute("href", /^\/order\//);
     await expect(main(page).getByLabel("Sua senha*")).toHaveCount(0);
@@ -196,7 +196,7 @@ test("a new visitor gets no optional cookie or storage, and one honest notice th
   }
   expect(await context.cookies()).toEqual([]);
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  const known = STORED_IN_BROWSER.map(({ name }) => name as string);
+  const known = [...STORED_IN_BROWSER, ...STORED_IN_TAB].map(({ name }) => name as string);
   expect(stored.filter((name) => !known.includes(name))).toEqual([]);
   await expectAccessible(page);
 

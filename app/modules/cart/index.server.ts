@@ -1,4 +1,5 @@
 export { savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
+export { forgetOldCarts } from "./abandoned/forget-carts.server.ts";
 export { markCartRecovered, recoverOpenCart } from "./abandoned/mark-cart-recovered.server.ts";
 export { remindAbandonedCarts } from "./abandoned/remind-carts.server.ts";
 export {

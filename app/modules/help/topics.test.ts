@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { COOKIES, STORED_IN_BROWSER } from "#app/platform/browser-storage.ts";
+import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
 import { DAYS_KEPT } from "#app/platform/retention.ts";
 import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
@@ -195,7 +195,7 @@ describe("the privacy policy", () => {
     for (const kind of Object.keys(DAYS_KEPT) as (keyof typeof DAYS_KEPT)[]) {
       expect(text, kind).toContain(keptFor(kind));
     }
-    for (const { name } of [...COOKIES, ...STORED_IN_BROWSER]) expect(text).toContain(name);
+    for (const { name } of [...COOKIES, ...STORED_IN_BROWSER, ...STORED_IN_TAB]) expect(text).toContain(name);
     for (const { label } of KEPT_DATA) expect(text).toContain(label);
   });
 });

@@ -25,6 +25,7 @@ export { type CreateAccountResult, createAccount } from "./create-account.server
 export { eraseAccount, holdAccount, openSuccessor } from "./erase-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
+export { forgetEndedConsents } from "./jobs/forget-consents.server.ts";
 export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
 export { listAdministrators } from "./list-administrators.server.ts";
 export {

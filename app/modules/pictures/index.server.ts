@@ -1,3 +1,4 @@
+export { forgetUnusedPictures } from "./forget-unused.server.ts";
 export { ingestAddress } from "./ingest-address.server.ts";
 export { type Ingested, ingestPicture } from "./ingest-picture.server.ts";
 export { localFolder } from "./local-folder.server.ts";

@@ -61,7 +61,8 @@ async function store({ original, width, height, placeholder }: Normalised): Prom
   await db
     .insertInto("pictures")
     .values({ id, width, height, placeholder, created_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
+    // Sent again it is wanted again.
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ unused_since: null }))
     .execute();
   return { id, width, height, placeholder };
 }

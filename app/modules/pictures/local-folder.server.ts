@@ -23,5 +23,6 @@ export function localFolder(root: string): PictureStorage {
         throw error;
       }
     },
+    remove: (key) => rm(join(root, key), { recursive: true, force: true }),
   };
 }

@@ -8,6 +8,8 @@ export interface PictureStorage {
   read(key: string): Promise<Buffer | null>;
   /** All or nothing: nobody ever reads half a file. */
   write(key: string, bytes: Buffer): Promise<void>;
+  /** The file of this key, or all whose keys begin with it and a slash. What is not there is no surprise. */
+  remove(key: string): Promise<void>;
 }
 
 /** Turns what `pictures.drawing` holds into pixels of this width, in any format that sharp reads. */

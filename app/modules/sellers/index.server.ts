@@ -1,4 +1,5 @@
 export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
+export { forgetVerificationDrafts } from "./forget-drafts.server.ts";
 export { holdShop, leaveShop } from "./leave-shop.server.ts";
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
 export { shopData } from "./personal-data.server.ts";

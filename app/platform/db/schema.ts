@@ -402,6 +402,7 @@ export interface Pictures {
   height: number;
   id: string;
   placeholder: string;
+  unused_since: Timestamp | null;
   width: number;
 }
 

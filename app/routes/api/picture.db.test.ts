@@ -7,6 +7,7 @@ const files = new Map<string, Buffer>();
 const storage = {
   read: async (key: string) => files.get(key) ?? null,
   write: async (key: string, bytes: Buffer) => void files.set(key, bytes),
+  remove: async (key: string) => void files.delete(key),
 };
 
 let id: string;

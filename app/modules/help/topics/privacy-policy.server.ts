@@ -1,4 +1,4 @@
-import { COOKIES, STORED_IN_BROWSER } from "#app/platform/browser-storage.ts";
+import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
 import { store } from "#app/platform/store.ts";
 import { KEPT_DATA } from "../kept-data.server.ts";
 import type { Topic } from "../topic.ts";
@@ -63,6 +63,10 @@ export const privacyPolicy: Topic = {
         ...STORED_IN_BROWSER.map(({ name, purpose }) => ({
           label: name,
           value: `No armazenamento do navegador, sem sair dele: ${purpose}. Fica até você limpar os dados do site.`,
+        })),
+        ...STORED_IN_TAB.map(({ name, purpose }) => ({
+          label: name,
+          value: `No navegador, até você fechar a aba: ${purpose}.`,
         })),
       ],
     },

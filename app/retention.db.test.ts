@@ -1,0 +1,117 @@
+import { afterEach, expect, it } from "vitest";
+import { jobs } from "#app/jobs.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import type { JobName } from "#app/platform/jobs/job.ts";
+import { DAYS_KEPT } from "#app/platform/retention.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
+
+const DAY = 86_400_000;
+afterEach(() => clock.reset());
+
+/** Each promise of the privacy policy: a row as it begins to age, and the job that ends it. Pictures have a test of their own. */
+const PROMISES: Record<
+  Exclude<keyof typeof DAYS_KEPT, "unusedPictures">,
+  [JobName, table: string, insert: string]
+> = {
+  accesses: [
+    "forget-old-accesses",
+    "access_log",
+    "(at, email, area, action, address) values (now(), 'x@y.com', 'loja', 'entrada', '1.2.3.4')",
+  ],
+  letters: [
+    "forget-old-letters",
+    "emails",
+    "(id, kind, recipient, props, created_at) values (gen_random_uuid(), 'x', 'x@y.com', '{}', now())",
+  ],
+  farewells: [
+    "forget-old-letters",
+    "emails",
+    "(id, kind, recipient, props, created_at, forget_at) values (gen_random_uuid(), 'x', 'x@y.com', '{}', now(), now() + interval '7 days')",
+  ],
+  views: [
+    "forget-old-views",
+    "product_views",
+    "(product_id, visitor, viewed_at) select id, 'x', now() from products limit 1",
+  ],
+  quotes: [
+    "forget-old-quotes",
+    "quotes",
+    "(code, source, goods, created_at, expires_at) values ('00000000', 'varejo', 1, now() - interval '1 day', now())",
+  ],
+  checkoutDrafts: [
+    "forget-checkout-drafts",
+    "checkout_drafts",
+    "(user_id, wishes, idempotency_key, updated_at) values ('velha', '[]', 'x', now())",
+  ],
+  verificationDrafts: [
+    "forget-verification-drafts",
+    "verification_drafts",
+    "(user_id, fields, updated_at) values ('velha', '{}', now())",
+  ],
+  savedCarts: [
+    "forget-old-carts",
+    "carrinhos_abandonados",
+    `(user_id, produtos, valor_total, created_at, updated_at) values ('velha', '[{"nome": "Saia"}]', 1, now(), now())`,
+  ],
+  endedConsents: [
+    "forget-ended-consents",
+    "consents",
+    "(user_id, purpose, granted_at, withdrawn_at) values ('velha', 'novidades', now(), now())",
+  ],
+  contactMessages: [
+    "forget-old-messages",
+    "contact_messages",
+    "(protocol, name, email, subject, message, form_key, created_at) values ('x', 'x', 'x@y.com', 'outro', 'x', 'x', now())",
+  ],
+  privacyRequests: [
+    "forget-privacy-requests",
+    "privacy_requests",
+    "(protocol, user_id, kind, status, created_at, due_at, closed_at) values ('x', 'x', 'exportacao', 'atendida', now(), now(), now())",
+  ],
+  sessions: [
+    "forget-expired-sessions",
+    "auth_sessions",
+    "(id, user_id, token, expires_at, created_at, updated_at) values ('x', 'velha', 'x', now() + interval '30 days', now(), now())",
+  ],
+};
+
+it.each(Object.entries(PROMISES))(
+  "%s are kept as long as the policy says, and then forgotten by their job",
+  async (kind, [job, table, insert]) => {
+    await pool.query(
+      "insert into auth_users (id, name, email, created_at, updated_at) values ('velha', 'x', 'velha@y.com', now(), now()) on conflict do nothing",
+    );
+    if (kind === "views") await aProduct();
+    const count = async () => (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+    const before = await count();
+    await pool.query(`insert into ${table} ${insert}`);
+    const { run, schedule } = jobs[job] as { run: (payload: object) => Promise<void>; schedule?: string };
+    expect(schedule).toMatch(/^\d+ (\d+|\*) \* \* \*$/);
+    const days = DAYS_KEPT[kind as keyof typeof DAYS_KEPT];
+    clock.advance((days - 1) * DAY);
+    await run({});
+    expect(await count()).toBe(before + 1);
+    clock.advance(2 * DAY);
+    await run({});
+    expect(await count()).toBe(before);
+  },
+);
+
+it("what still counts is never forgotten: a consent in force, a request that waits", async () => {
+  const { userId } = await aViewer();
+  await pool.query("insert into consents (user_id, purpose, granted_at) values ($1, 'novidades', now())", [
+    userId,
+  ]);
+  await pool.query(
+    "insert into privacy_requests (protocol, user_id, kind, status, created_at, due_at) values ('y', $1, 'correcao', 'aberta', now(), now())",
+    [userId],
+  );
+  clock.advance(20 * 365 * DAY);
+  await jobs["forget-ended-consents"].run({});
+  await jobs["forget-privacy-requests"].run({});
+  const { rows } = await pool.query(
+    "select (select count(*)::int from consents) as consents, (select count(*)::int from privacy_requests) as requests",
+  );
+  expect(rows).toEqual([{ consents: 1, requests: 1 }]);
+});
