@@ -68,6 +68,8 @@ export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> 
        values ('LGPD-' || '${userId}', '${userId}', 'correcao', 'aberta', 'Sou ${name}', now(), now())`,
       `insert into enderecos (user_id, nome, telefone, endereco, cidade, estado, cep, padrao, created_at)
      values ('${userId}', '${name}', '${phone}', '${street}', 'Santos', 'SP', '11055300', true, now())`,
+      `insert into favoritos (user_id, produto_id, created_at) values ('${userId}', '${product}', now())`,
+      `insert into avisos_estoque (user_id, produto_id, created_at) values ('${userId}', '${product}', now())`,
       `insert into consents (user_id, purpose, granted_at) values ('${userId}', 'lembrete-carrinho', now())`,
       `insert into carrinhos_abandonados (user_id, produtos, valor_total, created_at, updated_at)
      values ('${userId}', '[{"nome": "Saia"}]', 10, now(), now())`,

@@ -148,7 +148,7 @@ describe("what is kept", () => {
     const inCopy: Record<string, number> = {};
     for (const { kind, name } of PERSONAL_PARTS)
       inCopy[kind] = (inCopy[kind] ?? 0) + copy.dados[name]!.length;
-    expect(counted).toEqual({ ...inCopy, favoritos: 0, visualizacoes: 0 });
+    expect(counted).toEqual({ ...inCopy, visualizacoes: 0 });
     expect(counted).toMatchObject({
       conta: 1,
       enderecos: 1,

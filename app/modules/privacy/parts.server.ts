@@ -4,6 +4,7 @@ import { auditData } from "#app/modules/audit/index.server.ts";
 import { cartData } from "#app/modules/cart/index.server.ts";
 import { checkoutData } from "#app/modules/checkout/index.server.ts";
 import { contactData } from "#app/modules/contact/index.server.ts";
+import { favouriteData } from "#app/modules/favourites/index.server.ts";
 import { identityData } from "#app/modules/identity/index.server.ts";
 import { ledgerData } from "#app/modules/ledger/index.server.ts";
 import { letterData } from "#app/modules/notifications/index.server.ts";
@@ -31,6 +32,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
   ...orderData,
   ...paymentData,
   ...reviewData,
+  ...favouriteData,
   ...cartData,
   ...checkoutData,
   ...auditData,
