@@ -50,7 +50,17 @@ test("somebody sees what is kept, takes a whole copy along, asks for a correctio
   const id = await signInAsSomebodyNew(page);
   await makeBusy(id);
   await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Meus dados", exact: true }).click();
+  const topic = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  for (const [name, next, path] of [
+    ["Meus pedidos", "Ver meus pedidos", "/orders"],
+    ["Favoritos", "Ver meus favoritos", "/favorites"],
+    ["Endereços", "Ver meus endereços", "/addresses"],
+  ] as const) {
+    await topic(name).click();
+    await expect(page.getByRole("dialog").getByRole("link", { name: next })).toHaveAttribute("href", path);
+    await page.keyboard.press("Escape");
+  }
+  await topic("Meus dados").click();
   await page.getByRole("dialog").getByRole("link", { name: "Abrir Meus dados" }).click();
   await expect(page).toHaveURL("/my-data");
   const table = main(page).getByRole("table", { name: "O que guardamos sobre você" });

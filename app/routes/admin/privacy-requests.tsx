@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { UsersTabs } from "#app/modules/admin-desk/ui/users/users-tabs.tsx";
 import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { listRequests } from "#app/modules/privacy/index.server.ts";
@@ -22,5 +23,6 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
-  return <DeskList {...loaderData} />;
+  const tabs = <UsersTabs current="solicitacoes" overdue={loaderData.overdue} />;
+  return <DeskList list={loaderData} tabs={tabs} />;
 }

@@ -3,6 +3,7 @@ import { listUsers, userStats } from "#app/modules/admin-desk/index.server.ts";
 import { readUserCriteria } from "#app/modules/admin-desk/index.ts";
 import { UserList } from "#app/modules/admin-desk/ui/users/user-list.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { overdueRequests } from "#app/modules/privacy/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/users.ts";
 
@@ -16,9 +17,13 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manag
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const criteria = readUserCriteria(url.searchParams);
-  const [stats, listing] = await Promise.all([userStats(viewer), listUsers(viewer, criteria)]);
+  const [stats, listing, requests] = await Promise.all([
+    userStats(viewer),
+    listUsers(viewer, criteria),
+    overdueRequests(),
+  ]);
   if (!stats || !listing) throw data(null, { status: 403 });
-  return { stats, listing, criteria };
+  return { stats, listing, criteria, overdueRequests: requests.overdue };
 }
 
 export default function Users({ loaderData }: Route.ComponentProps) {

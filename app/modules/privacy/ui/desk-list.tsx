@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
@@ -20,8 +21,9 @@ import {
 import { REQUEST_KINDS } from "../request.ts";
 import { StatusBadge } from "./request-list.tsx";
 
-/** What people asked about their data; those that wait come first, the most urgent on top. */
-export function DeskList({ requests, filter, search, page, pageCount, overdue }: RequestList) {
+/** What people asked about their data; those that wait come first, the most urgent on top. `tabs` say where this stands. */
+export function DeskList({ list, tabs }: { list: RequestList; tabs: ReactNode }) {
+  const { requests, filter, search, page, pageCount, overdue } = list;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -30,6 +32,7 @@ export function DeskList({ requests, filter, search, page, pageCount, overdue }:
           Pedidos de titulares pela LGPD, com 15 dias para a resposta completa.
         </p>
       </div>
+      {tabs}
       {overdue > 0 && filter !== "atrasadas" && (
         <Notice
           tone="error"

@@ -14,14 +14,17 @@ import { type UserCriteria, userSearch } from "../../users/user-criteria.ts";
 import { STATE_NAMES } from "../../users/user-words.ts";
 import { UserFigures } from "./user-figures.tsx";
 import { UserFilters } from "./user-filters.tsx";
+import { UsersTabs } from "./users-tabs.tsx";
 
 interface UserListProps {
   stats: UserStats;
   listing: Listing<UserSummary>;
   criteria: UserCriteria;
+  /** Requests about personal data that wait longer than the law allows. */
+  overdueRequests: number;
 }
 
-export function UserList({ stats, listing, criteria }: UserListProps) {
+export function UserList({ stats, listing, criteria, overdueRequests }: UserListProps) {
   const search = userSearch({ ...criteria, page: 1 });
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -36,6 +39,7 @@ export function UserList({ stats, listing, criteria }: UserListProps) {
           Exportar CSV
         </ButtonLink>
       </div>
+      <UsersTabs current="contas" overdue={overdueRequests} />
       <UserFigures stats={stats} search={search} />
       <UserFilters criteria={criteria} />
       {listing.total === 0 ? (
