@@ -17,7 +17,6 @@ import { leaveShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { faultPoint } from "#app/platform/fault-point.server.ts";
 import type { Forgotten } from "#app/platform/personal-data.ts";
 import { DAYS_KEPT } from "#app/platform/retention.ts";
 import { formatMoment } from "#app/shared/moment.ts";
@@ -69,7 +68,6 @@ async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<Del
   const { protocol } = await writeRequest(transaction, userId, { kind: "exclusao", status: "atendida" });
   const successorId = await openSuccessor(transaction);
   await forgetEverywhere(transaction, { ...viewer, email: account.email, successorId });
-  faultPoint("person forgotten");
   await recordAudit(transaction, {
     // By no name: the log is never changed again.
     actor: { userId, name: "Titular da conta", role: viewer.role },
