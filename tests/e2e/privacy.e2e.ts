@@ -189,7 +189,7 @@ test.describe("without scripts", () => {
     await main(page).getByLabel("Telefone*").fill("13991234567");
     await main(page).getByLabel("Senha*", { exact: true }).fill("uma-outra-senha-2026");
     await main(page).getByLabel("Confirmar senha*").fill("uma-outra-senha-2026");
-    await main(page).getByRole("button", { name: "Criar conta" }).click();
+    await main(page).getByRole("button", { name: "Cadastrar" }).click();
     await lastLetterTo(page, email, "confirm-email");
   });
 });
