@@ -6,6 +6,7 @@ const DATA_DIR = ".data/browser-tests";
 /** Journeys that put products on sale or take them off: they follow those that count what the sample shop has. */
 const CHANGES_THE_CATALOGUE = [
   "**/admin-products.e2e.ts",
+  "**/admin-verifications.e2e.ts",
   "**/reviews.e2e.ts",
   "**/seller-products.e2e.ts",
   "**/seller-journey.e2e.ts",

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import type { Permission } from "#app/modules/identity/index.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
-import { inDatabase } from "#tests/support/own-account.ts";
+import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 
 // A form without a reason, one that comes too late, and one from who may not.
@@ -14,39 +13,8 @@ const LIST = "/admin/dashboard/usuarios";
 const main = (page: Page) => page.getByRole("main");
 const dialog = (page: Page) => page.getByRole("dialog");
 
-interface Person {
-  id: string;
-  email: string;
-}
-
-/** Somebody with the demo accounts' password; an administrator when permissions are given. */
-async function aPerson(
-  name: string,
-  { kind = "cliente", permissions }: { kind?: "cliente" | "lojista"; permissions?: Permission[] } = {},
-): Promise<Person> {
-  const id = `pessoa-${randomUUID()}`;
-  const email = `${id}@mare.test`;
-  await inDatabase(`
-    insert into auth_users (id, name, email, email_verified, created_at, updated_at)
-    values ('${id}', '${name}', '${email}', true, now(), now());
-    insert into usuarios (user_id, nome_completo, telefone, tipo_cliente, created_at)
-    values ('${id}', '${name}', '47988776655', '${kind}', now());
-    insert into auth_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
-    select '${id}', '${id}', '${id}', provider_id, password, now(), now()
-    from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
-  if (permissions) {
-    await inDatabase(`insert into administradores (user_id, permissions, created_at)
-      values ('${id}', '{${permissions.join(",")}}', now())`);
-  }
-  return { id, email };
-}
-
 const signIn = (request: APIRequestContext, { email }: Person) =>
   postLogin(request, "/supabase-login", email, DEMO_PASSWORD);
-
-/** A form sent past every screen. */
-const post = (request: APIRequestContext, path: string, form: Record<string, string> = {}) =>
-  request.post(path, { form, headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 });
 
 const isBlocked = async ({ id }: Person) =>
   (await inDatabase(`select bloqueado_em is not null as blocked from usuarios where user_id = '${id}'`))[0]!

@@ -1,0 +1,316 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { cartLine, withStoredCart } from "#tests/support/cart.ts";
+import { lastLetterTo } from "#tests/support/letters.ts";
+import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
+import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
+
+// A decision that comes too late, and one from who may not.
+test.use({ refusals: [403, 409] });
+
+const LIST = "/admin/dashboard/verificacoes";
+const main = (page: Page) => page.getByRole("main");
+const dialog = (page: Page) => page.getByRole("dialog");
+const told = (page: Page) => main(page).getByRole("status").first();
+const row = (page: Page, name: string) => main(page).getByRole("row").filter({ hasText: name });
+
+interface Shop extends Person {
+  name: string;
+  shop: string;
+  request: string;
+  cnpj: string;
+}
+
+/** A shop of its own, with a request that has waited for so many hours and a registry that knows another city. */
+async function aShop(
+  name: string,
+  { hours = 1, status = "pendente", owner = null as Person | null } = {},
+): Promise<Shop> {
+  const person = owner ?? (await aPerson("Clara Menezes", { kind: "lojista" }));
+  const shop = `loja-${randomUUID()}`;
+  const cnpj = String(randomInt(10 ** 13, 10 ** 14));
+  const company = `${name} ${shop.slice(5, 13)}`;
+  const registry = {
+    razaoSocial: company,
+    nomeFantasia: "",
+    situacao: "ATIVA",
+    cidade: "Blumenau",
+    uf: "SC",
+  };
+  const [{ id: request }] = (await inDatabase(`
+    with opened as (
+      insert into sellers (id, name, city, state, cnpj, status, created_at, user_id)
+      values ('${shop}', '${company}', 'Brusque', 'SC', '${cnpj}', '${status}', now(), '${person.id}') returning id)
+    insert into verificacoes_lojista (user_id, seller_id, nome_empresa, cnpj, ie, telefone, email, endereco, cidade, estado,
+      cep, tipo_negocio, faturamento_mensal, tempo_atividade, nome_banco, agencia_bancaria, conta_bancaria, status,
+      registro, created_at, submitted_at)
+    select '${person.id}', id, '${company}', '${cnpj}', '254321098', '4733551234', '${person.email}', 'Rua dos Tecelões, 45',
+      'Brusque', 'SC', '88350001', 'fabricante', '15000-50000', '3-5', 'Banco do Brasil', '0123', '45678-9', '${status}',
+      '${JSON.stringify(registry)}', now() - interval '${hours} hours', now() - interval '${hours} hours'
+    from opened returning id`)) as [{ id: string }];
+  return { ...person, name: company, shop, request, cnpj };
+}
+
+const statusOf = async ({ request }: Shop) =>
+  (await inDatabase(`select status from verificacoes_lojista where id = ${request}`))[0]!.status;
+const decisionsAbout = async ({ shop }: Shop) =>
+  (await inDatabase(`select decisao from decisoes_lojista where seller_id = '${shop}' order by id`)).map(
+    ({ decisao }) => decisao,
+  );
+
+test("a full administrator reads a late request, rejects one and approves another; who comes second is told", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const [refused, approved] = [
+    await aShop("Linha e Laço", { hours: 50 }),
+    await aShop("Serra Íntima", { hours: 49 }),
+  ];
+  await signInAs(page, "admin");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: /^Verificações/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Verificações" })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    const waiting = Number(
+      (
+        await main(page)
+          .getByText(/^\d+ verificaç/)
+          .innerText()
+      ).match(/\d+/)![0],
+    );
+    await expect(page.getByRole("link", { name: /^Verificações/ })).toHaveText(`Verificações${waiting}`);
+  }).toPass();
+  await expect(row(page, refused.name).getByRole("cell")).toContainText([
+    `${refused.cnpj.slice(0, 2)}.${refused.cnpj.slice(2, 5)}.`,
+    /Clara Menezes.*@mare\.test/,
+    /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+    "Atrasada: 50 h",
+    "Analisar",
+  ]);
+  const order = await main(page).getByRole("rowheader").allInnerTexts();
+  const place = ({ name }: Shop) => order.findIndex((text) => text.includes(name));
+  expect(place(refused), "oldest first").toBeLessThan(place(approved));
+  await expectAccessible(page);
+
+  // The analysis: company, contact, what the registry said, and what is different there.
+  await row(page, refused.name)
+    .getByRole("link", { name: `Analisar ${refused.name}` })
+    .click();
+  await expect(page).toHaveURL(`${LIST}/${refused.request}`);
+  await expect(dialog(page).getByRole("heading", { level: 2, name: refused.name })).toBeVisible();
+  for (const fact of ["254321098", "Fabricante", "De R$ 15.000 a R$ 50.000", "De 3 a 5 anos"]) {
+    await expect(dialog(page)).toContainText(fact);
+  }
+  for (const fact of [
+    "Clara Menezes",
+    refused.email,
+    "(47) 3355-1234",
+    "Rua dos Tecelões, 45",
+    "Santa Catarina",
+  ]) {
+    await expect(dialog(page)).toContainText(fact);
+  }
+  await expect(dialog(page).getByRole("row", { name: /Cidade/ })).toContainText("Blumenau Diferente");
+  await expect(dialog(page).getByRole("row", { name: /Estado/ })).not.toContainText("Diferente");
+  await expectAccessible(page, "[role=dialog]");
+
+  // The rejection waits for a reason.
+  await dialog(page).getByRole("link", { name: "Rejeitar" }).click();
+  await expect(page).toHaveURL(`${LIST}/${refused.request}/rejeitar`);
+  const confirm = dialog(page).getByRole("button", { name: "Confirmar Rejeição" });
+  await expect(confirm).toBeDisabled();
+  await dialog(page).getByLabel("Motivo").fill("  \n ");
+  await expect(confirm).toBeDisabled();
+  await expectAccessible(page, "[role=dialog]");
+  await dialog(page).getByRole("link", { name: "Cancelar" }).click();
+  await expect(page).toHaveURL(`${LIST}/${refused.request}`);
+  await dialog(page).getByRole("link", { name: "Rejeitar" }).click();
+  await dialog(page).getByLabel("Motivo").fill("A cidade não confere.");
+  await confirm.click();
+  await expect(told(page)).toHaveText("Lojista rejeitado com sucesso!");
+  await expect(page).toHaveURL(LIST);
+  await expect(row(page, refused.name)).toHaveCount(0);
+  expect((await lastLetterTo(page, refused.email, "verification-rejected")).text).toContain(
+    "A cidade não confere.",
+  );
+
+  // A colleague has the other one open while it is approved.
+  const colleague = await browser.newPage();
+  await signInAs(colleague, "gerente");
+  await colleague.goto(`${LIST}/${approved.request}/rejeitar`);
+  await colleague.getByLabel("Motivo").fill("Não gostei.");
+  await row(page, approved.name)
+    .getByRole("link", { name: `Analisar ${approved.name}` })
+    .click();
+  await dialog(page).getByRole("button", { name: "Aprovar" }).click();
+  await expect(told(page)).toHaveText("Lojista aprovado com sucesso!");
+  await expect(row(page, approved.name)).toHaveCount(0);
+  await lastLetterTo(page, approved.email, "verification-approved");
+  await colleague.getByRole("button", { name: "Confirmar Rejeição" }).click();
+  await expect(told(colleague)).toContainText(
+    /^Esta solicitação já foi aprovada por Helena Prado em [\d/]+, [\d:]+\. Nada foi alterado\.$/,
+  );
+  await colleague.goto(`${LIST}/${approved.request}`);
+  await expect(main(colleague)).toContainText("Esta solicitação já foi aprovada por Helena Prado");
+  await expect(main(colleague).getByRole("button", { name: "Aprovar" })).toHaveCount(0);
+  await colleague.close();
+  expect([await statusOf(approved), await decisionsAbout(approved)]).toEqual(["aprovado", ["aprovado"]]);
+
+  // What was decided can be found again.
+  await main(page).getByRole("link", { name: "Histórico" }).click();
+  await main(page).getByLabel("Empresa, CNPJ ou quem decidiu").fill(refused.cnpj);
+  await main(page).getByRole("button", { name: "Buscar" }).click();
+  await expect(row(page, refused.name).getByRole("cell")).toHaveText([
+    "Rejeitada",
+    /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+    "Helena Prado",
+    "A cidade não confere.",
+  ]);
+  await expectAccessible(page);
+  await main(page).getByLabel("Decisão", { exact: true }).selectOption("suspenso");
+  await main(page).getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByRole("heading", { name: "Nenhuma decisão encontrada" })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  for (const path of [LIST, `${LIST}/historico`, `${LIST}/lojas`, `${LIST}/${refused.request}`]) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("with manage_sellers alone: a correction without scripts, a shop suspended and reactivated; the permission gone, nothing more", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const clerk = await aPerson("Rita Análise", { permissions: ["manage_sellers"] });
+  const [corrected, shop] = [await aShop("Malharia"), await aShop("Renda Nova", { status: "aprovado" })];
+  const product = `seller-${randomUUID()}`;
+  const name = `Saída de praia ${shop.shop.slice(5, 13)}`;
+  await inDatabase(`
+    insert into products (id, seller_id, category, name, description, price, colors, sizes, created_at)
+    values ('${product}', '${shop.shop}', 'moda-praia', '${name}', 'De renda.', 89.90, '{Branco}', '{M}', now());
+    insert into product_variants (product_id, color, size, stock) values ('${product}', 'Branco', 'M', 5)`);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await postLogin(still.request, "/admin/login", clerk.email, DEMO_PASSWORD);
+  await still.goto(`${LIST}/${corrected.request}`);
+  await still.getByRole("link", { name: "Pedir correção" }).click();
+  await still.getByLabel("Motivo").fill("   ");
+  await still.getByRole("button", { name: "Enviar pedido" }).click();
+  await expect(main(still)).toContainText("O motivo é obrigatório");
+  expect(await statusOf(corrected)).toBe("pendente");
+  await still.getByLabel("Motivo").fill("Confira a conta.\nÉ de outra empresa.");
+  await still.getByRole("button", { name: "Enviar pedido" }).click();
+  await expect(told(still)).toContainText("Correção pedida.");
+  expect((await lastLetterTo(still, corrected.email, "verification-correction")).text).toContain(
+    "Confira a conta.",
+  );
+  await plain.close();
+
+  // A visitor has a piece of the shop in the cart.
+  const visitor = await browser.newPage();
+  await withStoredCart(visitor, [cartLine([product, "Branco", "M", 89.9], 1)]);
+  await visitor.goto("/cart");
+  await expect(main(visitor).getByRole("link", { name }).first()).toBeVisible();
+
+  await postLogin(page.request, "/admin/login", clerk.email, DEMO_PASSWORD);
+  await page.goto(`${LIST}/lojas?q=${encodeURIComponent(shop.name.toUpperCase())}`);
+  await row(page, shop.name).getByRole("link").click();
+  await expect(dialog(page)).toContainText("Produtos à venda1");
+  await expectAccessible(page, "[role=dialog]");
+  await dialog(page).getByRole("link", { name: "Suspender loja" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Suspender loja" })).toBeDisabled();
+  await dialog(page).getByLabel("Motivo").fill("Peças falsificadas.");
+  await dialog(page).getByRole("button", { name: "Suspender loja" }).click();
+  await expect(told(page)).toHaveText(
+    "Loja suspensa. Os produtos saíram de venda. O lojista foi avisado por e-mail.",
+  );
+  await expect(row(page, shop.name)).toContainText("Suspensa");
+  expect((await lastLetterTo(page, shop.email, "shop-suspended")).text).toContain("Peças falsificadas.");
+
+  await visitor.reload();
+  await expect(main(visitor)).toContainText("A loja não está vendendo no momento");
+  expect((await visitor.request.get(`/product/${product}`)).status()).toBe(404);
+  const search = `/search?q=${encodeURIComponent(name)}`;
+  expect(await (await visitor.request.get(search)).text()).not.toContain(`/product/${product}`);
+  const seller = await browser.newPage();
+  await postLogin(seller.request, "/supabase-login", shop.email, DEMO_PASSWORD);
+  await seller.goto("/painel-loja");
+  await expect(seller.getByRole("heading", { name: "Sua loja está suspensa" })).toBeVisible();
+  await expect(main(seller)).toContainText("Peças falsificadas.");
+
+  await row(page, shop.name).getByRole("link").click();
+  await dialog(page).getByRole("link", { name: "Reativar loja" }).click();
+  await dialog(page).getByLabel("Motivo").fill("Notas fiscais conferidas.");
+  await dialog(page).getByRole("button", { name: "Reativar loja" }).click();
+  await expect(told(page)).toContainText("Loja reativada.");
+  await lastLetterTo(page, shop.email, "shop-reactivated");
+  await visitor.reload();
+  await expect(main(visitor)).not.toContainText("A loja não está vendendo no momento");
+  expect((await visitor.request.get(`/product/${product}`)).status()).toBe(200);
+  expect(await (await visitor.request.get(search)).text()).toContain(`/product/${product}`);
+  await seller.reload();
+  await expect(seller.getByRole("heading", { name: "Sua loja está suspensa" })).toHaveCount(0);
+  const audited = await inDatabase(
+    `select action, actor_id from audit_log where subject_kind = 'loja' and subject_id = '${shop.shop}' order by id`,
+  );
+  expect(audited).toEqual([
+    { action: "suspender-loja", actor_id: clerk.id },
+    { action: "reativar-loja", actor_id: clerk.id },
+  ]);
+
+  // The dialog is open when the permission goes.
+  await page.goto(`${LIST}/lojas/${shop.shop}/suspender`);
+  await page.getByLabel("Motivo").fill("De novo.");
+  await inDatabase(
+    `update administradores set permissions = '{view_analytics}' where user_id = '${clerk.id}'`,
+  );
+  await page.getByRole("button", { name: "Suspender loja" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
+  await page.goto(LIST);
+  await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Verificações/ })).toHaveCount(0);
+  expect(await decisionsAbout(shop)).toEqual(["suspenso", "reativado"]);
+});
+
+test("nobody else's form is taken, and nobody decides about their own shop", async ({
+  playwright,
+  baseURL,
+}) => {
+  const shop = await aShop("Loja Alheia");
+  const forms = ["", "/rejeitar", "/corrigir"].map((step) => `${LIST}/${shop.request}${step}`);
+  const shopForms = ["suspender", "reativar"].map((step) => `${LIST}/lojas/${shop.shop}/${step}`);
+  const expected = { visitante: 302, cliente: 302, lojista: 302, "sem permissão": 403 };
+  for (const [who, status] of Object.entries(expected)) {
+    const request = await playwright.request.newContext({ baseURL });
+    if (who === "sem permissão") {
+      const permissions = ["manage_users", "manage_products", "manage_orders", "view_analytics"] as const;
+      const clerk = await aPerson("Outra Pessoa", { permissions: [...permissions, "system_settings"] });
+      await postLogin(request, "/admin/login", clerk.email, DEMO_PASSWORD);
+    } else if (who !== "visitante") await signInRequest(request, who as "cliente" | "lojista");
+    for (const path of [...forms, ...shopForms]) {
+      const answer = await post(request, path, { motivo: "Porque sim" });
+      expect([who, path, answer.status()]).toEqual([who, path, status]);
+    }
+    await request.dispose();
+  }
+  expect([await statusOf(shop), await decisionsAbout(shop)]).toEqual(["pendente", []]);
+
+  const both = await aPerson("Dona Administradora", { permissions: ["manage_sellers"] });
+  const own = await aShop("Loja Própria", { owner: both });
+  const request = await playwright.request.newContext({ baseURL });
+  await postLogin(request, "/admin/login", both.email, DEMO_PASSWORD);
+  const page = await (await request.get(`${LIST}/${own.request}`)).text();
+  expect(page).toContain("Esta loja é sua: outra pessoa precisa decidir sobre ela.");
+  expect(page).not.toContain("Aprovar");
+  const answer = await post(request, `${LIST}/${own.request}`);
+  expect(answer.status()).toBe(409);
+  expect(await answer.text()).toContain("Ninguém decide sobre a própria loja");
+  expect(await statusOf(own)).toBe("pendente");
+  await request.dispose();
+});
