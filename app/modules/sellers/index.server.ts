@@ -8,11 +8,7 @@ export { registerSeller } from "./register-seller.server.ts";
 export { answerDecision } from "./review/answer-decision.server.ts";
 export { approvalHistory } from "./review/approval-history.server.ts";
 export { findReview } from "./review/find-review.server.ts";
-export {
-  pendingPage,
-  pendingVerifications,
-  verificationBacklog,
-} from "./review/pending-verifications.server.ts";
+export { pendingPage, verificationBacklog } from "./review/pending-verifications.server.ts";
 export { findShop, listShops } from "./review/shop-queries.server.ts";
 export { draftOf, saveDraft } from "./verification-draft.server.ts";
 export { latestVerification, shopStanding } from "./verification-queries.server.ts";

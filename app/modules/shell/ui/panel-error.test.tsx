@@ -9,7 +9,12 @@ const shown = (error: unknown) =>
       <PanelError error={error} permissions={["manage_sellers"]} />
     </MemoryRouter>,
   );
-const answered = (status: number, data: unknown = null) => ({ status, statusText: "", internal: false, data });
+const answered = (status: number, data: unknown = null) => ({
+  status,
+  statusText: "",
+  internal: false,
+  data,
+});
 
 it("a room whose data could not be loaded says so, and can be tried again where it is", () => {
   const html = shown(new Error("the database said no"));
