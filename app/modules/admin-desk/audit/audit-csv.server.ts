@@ -2,11 +2,11 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { CSV_BEGINNING, csvLine } from "#app/shared/csv.ts";
+import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import type { AuditEntry } from "./audit-line.ts";
-import { auditLines } from "./audit-lines.server.ts";
+import { type AuditPage, auditLines } from "./audit-lines.server.ts";
 import { changeInWords, changesOf } from "./changes.ts";
 import { roleLabel } from "./words.ts";
 
@@ -31,19 +31,16 @@ export async function auditCsv(
     subject: { kind: "auditoria", id: "csv" },
     after: { filtro: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")) },
   });
-  const encoder = new TextEncoder();
+  return csvStream(HEAD, linesIn(viewer, filter));
+}
+
+async function* linesIn(viewer: Viewer, filter: AuditFilter): AsyncGenerator<string[][]> {
   let before: string | null = null;
-  let begun = false;
-  return new ReadableStream({
-    async pull(controller) {
-      const page = await auditLines(viewer, filter, before, AT_ONCE);
-      const head = begun ? "" : CSV_BEGINNING + csvLine(HEAD);
-      begun = true;
-      controller.enqueue(encoder.encode(head + page!.lines.map((line) => csvLine(cellsOf(line))).join("")));
-      before = page!.next;
-      if (before === null) controller.close();
-    },
-  });
+  do {
+    const page: AuditPage | null = await auditLines(viewer, filter, before, AT_ONCE);
+    yield page?.lines.map(cellsOf) ?? [];
+    before = page?.next ?? null;
+  } while (before);
 }
 
 const cellsOf = (line: AuditEntry): string[] => [
