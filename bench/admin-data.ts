@@ -67,7 +67,7 @@ const ordersSql = (orders: number, users: number) => `
   create unique index on sold (n);
   create temp table bought as
   select n, position, goods.*, 1 + (n + position) % 2 as pieces
-  from sold, lateral generate_series(0, n % 3) position
+  from sold cross join lateral generate_series(0, n % 3) position
   join goods on goods.k = (n * 7919 + position * 104729) % (select count(*) from goods);
   create index on bought (n)`;
 
