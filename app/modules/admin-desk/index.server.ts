@@ -2,7 +2,7 @@ export { panelAccessLog } from "./audit/accesses.server.ts";
 export { auditCsv } from "./audit/audit-csv.server.ts";
 export { auditLine, auditLines } from "./audit/audit-lines.server.ts";
 export { actOnOrder } from "./orders/act-on-order.server.ts";
-export { getAllOrders } from "./orders/all-orders.server.ts";
+export { getAllOrders } from "./orders/get-all-orders.server.ts";
 export { listAllOrders } from "./orders/list-all-orders.server.ts";
 export { findOrderFile } from "./orders/order-file.server.ts";
 export { orderStats } from "./orders/order-stats.server.ts";

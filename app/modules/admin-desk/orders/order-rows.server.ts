@@ -28,11 +28,11 @@ interface Row {
 /** The newest orders that match; `before` is the last one that was read. The ids first, so that no more rows are read than shown. */
 export async function matchingIds(
   matching: RawBuilder<unknown>,
-  { before, limit }: { before?: string; limit: number },
+  { before, limit, offset = 0 }: { before?: string; limit: number; offset?: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select sale.id from pedidos sale where ${matching} and ${before ? sql`sale.id < ${before}` : sql`true`}
-    order by sale.id desc limit ${limit}`.execute(db);
+    order by sale.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -6,7 +6,7 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, differences, PICKUP } from "#tests/support/orders.ts";
 import { actOnOrder } from "./act-on-order.server.ts";
-import { getAllOrders } from "./all-orders.server.ts";
+import { getAllOrders } from "./get-all-orders.server.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
 import type { OrderAction } from "./order-actions.ts";
 import { possibleActions } from "./order-actions.ts";
@@ -156,11 +156,19 @@ describe("the list", () => {
     await pool.query("update auth_users set name = $2 where id = $1", [percent.userId, percent.name]);
   });
 
-  it("pages through its file without losing or repeating any", async () => {
-    const everything = await getAllOrders(admin);
-    const rest = await getAllOrders(admin, { depois_de: everything![0]!.id, status: 7 });
-    expect(rest).toEqual(everything!.slice(1));
-    expect(everything![0]).toMatchObject({ vendedores: ["Bella Colada"], metodo_pagamento: "pix" });
+  it("answers the procedure of the specification, page by page", async () => {
+    const ask = async (given: Record<string, unknown>) =>
+      (await getAllOrders(admin, { admin_id: admin.userId, ...given })) as { value: { id: string }[] };
+    const everything = (await ask({})).value;
+    expect(everything.map(({ id }) => id)).toEqual(await find(""));
+    expect((await ask({ pagina: 2, status: 7 })).value).toEqual([]);
+    expect(everything[0]).toMatchObject({ vendedores: ["Bella Colada"], metodo_pagamento: "pix" });
+    expect((await ask({ status: "pendente" })).value.map(({ id }) => id)).toEqual(
+      await find("status=pendente"),
+    );
+    for (const pagina of [0, 1.5, "1", 10_001, null])
+      expect(await ask({ pagina }), String(pagina)).toMatchObject({ ok: false, status: 400 });
+    expect(await ask({ admin_id: colleague.userId })).toMatchObject({ ok: false, status: 403 });
   });
 });
 
@@ -172,7 +180,7 @@ describe("authority", () => {
       expect(await orderStats(viewer)).toBeNull();
       expect(await findOrderFile(viewer, orderId)).toBeNull();
       expect(await ordersCsv(viewer, readOrderFilter(new URLSearchParams()))).toBeNull();
-      expect(await getAllOrders(viewer)).toBeNull();
+      expect(await getAllOrders(viewer, { admin_id: viewer.userId })).toMatchObject({ status: 403 });
       const asked: [OrderAction, string?][] = [
         ...([["cancelar"], ["cancelar-remessa", "pacto"], ["entregue", "pacto"], ["retirada"]] as [
           OrderAction,
