@@ -36,7 +36,8 @@ const usersSql = (count: number) => `
   insert into auth_users (id, name, email, email_verified, created_at, updated_at)
   select 'cliente-' || n, concat_ws(' ', ${pick(FIRST_NAMES, "a")}, ${pick(LAST_NAMES, "b")}, ${pick(LAST_NAMES, "c")}),
     'cliente' || n || '@exemplo.com.br', true, at, at
-  from generate_series(1, ${count}) n, lateral (select now() - n * interval '15 minutes' as at) stamp`;
+  from generate_series(1, ${count}) n, lateral (select now() - n * interval '15 minutes' as at) stamp
+  on conflict do nothing`;
 
 const PROFILES_SQL = `
   insert into usuarios (user_id, nome_completo, telefone, tipo_cliente, created_at)
@@ -133,14 +134,23 @@ export async function loadDesk(
   client: Client,
   { users, orders }: { users: number; orders: number },
 ): Promise<void> {
-  await client.query(usersSql(users));
-  await client.query(PROFILES_SQL);
   await client.query(VARIANTS_SQL);
   await client.query(ordersSql(orders, users));
   await client.query("set session_replication_role = replica");
-  for (const statement of [PEDIDOS_SQL, REMESSAS_SQL, PAYMENTS_SQL, VIEWS_SQL]) await client.query(statement);
+  for (const statement of [
+    usersSql(users),
+    PROFILES_SQL,
+    "analyze auth_users, usuarios",
+    PEDIDOS_SQL,
+    REMESSAS_SQL,
+    PAYMENTS_SQL,
+    VIEWS_SQL,
+  ])
+    await client.query(statement);
   await client.query("set session_replication_role = origin");
   await client.query(AUDIT_SQL);
+  // What the triggers would have written account by account.
+  await client.query("update auth_users set name = name");
   await client.query("select recount_figures()");
   await client.query("vacuum analyze");
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -75,7 +75,6 @@ const TABS: [tab: string, addresses: string[]][] = [
 
 const kept = process.env.BENCH_DATA_DIR;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), "mare-bench-"));
-const loaded = existsSync(join(dataDir, "postgres")) || existsSync(join(dataDir, "postgres-location"));
 // Loading may be careless, reading is what counts; everything that concerns reading is as the shop runs it.
 const database = await startEmbeddedDatabase(dataDir, [
   "fsync=off",
@@ -86,13 +85,18 @@ const database = await startEmbeddedDatabase(dataDir, [
 async function fill(client: pg.Client): Promise<void> {
   const startedAt = performance.now();
   await prepareDatabase(database.url, readMigrations("database/migrations"));
-  if (loaded) return;
   const say = (what: string) =>
     console.error(`${what} after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
-  await loadCatalog(client, SIZE.products);
-  say("products");
-  await loadDesk(client, SIZE);
-  say("buyers and orders");
+  const isEmpty = async (table: string) =>
+    (await client.query(`select from ${table} limit 1`)).rowCount === 0;
+  if (await isEmpty("products")) {
+    await loadCatalog(client, SIZE.products);
+    say("products");
+  }
+  if (await isEmpty("pedidos")) {
+    await loadDesk(client, SIZE);
+    say("buyers and orders");
+  }
 }
 
 /** An administrator with every permission and a session, as signing in would leave them. */
