@@ -122,7 +122,9 @@ test("a full administrator finds an order by every way, refunds, cancels, and th
   await page.getByRole("button", { name: "Reembolsar as peças" }).click();
   await expect(page.getByText("Reembolso registrado.")).toBeVisible();
   await second.getByRole("button", { name: "Reembolsar as peças" }).click();
-  await expect(second.getByText("Este pedido mudou depois que você abriu a página.")).toBeVisible();
+  await expect(
+    second.getByRole("alert").getByText("Este pedido mudou depois que você abriu a página."),
+  ).toBeVisible();
   await expect(page.getByText("Reembolsar itens, por")).toContainText("veio com defeito");
   const [refunded] = await inDatabase(
     `select sum(refunded)::int as pieces from pedido_itens where pedido_id = '${prepared}'`,
