@@ -9,6 +9,7 @@ import pg from "pg";
 import { PERMISSIONS } from "#app/modules/identity/index.ts";
 import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
+import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
 import { webProcessesOf } from "#tests/support/application-processes.ts";
 import { loadDesk } from "./admin-data.ts";
@@ -66,7 +67,15 @@ const TABS: [tab: string, addresses: string[]][] = [
       ],
     ],
   ],
-  ["Relatórios", ["/relatorios", "/relatorios?periodo=7", "/relatorios?periodo=365"]],
+  [
+    "Relatórios",
+    [
+      "/relatorios",
+      "/relatorios?periodo=hoje",
+      "/relatorios?periodo=90",
+      "/relatorios?de={yearAgo}&ate={today}",
+    ],
+  ],
   [
     "Auditoria",
     ["/auditoria", "/auditoria?q=cancelado", "/auditoria?quem=administradora", "/auditoria/acessos"],
@@ -211,6 +220,8 @@ try {
     "select id, to_char(created_at, 'YYYY-MM-DD') as day from pedidos order by id offset 100000 limit 1",
   );
   const { id, day } = rows[0]!;
+  const today = todayInSaoPaulo(new Date());
+  const given = { id, day, number: id.slice(-8), today, yearAgo: addDays(today, -365) };
   const shop = await startShop();
   try {
     const empty = await measure(() => client.query("select 1"));
@@ -220,7 +231,7 @@ try {
     console.log(`| | /healthz | ${ms(healthz.p50)} | ${ms(healthz.p95)} | | |`);
     for (const [tab, addresses] of TABS) {
       for (const address of addresses) {
-        const path = `${PANEL}${address.replace("{number}", id.slice(-8)).replace("{id}", id).replaceAll("{day}", day)}`;
+        const path = PANEL + address.replace(/\{(\w+)\}/g, (_, name: keyof typeof given) => given[name]);
         const { status } = await ask(path, cookie);
         if (status !== 200) {
           console.log(`| ${tab} | ${address} | answers ${status} | | | |`);

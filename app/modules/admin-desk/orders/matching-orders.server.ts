@@ -72,8 +72,10 @@ const inQueue = (queue: Queue): Condition => sql`sale.id in (${waitingOrders(que
 export function waitingOrders(queue: Queue): Condition {
   switch (queue) {
     case "atrasados":
-      return sql`select pedido_id from remessas
-        where status = 'processando' and ship_by < ${todayInSaoPaulo(clock.now())}::date`;
+      // What is fetched at the shop is not sent, and never late.
+      return sql`select pedido_id from remessas join pedidos late on late.id = pedido_id
+        where remessas.status = 'processando' and ship_by < ${todayInSaoPaulo(clock.now())}::date
+          and late.delivery = 'delivery'`;
     case "recebimentos":
       return sql`select order_id from payments where provider = 'pix-key' and status in ('created', 'pending')`;
     case "reembolsos":

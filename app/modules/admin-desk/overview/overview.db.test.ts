@@ -54,12 +54,12 @@ describe("something is wrong when", () => {
     await aPaidOrder(buyer, dresses(1), { delivery: PICKUP });
     await settle();
     expect(await troublesAt(at(56))).toEqual({});
-    expect(await troublesAt(at(62))).toEqual({ "late-parcels": 1 });
+    expect(await troublesAt(at(62))).toEqual({ "late-orders": 1 });
     const { troubles } = (await adminOverview(administrator))!;
     // Wednesday ended at three in the morning UTC; it is five now.
     expect(tellTrouble(troubles[0]!, clock.now())).toMatchObject({
-      ...{ count: "1", title: "remessa não postada no prazo", age: "a mais antiga passou do prazo há 2 h" },
-      tab: "/admin/dashboard/pedidos",
+      ...{ count: "1", title: "pedido não enviado no prazo", age: "o mais antigo passou do prazo há 2 h" },
+      to: "/admin/dashboard/pedidos?fila=atrasados",
     });
     await cancelOrder(buyer, late.orderId);
     await db.updateTable("refunds").set({ status: "done", done_at: clock.now() }).execute();

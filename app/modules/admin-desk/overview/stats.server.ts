@@ -20,28 +20,23 @@ export async function adminStats(viewer: Viewer | null): Promise<AdminStats | nu
   return { ...people, ...goods, receita_total: ever.revenue, receita_mes_atual: month.revenue };
 }
 
-/** Who has no profile is a customer. Accounts are counted whole and the few administrators taken off. */
+/** As the list of users tells them apart: who has no profile is a customer, and a dismissed administrator is none. */
 async function countPeople() {
   const { rows } = await sql<Record<"accounts" | "administrators" | "sellers", string>>`
-    select (select count(*) from auth_users) as accounts, (select count(*) from administradores) as administrators,
-      (select count(*) from usuarios where tipo_cliente = 'lojista'
-         and not exists (select from administradores where administradores.user_id = usuarios.user_id)) as sellers`.execute(
-    db,
-  );
+    select (select count(*) from auth_users) as accounts, 
+      (select count(*) from administradores where disabled_at is null) as administrators,
+      (select count(*) from usuarios where tipo_cliente = 'lojista' and user_id not in (
+         select user_id from administradores where disabled_at is null)) as sellers`.execute(db);
   const { accounts, administrators, sellers } = rows[0]!;
-  const usuarios = Number(accounts) - Number(administrators);
-  return { usuarios, clientes: usuarios - Number(sellers), lojistas: Number(sellers) };
+  const [usuarios, lojistas] = [Number(accounts), Number(sellers)];
+  return { usuarios, clientes: usuarios - lojistas - Number(administrators), lojistas };
 }
 
-/** An order that waits for its payment has a payment that is open, and of those there are few. */
 async function countGoods() {
   const { rows } = await sql<Record<"products" | "orders" | "pending", string>>`
     select (select count(*) from products where archived_at is null) as products,
       (select count(*) from pedidos) as orders,
-      (select count(*) from payments join pedidos on pedidos.id = order_id and payment_id = payments.id
-       where payments.status in ('created', 'pending', 'declined') and pedidos.status = 'pendente') as pending`.execute(
-    db,
-  );
+      (select count(*) from pedidos where status = 'pendente') as pending`.execute(db);
   const { products, orders, pending } = rows[0]!;
   return { produtos: Number(products), pedidos: Number(orders), pedidos_pendentes: Number(pending) };
 }

@@ -2,7 +2,7 @@ import type { Money } from "#app/shared/money.ts";
 
 /** The shop in eight numbers, under the names of the specification. */
 export interface AdminStats {
-  /** Everybody with an account but administrators: customers and sellers together. */
+  /** Everybody with an account: customers, sellers and the few administrators. */
   usuarios: number;
   clientes: number;
   lojistas: number;

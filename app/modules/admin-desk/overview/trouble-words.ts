@@ -1,5 +1,6 @@
 import { store } from "#app/platform/store.ts";
 import { formatAge } from "#app/shared/age.ts";
+import { ordersAddress } from "../orders/order-filter.ts";
 import { MOST_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";
 
 interface Words {
@@ -7,51 +8,50 @@ interface Words {
   many: string;
   /** What the age is the age of. */
   since: string;
-  /** The tab in which something can be done about it. */
-  tab?: string;
+  /** Where something can be done about it. */
+  to?: string;
   /** Where nothing can be done in the panel: who can. */
   otherwise?: string;
 }
 
-const ORDERS = "/admin/dashboard/pedidos";
 const SERVER = "Avise quem cuida do servidor: o caminho está em docs/runbooks/jobs-and-mail.md.";
 
 const WORDS: Record<TroubleKind, Words> = {
-  "late-parcels": {
-    one: "remessa não postada no prazo",
-    many: "remessas não postadas no prazo",
-    since: "a mais antiga passou do prazo",
-    tab: ORDERS,
+  "late-orders": {
+    one: "pedido não enviado no prazo",
+    many: "pedidos não enviados no prazo",
+    since: "o mais antigo passou do prazo",
+    to: ordersAddress({ fila: "atrasados" }),
   },
   "stuck-payments": {
     one: "pagamento vencido que continua aberto",
     many: "pagamentos vencidos que continuam abertos",
     since: "o mais antigo venceu",
-    tab: ORDERS,
+    to: ordersAddress({ status: "pendente" }),
   },
   receipts: {
     one: "recebimento por chave PIX a confirmar",
     many: "recebimentos por chave PIX a confirmar",
     since: "o mais antigo espera",
-    tab: ORDERS,
+    to: ordersAddress({ fila: "recebimentos" }),
   },
   "stuck-refunds": {
     one: "reembolso que não foi enviado",
     many: "reembolsos que não foram enviados",
     since: "o mais antigo foi pedido",
-    tab: ORDERS,
+    to: ordersAddress({ fila: "reembolsos-a-caminho" }),
   },
   "late-verifications": {
     one: `verificação esperando mais de ${store.promises.sellerReviewWithinHours} h`,
     many: `verificações esperando mais de ${store.promises.sellerReviewWithinHours} h`,
     since: "a mais antiga foi enviada",
-    tab: "/admin/dashboard/verificacoes",
+    to: "/admin/dashboard/verificacoes",
   },
   "waiting-returns": {
     one: `devolução sem resposta há mais de ${PATIENCE.returnDays} dias`,
     many: `devoluções sem resposta há mais de ${PATIENCE.returnDays} dias`,
     since: "a mais antiga foi pedida",
-    tab: ORDERS,
+    to: ordersAddress({ fila: "devolucoes" }),
   },
   "failing-jobs": {
     one: "tarefa automática falhando ou parada",
@@ -71,18 +71,18 @@ export interface ToldTrouble {
   count: string;
   title: string;
   age: string;
-  tab?: string;
+  to?: string;
   otherwise?: string;
 }
 
 export function tellTrouble({ kind, count, oldest, tasks }: Trouble, now: Date): ToldTrouble {
-  const { one, many, since, tab, otherwise } = WORDS[kind];
+  const { one, many, since, to, otherwise } = WORDS[kind];
   const named = tasks?.length ? ` (${tasks.join(", ")})` : "";
   return {
     count: count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count),
     title: (count === 1 ? one : many) + named,
     age: `${since} ${formatAge(oldest, now)}`,
-    tab,
+    to,
     otherwise,
   };
 }

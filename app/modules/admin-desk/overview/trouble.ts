@@ -1,6 +1,6 @@
 /** What can be wrong, in the order in which it hurts people. */
 export const TROUBLE_KINDS = [
-  "late-parcels",
+  "late-orders",
   "stuck-payments",
   "receipts",
   "stuck-refunds",

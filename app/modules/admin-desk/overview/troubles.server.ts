@@ -15,14 +15,13 @@ const DAY = 24 * HOUR;
 export async function findTroubles(): Promise<Trouble[]> {
   const now = clock.now();
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-  const waiting: Record<Exclude<TroubleKind, "late-parcels" | "failing-jobs">, RawBuilder<{ at: Date }>> = {
+  const waiting: Record<Exclude<TroubleKind, "late-orders" | "failing-jobs">, RawBuilder<{ at: Date }>> = {
     "stuck-payments": sql`
       select expires_at as at from payments
       where status in ('created', 'pending', 'declined') and expires_at < ${ago(PATIENCE.paymentMinutes * MINUTE)}`,
     receipts: sql`
       select created_at as at from payments
-      where status in ('created', 'pending', 'declined') and status = 'pending' and provider = ${PIX_KEY}
-        and expires_at >= ${now}`,
+      where status in ('created', 'pending') and provider = ${sql.lit(PIX_KEY)} and expires_at >= ${now}`,
     "stuck-refunds": sql`
       select requested_at as at from refunds
       where status = 'requested' and requested_at < ${ago(PATIENCE.refundMinutes * MINUTE)}
@@ -41,7 +40,7 @@ export async function findTroubles(): Promise<Trouble[]> {
       where sent_at is null and created_at between ${ago(PATIENCE.letterDays * DAY)} and ${ago(PATIENCE.letterMinutes * MINUTE)}`,
   };
   const found = await Promise.all([
-    lateParcels(todayInSaoPaulo(now)),
+    lateOrders(todayInSaoPaulo(now)),
     stuckJobs(ago(PATIENCE.jobMinutes * MINUTE)),
     ...Object.entries(waiting).map(([kind, query]) => oldestOf(kind as TroubleKind, query)),
   ]);
@@ -59,16 +58,16 @@ async function oldestOf(kind: TroubleKind, query: RawBuilder<{ at: Date }>): Pro
 }
 
 /** Late since the end of the last day on which it could be posted. What is fetched at the shop is not posted. */
-async function lateParcels(today: IsoDate): Promise<Trouble | null> {
+async function lateOrders(today: IsoDate): Promise<Trouble | null> {
   const { rows } = await sql<{ count: string; oldest: IsoDate | null }>`
     select count(*) as count, min(ship_by)::text as oldest
     from (
-      select ship_by from remessas join pedidos on pedidos.id = pedido_id
+      select min(ship_by) as ship_by from remessas join pedidos on pedidos.id = pedido_id
       where remessas.status = 'processando' and ship_by < ${today}::date and delivery = 'delivery'
-      order by ship_by limit ${MOST_COUNTED}
+      group by pedido_id order by 1 limit ${MOST_COUNTED}
     ) late`.execute(db);
   const { count, oldest } = rows[0]!;
-  return oldest && { kind: "late-parcels", count: Number(count), oldest: endOfDayInSaoPaulo(oldest) };
+  return oldest && { kind: "late-orders", count: Number(count), oldest: endOfDayInSaoPaulo(oldest) };
 }
 
 async function stuckJobs(dueBefore: Date): Promise<Trouble | null> {

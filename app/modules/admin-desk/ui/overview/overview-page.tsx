@@ -71,7 +71,7 @@ function Statistics({ overview: { stats, onSale, openShops, month } }: { overvie
           <StatCard
             label="Usuários"
             value={COUNT.format(stats.usuarios)}
-            hint="clientes e lojistas com conta"
+            hint={`${count(stats.usuarios - stats.clientes - stats.lojistas, "administrador", "administradores")} entre eles`}
           />
           <StatCard label="Clientes" value={COUNT.format(stats.clientes)} hint="contas de quem compra" />
           <StatCard
