@@ -55,6 +55,8 @@ export const moderationFilter = (text: string | null): ModerationFilter =>
 
 export const SELLER_REVIEWS_PATH = "/painel-loja/avaliacoes";
 export const MODERATION_PATH = "/admin/dashboard/produtos/avaliacoes";
+/** The tab of the panel that reviews lie under. */
+export const PRODUCTS_TRAIL = [{ label: "Produtos", to: "/admin/dashboard/produtos" }];
 export const moderationPath = (reviewId: string): string => `${MODERATION_PATH}/${reviewId}`;
 
 /** The address of a filter's page in one of the lists. */

@@ -1,6 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
@@ -17,6 +18,7 @@ import {
   MOST_COUNTED,
   type ModerationFilter,
   moderationPath,
+  PRODUCTS_TRAIL,
 } from "../desk.ts";
 import { reviewsInWords } from "./review-figures.tsx";
 
@@ -30,7 +32,10 @@ const EMPTY: Record<ModerationFilter, [title: string, text: string]> = {
 export function ModerationList({ reviews, filter, page, pageCount, total }: DeskPage<ModerationFilter>) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <h1 className="text-3xl">Avaliações</h1>
+      <div className="grid gap-3">
+        <Breadcrumbs trail={PRODUCTS_TRAIL} current="Avaliações" />
+        <h1 className="text-3xl">Avaliações</h1>
+      </div>
       <TabLinks
         label="Situação das avaliações"
         tabs={(Object.keys(MODERATION_FILTERS) as ModerationFilter[]).map((each) => ({

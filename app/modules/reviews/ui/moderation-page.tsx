@@ -7,7 +7,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import { productPath } from "#app/modules/catalog/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { MODERATION_PATH, type ModeratedReview } from "../desk.ts";
+import { MODERATION_PATH, type ModeratedReview, PRODUCTS_TRAIL } from "../desk.ts";
 import { REPORT_REASONS, reportReason } from "../report.ts";
 import { REVIEWS_ANCHOR } from "../review.ts";
 import { Said } from "./said.tsx";
@@ -24,7 +24,10 @@ export function ModerationPage({ review, problem }: ModerationPageProps) {
   const { productId, productName, sellerName, author, color, size, createdAt, reply, hiddenReason } = review;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Breadcrumbs trail={[{ label: "Avaliações", to: MODERATION_PATH }]} current={productName} />
+      <Breadcrumbs
+        trail={[...PRODUCTS_TRAIL, { label: "Avaliações", to: MODERATION_PATH }]}
+        current={productName}
+      />
       <h1 className="text-3xl">Avaliação de {author}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -10,7 +10,7 @@ import { ReviewItem } from "./review-item.tsx";
 export function ReviewsSection({ shown, sellerName }: { shown: ProductReviews | null; sellerName: string }) {
   const { search } = useLocation();
   return (
-    <section id={REVIEWS_ANCHOR} aria-labelledby="avaliacoes-titulo" className="mt-16 scroll-mt-36">
+    <section id={REVIEWS_ANCHOR} aria-labelledby="avaliacoes-titulo" className="mt-16 scroll-mt-8">
       <h2 id="avaliacoes-titulo" className="mb-6 text-2xl md:text-3xl">
         Avaliações
       </h2>

@@ -65,7 +65,7 @@ export function SellerReviews({ reviews, page, pageCount, filter, answer }: Sell
 function SellerReview({ review, answer }: { review: DeskReview; answer?: ReplyAnswer }) {
   const { id, productId, productName, author, color, size, createdAt, edited, reply } = review;
   return (
-    <Card as="article" id={`avaliacao-${id}`} aria-labelledby={`produto-da-${id}`} className="scroll-mt-24">
+    <Card as="article" id={`avaliacao-${id}`} aria-labelledby={`produto-da-${id}`} className="scroll-mt-2">
       <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`produto-da-${id}`} className="text-lg">
           <Link to={`${productPath(productId)}#${REVIEWS_ANCHOR}`} className="hover:text-lagoon">
