@@ -164,7 +164,9 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   for (const path of [desk, `${desk}/${id}`])
     expect((await page.request.post(path, { headers: OWN_PAGES, maxRedirects: 0 })).status()).toBe(302);
   await becomes(page, "gerente");
-  await page.goto(desk);
+  await page.goto("/admin/dashboard/produtos");
+  await page.getByRole("link", { name: /^Avaliações \(\d+ a analisar\)$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Avaliações" })).toBeVisible();
   await expectGoodAtEveryWidth(page);
   await page.getByRole("link", { name: `Analisar a avaliação de Pessoa T. sobre ${name}` }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Avaliação de Pessoa T." })).toBeVisible();

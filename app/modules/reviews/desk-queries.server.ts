@@ -60,11 +60,19 @@ export async function findForModeration(viewer: Viewer, reviewId: string): Promi
   return { ...review, reports: reports as ModeratedReview["reports"] };
 }
 
-async function deskPage(condition: Condition, asked: number) {
+/** How many wait to be read; none for who does not read them. */
+export const countReported = async (viewer: Viewer): Promise<number> =>
+  may(viewer, "manage_products") ? count(MODERATION_CONDITIONS.denunciadas) : 0;
+
+async function count(condition: Condition): Promise<number> {
   const { rows } = await sql<{ total: string }>`
     select count(*) as total from (
       select from avaliacoes review where ${condition} limit ${MOST_COUNTED}) bounded`.execute(db);
-  const total = Number(rows[0]!.total);
+  return Number(rows[0]!.total);
+}
+
+async function deskPage(condition: Condition, asked: number) {
+  const total = await count(condition);
   const pageCount = Math.max(1, Math.ceil(total / DESK_PAGE_SIZE));
   const page = Math.min(Math.max(1, asked), pageCount);
   const reviews = await deskRows(condition, DESK_PAGE_SIZE, (page - 1) * DESK_PAGE_SIZE);

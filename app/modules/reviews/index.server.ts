@@ -1,4 +1,9 @@
-export { findForModeration, reviewsForModeration, reviewsForSeller } from "./desk-queries.server.ts";
+export {
+  countReported,
+  findForModeration,
+  reviewsForModeration,
+  reviewsForSeller,
+} from "./desk-queries.server.ts";
 export { editReview } from "./edit-review.server.ts";
 export { findForReport } from "./find-for-report.server.ts";
 export { dismissReports, hideReview, restoreReview } from "./moderate-review.server.ts";

@@ -4,6 +4,7 @@ import { readProductCriteria } from "#app/modules/admin-desk/index.ts";
 import { ProductList } from "#app/modules/admin-desk/ui/products/product-list.tsx";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { countReported } from "#app/modules/reviews/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/products.ts";
 
@@ -17,14 +18,15 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manag
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const criteria = readProductCriteria(url.searchParams);
-  const [stats, listing, categories, sellers] = await Promise.all([
+  const [stats, listing, categories, sellers, reported] = await Promise.all([
     productStats(viewer),
     listAllProducts(viewer, criteria),
     listCategories(),
     sellerOptions(viewer, criteria.seller),
+    countReported(viewer),
   ]);
   if (!stats || !listing) throw data(null, { status: 403 });
-  return { stats, listing, criteria, categories, sellers };
+  return { stats, listing, criteria, categories, sellers, reported };
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

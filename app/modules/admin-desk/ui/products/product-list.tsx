@@ -21,9 +21,12 @@ interface ProductListProps {
   criteria: ProductCriteria;
   categories: readonly Category[];
   sellers: readonly SellerOption[];
+  /** Reviews that somebody objected to and nobody has read yet. */
+  reported: number;
 }
 
-export function ProductList({ stats, listing, criteria, categories, sellers }: ProductListProps) {
+export function ProductList(props: ProductListProps) {
+  const { stats, listing, criteria, categories, sellers, reported } = props;
   const search = productSearch({ ...criteria, page: 1 });
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -31,7 +34,7 @@ export function ProductList({ stats, listing, criteria, categories, sellers }: P
         <h1 className="text-3xl">Produtos</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={MODERATION_PATH} size="sm" icon={<Star aria-hidden="true" />}>
-            Avaliações
+            {reported > 0 ? `Avaliações (${reported} a analisar)` : "Avaliações"}
           </ButtonLink>
           <ButtonLink
             to={`${PRODUCTS_PATH}.csv${search}`}
