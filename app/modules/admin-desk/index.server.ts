@@ -17,6 +17,7 @@ export { submitRuling } from "./products/submit-ruling.server.ts";
 export { adminReport } from "./reports/report.server.ts";
 export { adminReportCsv } from "./reports/report-csv.server.ts";
 export { submitBlock, submitSignOut, submitUnblock } from "./users/act-on-user.server.ts";
+export { answerAboutUser } from "./users/answer-about-user.server.ts";
 export { exportUsers } from "./users/export-users.server.ts";
 export { findUser } from "./users/find-user.server.ts";
 export { getAllUsers } from "./users/get-all-users.server.ts";

@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Outlet } from "react-router";
 import { findUser } from "#app/modules/admin-desk/index.server.ts";
 import { UserPage } from "#app/modules/admin-desk/ui/users/user-page.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
@@ -18,10 +18,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!user) throw data(null, { status: 404 });
   return { user };
 }
-
-/** After a refused form, too: what refused it is often that somebody else has changed this page. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
 
 /** The dialogs about this person's access stand before the rest of the page. */
 export default function User({ loaderData: { user } }: Route.ComponentProps) {

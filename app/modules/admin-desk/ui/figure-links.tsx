@@ -9,14 +9,18 @@ export interface FigureLink {
   current: boolean;
 }
 
+/** Without a hole at the end of a row, at any width. */
+const SIX = "sm:grid-cols-3 lg:grid-cols-6";
+const SEVEN = "sm:grid-cols-4 xl:grid-cols-7 [&>:first-child]:col-span-2 xl:[&>:first-child]:col-span-1";
+
 /** What a list holds, counted; each figure opens the list of what it counts. */
-export function FigureLinks({ label, figures }: { label: string; figures: readonly FigureLink[] }) {
+export function FigureLinks(props: { label: string; figures: readonly FigureLink[] }) {
   return (
     <ul
-      aria-label={label}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7 [&>:first-child]:col-span-2 xl:[&>:first-child]:col-span-1"
+      aria-label={props.label}
+      className={cx("grid grid-cols-2 gap-3", props.figures.length === 6 ? SIX : SEVEN)}
     >
-      {figures.map((figure) => (
+      {props.figures.map((figure) => (
         <li key={figure.label} className="grid">
           <Link
             to={figure.to}

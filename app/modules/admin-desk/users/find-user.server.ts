@@ -47,7 +47,11 @@ export async function findUser(viewer: Viewer, id: string): Promise<UserDetails 
     ...person,
     blocked: blockedAt && { at: blockedAt, reason: blockReason ?? "" },
     hindrance: hindranceOf(viewer, row),
-    mayEnter: { audit: may(viewer, "system_settings") },
+    mayEnter: {
+      audit: may(viewer, "system_settings"),
+      orders: may(viewer, "manage_orders"),
+      shops: may(viewer, "manage_sellers"),
+    },
     shop: shopId ? { id: shopId, name: shopName ?? "", status: shopStatus ?? "" } : null,
     ...{ consents, orders, sessions, accesses, history },
   };

@@ -40,7 +40,7 @@ export interface UserDetails extends UserSummary {
   blocked: { at: Date; reason: string } | null;
   hindrance: Hindrance;
   /** The panel's other rooms that whoever looks may go on to. */
-  mayEnter: { audit: boolean };
+  mayEnter: { audit: boolean; orders: boolean; shops: boolean };
   /** Null for who is no administrator. */
   permissions: Permission[] | null;
   shop: { id: string; name: string; status: string } | null;

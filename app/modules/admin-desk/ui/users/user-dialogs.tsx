@@ -1,115 +1,85 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
-import { Button } from "#app/design/button.tsx";
+import { Link } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
-import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { TextArea } from "#app/design/text-field.tsx";
-import { LONGEST_REASON } from "#app/shared/reason.ts";
+import { ReasonDialog, type ReasonDialogProps } from "#app/design/reason-dialog.tsx";
+import { RouteConfirm } from "#app/design/route-confirm.tsx";
+import { adminShopPath } from "#app/modules/sellers/index.ts";
 import { type UserDetails, userPath } from "../../users/user.ts";
 
-const FORM = "sobre-a-conta";
+/** The dialogs about somebody's access. Each stands only where it can do something. */
 
-interface UserDialogProps {
+interface DialogProps {
   user: UserDetails;
-  title: string;
-  confirm: string;
-  danger?: boolean;
-  /** What the server said to the last try; a missing reason stands at its field. */
-  problem: { message: string; field: boolean } | null;
-  /** Nothing to do any more: the dialog only says why. */
-  over?: boolean;
-  /** Absent where none is asked for. */
-  reasonHint?: string;
-  children: ReactNode;
+  problem?: ReasonDialogProps["problem"];
 }
-
-/** The three dialogs about somebody's access. */
-function UserDialog({ user, title, confirm, danger, problem, over, reasonHint, children }: UserDialogProps) {
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <RouteDialog
-      title={title}
-      closeTo={userPath(user.id)}
-      closeLabel={over ? "Fechar" : "Cancelar"}
-      footer={
-        !over && (
-          <Button type="submit" form={FORM} variant={danger ? "danger" : "primary"} busy={busy}>
-            {confirm}
-          </Button>
-        )
-      }
-    >
-      <Form id={FORM} method="post" preventScrollReset className="grid gap-4">
-        {problem && !problem.field && <Notice tone="error">{problem.message}</Notice>}
-        {!over && (
-          <>
-            {children}
-            {reasonHint && (
-              <TextArea
-                label="Motivo"
-                name="motivo"
-                hint={reasonHint}
-                error={problem?.field ? problem.message : undefined}
-                maxLength={LONGEST_REASON}
-                live
-                required
-              />
-            )}
-          </>
-        )}
-      </Form>
-    </RouteDialog>
-  );
-}
-
-type DialogProps = Pick<UserDialogProps, "user" | "problem">;
 
 export function BlockDialog({ user, problem }: DialogProps) {
+  if (user.blocked || user.hindrance) return null;
   return (
-    <UserDialog
-      {...{ user, problem }}
+    <ReasonDialog
       title="Bloquear conta"
-      confirm="Bloquear conta"
+      closeTo={userPath(user.id)}
+      hint={`${user.name} lê este texto no e-mail que recebe; ele fica também na auditoria.`}
+      confirmLabel="Bloquear conta"
+      busyLabel="Bloqueando..."
       danger
-      over={user.blocked !== null}
-      reasonHint={`${user.name} lê este texto no e-mail que recebe; ele fica também na auditoria.`}
+      problem={problem}
     >
       <p>
         O acesso termina agora em todos os aparelhos, e <strong>{user.name}</strong> não entra de novo
         enquanto o bloqueio durar. Os pedidos já feitos continuam.
       </p>
-      {user.shop?.status === "aprovado" && (
-        <Notice tone="warning" title={`A loja ${user.shop.name} continua vendendo`}>
-          O bloqueio tira o acesso da pessoa, que assim não envia pedidos. Os produtos saem de venda quando a
-          loja é suspensa.
-        </Notice>
-      )}
-    </UserDialog>
+      {user.shop?.status === "aprovado" && <ShopGoesOn shop={user.shop} mayEnter={user.mayEnter.shops} />}
+    </ReasonDialog>
   );
 }
 
-export const UnblockDialog = ({ user, problem }: DialogProps) => (
-  <UserDialog
-    {...{ user, problem }}
-    title="Desbloquear conta"
-    confirm="Desbloquear conta"
-    over={user.blocked === null}
-    reasonHint="Fica na auditoria; a pessoa recebe só o aviso de que já pode entrar."
-  >
-    <p>
-      <strong>{user.name}</strong> volta a entrar com a mesma senha.
-    </p>
-    {user.blocked && (
-      <p className="whitespace-pre-line text-ink-soft">Bloqueada por: {user.blocked.reason}</p>
-    )}
-  </UserDialog>
-);
+function ShopGoesOn({ shop, mayEnter }: { shop: { id: string; name: string }; mayEnter: boolean }) {
+  return (
+    <Notice tone="warning" title={`A loja ${shop.name} continua vendendo`}>
+      O bloqueio tira o acesso da pessoa, que assim não envia pedidos. Para tirar os produtos de venda,{" "}
+      {mayEnter ? (
+        <Link to={adminShopPath(shop.id)} className="link">
+          suspenda a loja em Verificações
+        </Link>
+      ) : (
+        "peça a quem gerencia lojistas que suspenda a loja"
+      )}
+      .
+    </Notice>
+  );
+}
 
-export const SignOutDialog = ({ user, problem }: DialogProps) => (
-  <UserDialog {...{ user, problem }} title="Encerrar acessos" confirm="Encerrar todos os acessos">
-    <p>
-      <strong>{user.name}</strong> sai agora de todos os aparelhos e pode entrar de novo com a senha. Use
-      quando um aparelho se perdeu ou um acesso parece estranho.
-    </p>
-  </UserDialog>
-);
+export function UnblockDialog({ user, problem }: DialogProps) {
+  if (!user.blocked || user.hindrance) return null;
+  return (
+    <ReasonDialog
+      title="Desbloquear conta"
+      closeTo={userPath(user.id)}
+      hint="Fica na auditoria; a pessoa recebe só o aviso de que já pode entrar."
+      confirmLabel="Desbloquear conta"
+      busyLabel="Desbloqueando..."
+      problem={problem}
+    >
+      <p>
+        <strong>{user.name}</strong> volta a entrar com a mesma senha.
+      </p>
+      <p className="whitespace-pre-line text-ink-soft">Motivo do bloqueio: {user.blocked.reason}</p>
+    </ReasonDialog>
+  );
+}
+
+export function SignOutDialog({ user }: { user: UserDetails }) {
+  if (user.hindrance) return null;
+  return (
+    <RouteConfirm
+      title="Encerrar acessos?"
+      closeTo={userPath(user.id)}
+      confirmLabel="Encerrar todos os acessos"
+    >
+      <p>
+        <strong>{user.name}</strong> sai agora de todos os aparelhos e pode entrar de novo com a senha. Use
+        quando um aparelho se perdeu ou um acesso parece estranho.
+      </p>
+    </RouteConfirm>
+  );
+}

@@ -4,9 +4,11 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { PERMISSION_LABELS, type Permission, ROLE_LABELS } from "#app/modules/identity/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
+import { adminShopPath } from "#app/modules/sellers/index.ts";
 import { formatDay, formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
+import { orderFilePath } from "../../orders/order-actions.ts";
 import type { UserDetails } from "../../users/user.ts";
 import { CONSENT_NAMES, SHOP_STATUS_NAMES } from "../../users/user-words.ts";
 import { Nothing, UserSection } from "./user-section.tsx";
@@ -56,11 +58,18 @@ export function UserPermissions({ granted }: { granted: readonly Permission[] })
   );
 }
 
-export function UserShop({ shop }: { shop: NonNullable<UserDetails["shop"]> }) {
+export function UserShop({ shop, link }: { shop: NonNullable<UserDetails["shop"]>; link: boolean }) {
   return (
     <UserSection title="Loja">
       <p>
-        <strong>{shop.name}</strong>, {SHOP_STATUS_NAMES[shop.status] ?? shop.status}
+        {link ? (
+          <Link to={adminShopPath(shop.id)} className="link font-semibold">
+            {shop.name}
+          </Link>
+        ) : (
+          <strong>{shop.name}</strong>
+        )}
+        , {SHOP_STATUS_NAMES[shop.status] ?? shop.status}
       </p>
     </UserSection>
   );
@@ -96,8 +105,8 @@ export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
 }
 
 /** Links lead into the orders' tab, for who may enter it. */
-export function UserOrderList({ orders, link }: { orders: UserDetails["orders"]; link?: boolean }) {
-  const { count, spent, last } = orders;
+export function UserOrderList({ user }: { user: UserDetails }) {
+  const { count, spent, last } = user.orders;
   return (
     <UserSection title="Pedidos">
       {count === 0 ? (
@@ -121,8 +130,8 @@ export function UserOrderList({ orders, link }: { orders: UserDetails["orders"];
             {last.map((order) => (
               <Row key={order.id}>
                 <RowHead className="tabular">
-                  {link ? (
-                    <Link to={`/admin/dashboard/pedidos/${order.id}`} className="link inline-block py-1">
+                  {user.mayEnter.orders ? (
+                    <Link to={orderFilePath(order.id)} className="link inline-block py-1">
                       {orderNumber(order.id)}
                     </Link>
                   ) : (

@@ -31,11 +31,11 @@ export function UserPage({ user, children }: { user: UserDetails; children: Reac
         <UserFacts user={user} />
         <div className="grid content-start gap-10">
           {user.permissions && <UserPermissions granted={user.permissions} />}
-          {user.shop && <UserShop shop={user.shop} />}
+          {user.shop && <UserShop shop={user.shop} link={user.mayEnter.shops} />}
           <UserConsents consents={user.consents} />
         </div>
       </div>
-      <UserOrderList orders={user.orders} />
+      <UserOrderList user={user} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <UserSessions sessions={user.sessions} />
         <UserHistory user={user} />
