@@ -78,9 +78,9 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
   await expect(main(page)).toContainText("Esta conta nunca foi bloqueada.");
   await main(page).getByRole("link", { name: "Bloquear conta" }).click();
   await expect(page).toHaveURL(`${LIST}/${zelia.id}/bloquear`);
-  await expectAccessible(page, "[role=dialog]");
   await dialog(page).getByLabel("Motivo").fill("   ");
   await expect(dialog(page).getByRole("button", { name: "Bloquear conta" })).toBeDisabled();
+  await expectAccessible(page, "[role=dialog]");
   const path = `${LIST}/${zelia.id}`;
   const blank = await post(page.request, `${path}/bloquear`, { motivo: " \n " });
   expect(blank.status()).toBe(422);
