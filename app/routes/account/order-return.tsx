@@ -42,7 +42,7 @@ export default function OrderReturn({ params, actionData }: Route.ComponentProps
         </Button>
       }
     >
-      <Form method="post" id={RETURN_FORM} preventScrollReset className="grid gap-5">
+      <Form method="post" id={RETURN_FORM} preventScrollReset className="grid grid-cols-1 gap-5">
         {actionData?.problem && <Notice tone="error">{actionData.problem}</Notice>}
         <ReturnFields order={order} />
       </Form>

@@ -31,6 +31,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function Home({ loaderData: { listing, covers } }: Route.ComponentProps) {
   return (
     <>
+      {/* The slides come and go; what the page is about does not. */}
+      <h1 className="sr-only">
+        {store.brand}: {store.tagline}
+      </h1>
       <Banners covers={covers} />
       <div className="mt-6">
         <Shortcuts />

@@ -44,7 +44,12 @@ export function Receipt({ order }: { order: OrderView }) {
           {order.paidAt && formatMoment(order.paidAt)} ({METHOD_NAMES[order.method]})
         </Fact>
       </dl>
-      <div className="mt-8 overflow-x-auto">
+      <section
+        aria-label="Itens do pedido"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable with the arrows.
+        tabIndex={0}
+        className="mt-8 overflow-x-auto"
+      >
         <table className="w-full border-collapse text-sm">
           <thead>
             <tr className="text-left">
@@ -81,7 +86,7 @@ export function Receipt({ order }: { order: OrderView }) {
             )}
           </tbody>
         </table>
-      </div>
+      </section>
       <dl className="mt-4 ml-auto grid max-w-xs gap-1.5 text-sm">
         <Sum label="Produtos" value={formatBRL(goods)} />
         {discount > 0 && <Sum label="Desconto do PIX" value={`−${formatBRL(discount)}`} />}

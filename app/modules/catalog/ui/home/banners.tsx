@@ -24,11 +24,10 @@ export function Banners({ covers }: { covers: Record<string, Picture> }) {
 }
 
 function Slide({ banner, cover, first }: { banner: Banner; cover: Picture | undefined; first: boolean }) {
-  const Heading = first ? "h1" : "h2";
   return (
     <div className={cx("relative flex h-[23rem] overflow-hidden md:h-[26rem]", TONES[banner.tone])}>
       <div className="relative z-10 flex max-w-[62%] flex-1 flex-col items-start justify-center gap-4 py-8 pl-6 md:max-w-xl md:pl-14">
-        <Heading className="text-3xl md:text-5xl">{banner.title}</Heading>
+        <h2 className="text-3xl md:text-5xl">{banner.title}</h2>
         <p className="text-base text-ink-soft md:text-lg">{banner.text}</p>
         <ButtonLink to={banner.to} variant={first ? "primary" : "secondary"}>
           {banner.action}

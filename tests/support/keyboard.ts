@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./browser.ts";
+
+/**
+ * Whether a keyboard alone is enough: everything that answers a pointer can take the focus, in the order of the page,
+ * and is seen to have it.
+ */
+export async function expectKeyboard(page: Page): Promise<void> {
+  // From here on the browser shows the focus, as it does for who uses the keyboard.
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(keyboardComplaints)).toEqual([]);
+}
+
+function keyboardComplaints(): string[] {
+  const CONTROLS =
+    "a[href], button, input, select, textarea, summary, [tabindex], [role=button], [role=link]";
+  const complaints: string[] = [];
+  const named = (element: Element) =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
+  // One option of a group answers for all: arrows move among them.
+  const oneOfMany = (element: Element) =>
+    element.closest("[role=tablist], [role=listbox], [role=menu], [role=toolbar]");
+  const shown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest("[inert]");
+
+  for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (element.tabIndex > 0) complaints.push(`${named(element)} jumps the queue`);
+    if (!shown(element) || element.matches(":disabled, [type=hidden]")) continue;
+    // The page's own landmarks take the focus from the skip link, not from the keyboard.
+    if (
+      element.tabIndex < 0 &&
+      (oneOfMany(element) || !element.matches("a, button, input, select, textarea"))
+    )
+      continue;
+    if (element.tabIndex < 0) complaints.push(`${named(element)} is not on the way`);
+    element.focus({ preventScroll: true });
+    if (document.activeElement !== element) complaints.push(`${named(element)} takes no focus`);
+    else if (!isSeen(element)) complaints.push(`${named(element)} hides its focus`);
+  }
+  for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
+    const pointed = getComputedStyle(element).cursor === "pointer";
+    if (pointed && shown(element) && !element.closest(`${CONTROLS}, label, option, svg`))
+      complaints.push(`${named(element)} answers a pointer only`);
+  }
+  return complaints;
+
+  /** An outline or ring on the control itself, or on what stands for it: the label of a hidden radio button. */
+  function isSeen(element: Element): boolean {
+    // Its thumb shows the focus, which no script can ask for.
+    if (element.matches("[type=range]")) return true;
+    const stand = [element, element.parentElement, element.closest("label"), element.nextElementSibling];
+    return stand.some((each) => {
+      if (!each) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each);
+      return (
+        (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) ||
+        (each === element && boxShadow !== "none")
+      );
+    });
+  }
+}
