@@ -13,8 +13,9 @@ for (const audience of AUDIENCES) {
       const outcome = ofAll[audience];
       expected.push([at, outcome]);
       found.push([at, outcomeOf(await request.get(at, { maxRedirects: 0 }))]);
-      // Who is sent away while others are not may not send anything there either.
-      if (typeof outcome === "number" || new Set(Object.values(ofAll)).size === 1) continue;
+      // Who is sent away or refused while others are not may not send anything there either.
+      const refused = outcome === 403 || typeof outcome === "string";
+      if (!refused || new Set(Object.values(ofAll)).size === 1) continue;
       const headers = { "Sec-Fetch-Site": "same-origin" };
       expected.push([`POST ${at}`, sent?.[audience] ?? outcome]);
       found.push([`POST ${at}`, outcomeOf(await request.post(at, { headers, form: {}, maxRedirects: 0 }))]);

@@ -11,11 +11,19 @@ import { SCREENS } from "#tests/support/screens.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 /** Addresses of things that are not there, asked for on purpose: their screen says so. */
-const MISSING = ["/q/:code", "/lembretes/:code", "/addresses/:id", "/*", "/admin/dashboard/*"];
+const MISSING = [
+  "/q/:code",
+  "/lembretes/:code",
+  "/addresses/:id",
+  "/dev/emails/:id",
+  "/*",
+  "/admin/dashboard/*",
+];
 
 test.describe("every screen, for a machine's eye and a keyboard", () => {
   for (const { as, route, address } of SCREENS) {
     test(`${route}, as ${as}`, async ({ page }) => {
+      test.setTimeout(60_000);
       if (as !== "visitante") await signInAs(page, as);
       await page.setViewportSize(PHONE);
       const answer = await page.goto(await address());

@@ -22,7 +22,7 @@ function keyboardComplaints(): string[] {
     element.closest("[role=tablist], [role=listbox], [role=menu], [role=toolbar]");
   const shown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest("[inert]");
+    !element.closest("[inert], [aria-hidden=true]");
 
   for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (element.tabIndex > 0) complaints.push(`${named(element)} jumps the queue`);

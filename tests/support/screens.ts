@@ -14,43 +14,63 @@ export interface Screen {
 const NO_SCREEN =
   /^\/(api|sitemap|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\.(csv|pdf|json)$/;
 
-const ids = async (sql: string): Promise<string> => {
+const one = async (sql: string): Promise<string> => {
   const [row] = (await inDatabase(sql)) as { id: string }[];
   if (!row) throw new Error(`The sample shop has no such thing: ${sql}`);
   return row.id;
 };
-const OF_CLIENTE = "user_id = 'demo-cliente'";
-const order = (where = "true") =>
-  ids(`select id from pedidos where ${OF_CLIENTE} and ${where} order by id desc limit 1`);
+const orderOfCliente = (where = "true") =>
+  one(`select id from pedidos where user_id = 'demo-cliente' and ${where} order by id desc limit 1`);
+const verification = (where: string) =>
+  one(`select id from verificacoes_lojista where ${where} order by id limit 1`);
+const pending = () => verification("user_id = 'demo-novo-lojista'");
 
-/** Where the table's own address says that there is no such thing. */
-const REAL: Record<string, { as: Audience; id: () => Promise<string> }> = {
-  "/checkout/pedido/:id": { as: "cliente", id: () => order() },
-  "/order/:id": { as: "cliente", id: () => order() },
-  "/order/:id/cancelar": { as: "cliente", id: () => order() },
-  "/order/:id/devolver": { as: "cliente", id: () => order("status = 'entregue'") },
-  "/order/:id/recibo": { as: "cliente", id: () => order("paid_at is not null") },
-  "/order/:id/avaliar": { as: "cliente", id: () => order("status = 'entregue'") },
-  "/avaliacoes/:id/denunciar": {
-    as: "cliente",
-    id: () => ids("select id from avaliacoes where user_id <> 'demo-cliente' order by id limit 1"),
-  },
-  "/painel-loja/pedidos/:id": {
-    as: "lojista",
-    id: () =>
-      ids(
-        "select pedido_id as id from remessas where seller_id = 'bella-colada' order by pedido_id desc limit 1",
-      ),
-  },
+/** Where the table's own address says that there is no such thing: who sees the real one, and its id. */
+const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
+  "/checkout/pedido/:id": ["cliente", orderOfCliente],
+  "/order/:id": ["cliente", orderOfCliente],
+  "/order/:id/cancelar": ["cliente", orderOfCliente],
+  "/order/:id/devolver": ["cliente", () => orderOfCliente("status = 'entregue'")],
+  "/order/:id/recibo": ["cliente", () => orderOfCliente("paid_at is not null")],
+  "/order/:id/avaliar": ["cliente", () => orderOfCliente("status = 'entregue'")],
+  "/avaliacoes/:id/denunciar": [
+    "cliente",
+    () => one("select id from avaliacoes where user_id <> 'demo-cliente' order by id limit 1"),
+  ],
+  "/painel-loja/pedidos/:id": [
+    "lojista",
+    () =>
+      one("select pedido_id as id from remessas where seller_id = 'bella-colada' order by 1 desc limit 1"),
+  ],
+  "/admin/dashboard/verificacoes/:id": ["admin", pending],
+  "/admin/dashboard/verificacoes/:id/rejeitar": ["admin", pending],
+  "/admin/dashboard/verificacoes/:id/corrigir": ["admin", pending],
+  "/admin/dashboard/verificacoes/historico/:id": ["admin", () => verification("user_id = 'demo-lojista'")],
+  "/admin/dashboard/produtos/avaliacoes/:id": [
+    "admin",
+    () => one("select id from avaliacoes order by id limit 1"),
+  ],
+  "/admin/dashboard/pedidos/:id": ["admin", orderOfCliente],
+  "/admin/dashboard/pedidos/:id/:action/:part?": ["admin", () => orderOfCliente("status = 'processando'")],
+  "/admin/dashboard/auditoria/linha/:id": [
+    "admin",
+    () =>
+      one(`insert into audit_log (at, actor_name, actor_role, action, subject_kind, subject_id, before, after)
+        values (now(), 'Sistema', 'sistema', 'bloquear-usuario', 'usuario', 'demo-cliente', '{"bloqueado":false}', '{"bloqueado":true}')
+        returning id`),
+  ],
 };
 
 const AS: readonly Audience[] = ["visitante", "cliente", "lojista", "admin"];
 
+const addressOf = (route: string, id: string): string =>
+  route.replace(":id", id).replace("/:action/:part?", "/cancelar");
+
 /** Each route once, by the first of these people who sees something there. */
 export const SCREENS: Screen[] = TABLE.filter(({ route }) => !NO_SCREEN.test(route)).flatMap(
   ({ route, at = route, outcomes }): Screen[] => {
-    const real = REAL[route];
-    if (real) return [{ as: real.as, route, address: async () => route.replace(/:\w+/, await real.id()) }];
+    const [whose, id] = REAL[route] ?? [];
+    if (whose && id) return [{ as: whose, route, address: async () => addressOf(route, await id()) }];
     const as = AS.find((audience) => [200, 404].includes(outcomes(at)[audience] as number));
     return as ? [{ as, route, address: async () => at }] : [];
   },

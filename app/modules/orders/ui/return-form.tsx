@@ -25,7 +25,7 @@ export function ReturnFields({ order }: { order: OrderView }) {
                 : `Devolução grátis até ${formatDate(giveBack.until)}.`}
             </p>
           )}
-          <ul className="mt-3 grid gap-3">
+          <ul className="mt-3 grid grid-cols-1 gap-3">
             {items
               .filter(({ returnable }) => returnable > 0)
               .map((item) => (

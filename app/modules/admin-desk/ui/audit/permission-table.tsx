@@ -16,7 +16,9 @@ export function PermissionTable({ administrators }: { administrators: readonly A
               {PERMISSION_LABELS[permission]}
             </HeadCell>
           ))}
-          <HeadCell aria-label="Alterar" />
+          <HeadCell>
+            <span className="sr-only">Alterar</span>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
