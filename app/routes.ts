@@ -149,6 +149,7 @@ export default [
   route("q", "routes/api/new-quote.ts"),
   route("api/cart/saved", "routes/api/saved-cart.ts"),
   route("api/rpc/:name", "routes/api/rpc.ts"),
+  route("api/openapi.json", "routes/api/openapi.ts"),
   route("checkout/itens", "routes/checkout/goods.ts"),
   route("checkout/place", "routes/checkout/place.ts"),
   route("api/freight", "routes/api/freight.ts"),

@@ -291,6 +291,7 @@ export const TABLE: readonly Row[] = [
   { route: "/api/payments/:id/boleto.pdf", at: "/api/payments/1/boleto.pdf", outcomes: everyone(404) },
   { route: "/api/payments/:id/simulate", at: "/api/payments/1/simulate", outcomes: everyone(400) },
   { route: "/api/rpc/:name", at: "/api/rpc/is_admin", outcomes: everyone(405) },
+  { route: "/api/openapi.json", outcomes: everyone() },
   { route: "/api/freight", at: "/api/freight?cep=11055300", outcomes: everyone() },
   { route: "/api/cep", at: "/api/cep?cep=11055300", outcomes: everyone() },
   { route: "/pictures/:id/:file", at: `/pictures/${"0".repeat(32)}/320.webp`, outcomes: everyone(404) },

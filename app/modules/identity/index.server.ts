@@ -41,6 +41,7 @@ export { registerAccount } from "./register-account.server.ts";
 export { requestPasswordReset } from "./request-password-reset.server.ts";
 export { resendConfirmation } from "./resend-confirmation.server.ts";
 export { isResetLink, resetPassword } from "./reset-password.server.ts";
+export { SESSION_COOKIE } from "./session-cookie.server.ts";
 export { listSessions, revokeSessions } from "./sessions.server.ts";
 export { signIn } from "./sign-in.server.ts";
 export { signOut } from "./sign-out.server.ts";

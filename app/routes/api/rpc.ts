@@ -1,40 +1,33 @@
-import { markCartRecovered, saveAbandonedCart } from "#app/modules/cart/index.server.ts";
-import { isAdmin, viewerOf } from "#app/modules/identity/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
-import {
-  aprovarVerificacao,
-  getVerificacoesPendentes,
-  rejeitarVerificacao,
-} from "#app/modules/sellers/index.server.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { callProcedure, findProcedure } from "#app/modules/procedures/index.server.ts";
 import type { Route } from "./+types/rpc.ts";
-
-type Procedure = (viewer: Viewer, given: Record<string, unknown>) => Promise<ProcedureResult>;
-
-/** Every procedure of the specification, by its own name. Each checks for itself what the viewer may do. */
-const PROCEDURES = new Map<string, Procedure>([
-  ["save_abandoned_cart", saveAbandonedCart],
-  ["mark_cart_recovered", markCartRecovered],
-  ["is_admin", isAdmin],
-  ["get_verificacoes_pendentes", getVerificacoesPendentes],
-  ["aprovar_verificacao", aprovarVerificacao],
-  ["rejeitar_verificacao", rejeitarVerificacao],
-]);
 
 const failure = (status: number, error: string, headers?: HeadersInit): Response =>
   Response.json({ success: false, error }, { status, headers });
 
+/** `POST /api/rpc/{name}`; `/api/openapi.json` describes them all. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const procedure = PROCEDURES.get(params.name);
+  const procedure = findProcedure(params.name);
   if (!procedure) return failure(404, "Unknown procedure");
   if (request.method !== "POST") return failure(405, "Method not allowed", { Allow: "POST" });
   const viewer = await viewerOf(context);
   if (!viewer) return failure(401, "User not authenticated");
-  const given: unknown = await request.json().catch(() => null);
+  const given = await bodyOf(request);
   if (!(given instanceof Object) || Array.isArray(given))
     return failure(400, "The body must be a JSON object");
-  const result = await procedure(viewer, given as Record<string, unknown>);
+  const result = await callProcedure(procedure, viewer, given);
   return result.ok ? Response.json(result.value) : failure(result.status, result.error);
+}
+
+/** No body is a call without parameters. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text().catch(() => "?");
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 export const loader = () => failure(405, "Method not allowed", { Allow: "POST" });

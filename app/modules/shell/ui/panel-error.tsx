@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { PERMISSION_LABELS, type Permission } from "#app/modules/identity/index.ts";
+import { PERMISSION_LABELS, PERMISSIONS, type Permission } from "#app/modules/identity/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
 import { tabsFor } from "../panel-tabs.ts";
@@ -44,10 +44,10 @@ export function PanelError({ error, permissions }: { error: unknown; permissions
 }
 
 function refusal(error: unknown): string {
-  const missing: unknown = isRouteErrorResponse(error) ? error.data?.missing : undefined;
-  const label = PERMISSION_LABELS[missing as Permission];
-  return label
-    ? `Esta página pede a permissão “${label}”, que sua conta não tem.`
+  const asked: unknown = isRouteErrorResponse(error) ? error.data?.missing : undefined;
+  const missing = PERMISSIONS.find((permission) => permission === asked);
+  return missing
+    ? `Esta página pede a permissão “${PERMISSION_LABELS[missing]}”, que sua conta não tem.`
     : "Sua conta não tem a permissão que esta página pede.";
 }
 

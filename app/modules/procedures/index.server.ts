@@ -1,0 +1,2 @@
+export { callProcedure, findProcedure } from "./call-procedure.server.ts";
+export { openApiDocument } from "./openapi.server.ts";

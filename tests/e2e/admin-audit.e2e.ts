@@ -1,0 +1,202 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { inDatabase } from "#tests/support/own-account.ts";
+import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
+
+const AUDIT = "/admin/dashboard/auditoria";
+const PASSWORD = "segredo de teste";
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+
+/** The terminal of the machine, while the shop runs: its own database is found in its folder. */
+function admin(baseURL: string, ...args: string[]): string {
+  const env = { ...process.env, DATA_DIR: ".data/browser-tests", PUBLIC_URL: baseURL };
+  return execFileSync(
+    process.execPath,
+    ["--disable-warning=ExperimentalWarning", "scripts/admin.ts", ...args],
+    {
+      env,
+      encoding: "utf8",
+    },
+  );
+}
+
+interface Made {
+  email: string;
+  name: string;
+  id: string;
+  link: string;
+}
+
+async function anAdministrator(baseURL: string, permissions: string): Promise<Made> {
+  const code = randomUUID().slice(0, 8);
+  const email = `guardia-${code}@mare.test`;
+  const name = `Guardiã ${code.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)]!)}`;
+  const out = admin(baseURL, "create", email, "--name", name, "--permissions", permissions);
+  const [row] = await inDatabase(`select id from auth_users where email = '${email}'`);
+  return { email, name, id: String(row!.id), link: out.match(/http\S+/)![0] };
+}
+
+async function asSomebodyElse(browser: Browser, baseURL: string): Promise<Page> {
+  return (await browser.newContext({ baseURL })).newPage();
+}
+
+const panelTabs = (page: Page) =>
+  page.getByRole("navigation", { name: "Painel administrativo" }).getByRole("link");
+const permissionsOf = async (id: string) =>
+  (await inDatabase(`select permissions from administradores where user_id = '${id}'`))[0]!.permissions;
+
+test.use({ refusals: [403] });
+
+test("an administrator of the terminal, their permissions and what is on record about them", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const keeper = await anAdministrator(baseURL!, "system_settings");
+
+  // The link of the terminal sets the password, once.
+  const theirs = await asSomebodyElse(browser, baseURL!);
+  await theirs.goto(keeper.link);
+  await theirs.getByRole("textbox", { name: "Nova senha" }).fill(PASSWORD);
+  await theirs.getByRole("textbox", { name: "Confirmar senha" }).fill(PASSWORD);
+  await theirs.getByRole("button", { name: "Redefinir senha" }).click();
+  await expect(theirs.getByRole("heading", { name: "Senha redefinida" })).toBeVisible();
+  await postLogin(theirs.request, "/admin/login", keeper.email, PASSWORD);
+
+  // With this permission alone: this tab alone, and the others say what they ask for.
+  await theirs.goto(AUDIT);
+  await expect(theirs.getByRole("banner")).toContainText(keeper.name);
+  await expect(panelTabs(theirs).filter({ hasText: "Auditoria" })).toHaveAttribute("aria-current", "page");
+  const refused = await theirs.goto("/admin/dashboard/usuarios");
+  expect(refused!.status()).toBe(403);
+  await expect(theirs.getByRole("heading", { name: "Acesso restrito" })).toBeVisible();
+  await expect(theirs.getByText("pede a permissão “Gerenciar usuários”")).toBeVisible();
+  await expect(panelTabs(theirs).filter({ hasText: "Usuários" })).toHaveCount(0);
+  await expect(theirs.getByRole("banner")).toContainText(keeper.name);
+  await theirs.goto(`${AUDIT}/permissoes`);
+
+  // The full administrator gives one permission and takes the other, while the page above stays open.
+  await signInAs(page, "admin");
+  await page.goto(AUDIT);
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Auditoria" }).getByRole("link", { name: "Permissões" }).click();
+  await page.getByRole("link", { name: `Alterar as permissões de ${keeper.name}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`Permissões de ${keeper.name}`);
+  await dialog.getByRole("checkbox", { name: "Ver relatórios" }).check();
+  await dialog.getByRole("checkbox", { name: "Configurações e auditoria" }).uncheck();
+  await dialog.getByLabel("Motivo").fill("   ");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Conte o motivo da mudança.");
+  await expect(dialog.getByRole("checkbox", { name: "Ver relatórios" })).toBeChecked();
+  await expectAccessible(page, "[role=dialog]");
+  const reason = `Férias de ${keeper.name}`;
+  await dialog.getByLabel("Motivo").fill(reason);
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByText(`Permissões de ${keeper.name} alteradas.`)).toBeVisible();
+  expect(await permissionsOf(keeper.id)).toEqual(["view_analytics"]);
+
+  // Their next request is refused, inside the panel; what they had typed into a form changes nothing.
+  await theirs.getByRole("navigation", { name: "Auditoria" }).getByRole("link", { name: "Acessos" }).click();
+  await expect(theirs.getByText("pede a permissão “Configurações e auditoria”")).toBeVisible();
+  const posted = await theirs.request.post(`${AUDIT}/permissoes/${keeper.id}`, {
+    headers: sameOrigin,
+    form: { permissao: "system_settings", motivo: "De volta" },
+  });
+  expect(posted.status()).toBe(403);
+  expect(await permissionsOf(keeper.id)).toEqual(["view_analytics"]);
+
+  // It is on record: found by its reason, with before and after; the filter is the address.
+  await page.goto(AUDIT);
+  await page.getByRole("searchbox", { name: "Buscar no registro" }).fill(reason.toUpperCase());
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  await expect(page).toHaveURL(/auditoria\?q=F/);
+  const rows = page.getByRole("region", { name: /Registro de auditoria/ }).getByRole("row");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText("Helena Prado");
+  await page.getByRole("link", { name: "Alterar permissões" }).click();
+  await expect(page).toHaveURL(/auditoria\/linha\/\d+\?q=F/);
+  const line = page.getByRole("dialog");
+  await expect(line.getByRole("row", { name: /^Permissões/ })).toHaveText(
+    /Permissões\s*Configurações e auditoria\s*Ver relatórios/,
+  );
+  await expect(line.getByRole("row", { name: /^Motivo/ })).toContainText(reason);
+  await expect(line).toContainText("127.0.0.1");
+  await expectAccessible(page, "[role=dialog]");
+  await line.getByRole("link", { name: "Tudo o que foi feito aqui" }).click();
+  await expect(page).toHaveURL(new RegExp(`objeto=${keeper.id}`));
+  await expect(rows).toHaveCount(3);
+  await expect(rows.last()).toContainText("Sistema");
+  await expect(rows.last()).toContainText("terminal: ");
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+
+  // As a file, without scripts; taking it is on record, too.
+  const file = await page.request.get(`${AUDIT}.csv?objeto=${keeper.id}`);
+  expect(file.headers()["content-disposition"]).toBe('attachment; filename="auditoria.csv"');
+  expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
+  await page.goto(`${AUDIT}?acao=exportar-auditoria`);
+  await expect(rows.nth(1)).toContainText(keeper.id);
+
+  // Their access ends with the command, at once.
+  admin(baseURL!, "disable", keeper.email);
+  await theirs.goto("/admin/dashboard");
+  await expect(theirs).toHaveURL(/\/admin\/login\?voltar=/);
+});
+
+test("the panel's frame: accesses, a page that does not exist, tabs in sight on a phone, the way out", async ({
+  page,
+}) => {
+  await signInAs(page, "admin");
+  await page.setViewportSize(PHONE);
+  await page.goto(`${AUDIT}/acessos`);
+  const accesses = page.getByRole("region", { name: /Acessos ao painel/ }).getByRole("row");
+  await expect(accesses.nth(1)).toContainText("Helena Prado");
+  await expect(accesses.nth(1)).toContainText("Entrou");
+  expect(await accesses.count()).toBeLessThanOrEqual(101);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const current = panelTabs(page).filter({ hasText: "Auditoria" });
+  await expect(current).toBeInViewport({ ratio: 0.9 });
+  await current.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(AUDIT);
+
+  const missing = await page.goto("/admin/dashboard/x");
+  expect(missing!.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
+  await expect(panelTabs(page).filter({ hasText: "Auditoria" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Ir para / })).toBeVisible();
+  expect((await page.goto(`${AUDIT}/linha/0`))!.status()).toBe(404);
+  await page.getByRole("banner").getByRole("button", { name: "Sair" }).click();
+  await expect(page).toHaveURL("/admin/login");
+});
+
+test("nobody else sends anything there", async ({ playwright, baseURL }) => {
+  const target = await anAdministrator(baseURL!, "manage_orders");
+  const outcome = async (request: APIRequestContext) => {
+    const answer = await request.post(`${AUDIT}/permissoes/${target.id}`, {
+      headers: sameOrigin,
+      form: { mostrada: "manage_orders", permissao: "system_settings", motivo: "Porque sim" },
+      maxRedirects: 0,
+    });
+    return answer.headers().location ?? answer.status();
+  };
+  const outcomes: Record<string, unknown> = {};
+  for (const who of ["visitante", "cliente", "lojista", "gerente"] as const) {
+    const request = await playwright.request.newContext({ baseURL });
+    if (who !== "visitante") await signInRequest(request, who);
+    outcomes[who] = await outcome(request);
+    await request.dispose();
+  }
+  expect(outcomes).toEqual({
+    visitante: `/admin/login?${new URLSearchParams({ voltar: `${AUDIT}/permissoes/${target.id}` })}`,
+    cliente: "/",
+    lojista: "/",
+    gerente: 403,
+  });
+  expect(await permissionsOf(target.id)).toEqual(["manage_orders"]);
+});
