@@ -150,6 +150,25 @@ describe("orders", () => {
     expect(new Set(rows.map(({ sales }) => sales)).size).toBeGreaterThan(25);
   });
 
+  it("and views add up by day to what products, sellers and categories say", async () => {
+    const { rows } = await pool.query(
+      `select p.id from products p left join (
+         select product_id, sum(views) as views, sum(pieces) as pieces, sum(revenue) as revenue from product_days group by 1
+       ) days on product_id = p.id
+       where (p.views, p.sales, (select sum((quantidade - i.refunded) * preco) from pedido_itens i
+           join pedidos o on o.id = i.pedido_id where produto_id = p.id and paid_at is not null))
+         is distinct from (days.views, days.pieces, days.revenue)`,
+    );
+    expect(rows).toEqual([]);
+    const sums = await pool.query(
+      `select sum(views)::int, sum(pieces)::int, sum(revenue) from product_days
+       union select sum(views)::int, sum(pieces)::int, sum(revenue) from seller_days
+       union select sum(views)::int, sum(pieces)::int, sum(revenue) from category_days`,
+    );
+    expect(sums.rows).toHaveLength(1);
+    expect(await numberOf("select count(*) from figure_changes")).toBe(0);
+  });
+
   it("add up with their items, shipments, payments and the ledger", async () => {
     expect(await differences()).toEqual({});
     expect(

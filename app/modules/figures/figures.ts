@@ -1,5 +1,5 @@
 import type { IsoDate } from "#app/shared/business-days.ts";
-import { centavos, type Money } from "#app/shared/money.ts";
+import type { Money } from "#app/shared/money.ts";
 
 /**
  * What the shop counts of itself. Revenue is the price of the pieces that were paid and kept, without freight and before
@@ -21,5 +21,3 @@ export interface Days {
 
 /** How far back anybody can ask. */
 export const DAYS_TOLD = 731;
-
-export const NO_FIGURES: Figures = { views: 0, sales: 0, revenue: centavos(0) };
