@@ -48,7 +48,7 @@ const TABS: [tab: string, addresses: string[]][] = [
     [
       ...[
         "/pedidos",
-        "/pedidos?pagina=50",
+        "/pedidos?pagina=25",
         "/pedidos?q={number}",
         "/pedidos?q=conceicao",
         "/pedidos?q=cliente49999",

@@ -12,7 +12,7 @@ type Condition = RawBuilder<unknown>;
  * So many buyers or shops are looked up by their words first and then asked for by id, as the index of orders likes it.
  * Words that more have in common are found soon by walking down the orders.
  */
-const MOST_LOOKED_UP = 5_000;
+const MOST_LOOKED_UP = 2_000;
 
 /** What a filter asks of `pedidos sale`; null where nothing can match. Asked once, and good for every page of a file. */
 export async function matchingOrders(filter: OrderFilter): Promise<Condition | null> {

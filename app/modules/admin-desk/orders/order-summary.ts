@@ -3,8 +3,8 @@ import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.t
 import type { Money } from "#app/shared/money.ts";
 
 export const ORDERS_PER_PAGE = 20;
-/** Who wants to see more than these narrows the list: nobody turns fifty pages. */
-export const MOST_ORDERS = 1_000;
+/** Who wants to see more than these narrows the list: nobody turns twenty-five pages. */
+export const MOST_ORDERS = 500;
 
 /** An order in the administrators' list. */
 export interface DeskOrder {
