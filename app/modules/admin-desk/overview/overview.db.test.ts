@@ -106,6 +106,17 @@ describe("something is wrong when", () => {
     expect(await troublesAt(at(148.1))).toEqual({});
   });
 
+  it("a request about personal data is not answered by the day the law gives", async () => {
+    await sql`insert into privacy_requests (protocol, user_id, kind, status, created_at, due_at)
+      values ('LGPD-20260101-00000000', ${buyer.userId}, 'correcao', 'aberta', ${at(100)}, ${at(150)})`.execute(
+      db,
+    );
+    expect(await troublesAt(at(149))).toEqual({});
+    expect(await troublesAt(at(151))).toEqual({ "late-requests": 1 });
+    await sql`update privacy_requests set status = 'atendida', closed_at = ${clock.now()}`.execute(db);
+    expect(await troublesAt(at(151))).toEqual({});
+  });
+
   it("a return waits for a week", async () => {
     clock.moveTo(at(200));
     const { orderId } = await aPaidOrder(buyer, dresses(1));

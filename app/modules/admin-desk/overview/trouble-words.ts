@@ -47,6 +47,12 @@ const WORDS: Record<TroubleKind, Words> = {
     since: "a mais antiga foi enviada",
     to: "/admin/dashboard/verificacoes",
   },
+  "late-requests": {
+    one: "solicitação de dados fora do prazo da LGPD",
+    many: "solicitações de dados fora do prazo da LGPD",
+    since: "a mais antiga venceu",
+    tab: "/admin/dashboard/usuarios",
+  },
   "waiting-returns": {
     one: `devolução sem resposta há mais de ${PATIENCE.returnDays} dias`,
     many: `devoluções sem resposta há mais de ${PATIENCE.returnDays} dias`,

@@ -5,6 +5,7 @@ export const TROUBLE_KINDS = [
   "receipts",
   "stuck-refunds",
   "late-verifications",
+  "late-requests",
   "waiting-returns",
   "failing-jobs",
   "unsent-letters",

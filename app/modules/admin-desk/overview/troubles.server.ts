@@ -32,6 +32,8 @@ export async function findTroubles(): Promise<Trouble[]> {
     "late-verifications": sql`
       select submitted_at as at from verificacoes_lojista
       where status = 'pendente' and submitted_at < ${ago(store.promises.sellerReviewWithinHours * HOUR)}`,
+    "late-requests": sql`
+      select due_at as at from privacy_requests where status = 'aberta' and due_at < ${now}`,
     "waiting-returns": sql`
       select created_at as at from devolucoes
       where status = 'solicitada' and created_at < ${ago(PATIENCE.returnDays * DAY)}`,

@@ -14,8 +14,8 @@ export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly 
       </h2>
       {troubles.length === 0 ? (
         <Notice tone="success" title="Tudo em ordem">
-          Nenhum envio atrasado, pagamento parado, reembolso ou devolução esperando, verificação fora do
-          prazo, tarefa falhando ou e-mail sem sair.
+          Nenhum envio atrasado, pagamento parado, reembolso ou devolução esperando, verificação ou
+          solicitação de dados fora do prazo, tarefa falhando ou e-mail sem sair.
         </Notice>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
