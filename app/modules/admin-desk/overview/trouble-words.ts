@@ -51,7 +51,7 @@ const WORDS: Record<TroubleKind, Words> = {
     one: "solicitação de dados fora do prazo da LGPD",
     many: "solicitações de dados fora do prazo da LGPD",
     since: "a mais antiga venceu",
-    tab: "/admin/dashboard/usuarios",
+    to: "/admin/dashboard/usuarios/solicitacoes?situacao=atrasadas",
   },
   "waiting-returns": {
     one: `devolução sem resposta há mais de ${PATIENCE.returnDays} dias`,
