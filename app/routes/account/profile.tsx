@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, MapPin, Package, Pencil, Store } from "lucide-react";
+import { Heart, LayoutDashboard, LogOut, MapPin, Package, Pencil, ShieldCheck, Store } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import {
@@ -58,6 +58,12 @@ export default function ProfilePage({ loaderData: { profile, sessions, consents 
         </ButtonLink>
         <ButtonLink to="/addresses" icon={<MapPin aria-hidden="true" />}>
           Endereços
+        </ButtonLink>
+        <ButtonLink to="/favorites" icon={<Heart aria-hidden="true" />}>
+          Favoritos
+        </ButtonLink>
+        <ButtonLink to="/my-data" icon={<ShieldCheck aria-hidden="true" />}>
+          Meus dados
         </ButtonLink>
         {profile.role === "lojista" && (
           <>
