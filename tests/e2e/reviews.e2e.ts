@@ -77,7 +77,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   await opinion.fill("<b>Linda</b> demais & macia");
   await page.getByText("Veste pequeno").click();
   await publish.click();
-  await expect(page.getByText("Avaliação publicada.")).toBeVisible();
+  await expect(page.getByText("Avaliação publicada.")).toBeInViewport();
   await expect(page.getByText(/Você pode editar até \d+ de/)).toBeVisible();
 
   // What everybody reads of it.
@@ -103,7 +103,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   await page.goto(form);
   await give(page, 5);
   await page.getByRole("button", { name: "Salvar alterações" }).click();
-  await expect(page.getByText("Avaliação atualizada.")).toBeVisible();
+  await expect(page.getByText("Avaliação atualizada.")).toBeInViewport();
   const send = (fields: Record<string, string>) =>
     page.request.post(form, { headers: OWN_PAGES, maxRedirects: 0, form: { product: productId, ...fields } });
   const second = await send({ intent: "avaliar", stars: "1", text: "Outra <i>opinião</i>" });
@@ -152,7 +152,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   await expectGoodAtEveryWidth(page);
   await page.getByText("Outro motivo").click();
   await page.getByRole("button", { name: "Denunciar" }).click();
-  await expect(page.getByText("Denúncia recebida.")).toBeVisible();
+  await expect(page.getByText("Denúncia recebida.")).toBeInViewport();
   const again = await page.request.post(`/avaliacoes/${id}/denunciar`, {
     headers: OWN_PAGES,
     form: { reason: "outro" },

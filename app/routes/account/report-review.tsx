@@ -30,7 +30,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const review = await findForReport(params.id);
   const result = await reportReview(viewer, { reviewId: params.id, ...given });
   if (result.ok)
-    return redirectWithNotice(backTo(review!.productId), {
+    // To the top of the page, where the sentence stands.
+    return redirectWithNotice(productPath(review!.productId), {
       tone: "success",
       text: "Denúncia recebida. Nossa equipe vai ler a avaliação.",
     });
