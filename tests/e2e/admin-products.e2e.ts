@@ -161,7 +161,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
   await page.getByRole("spinbutton", { name: "Preço (R$)", exact: true }).fill("49.90");
   await page.getByRole("button", { name: "Salvar Alterações" }).click();
   await expect(page.getByRole("alert")).toContainText("O motivo é obrigatório");
-  await page.getByLabel("Motivo").fill("Preço combinado com o lojista.");
+  await page.getByRole("textbox", { name: "Motivo" }).fill("Preço combinado com o lojista.");
   await page.getByRole("button", { name: "Salvar Alterações" }).click();
   await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
   const corrected = await lastLetterTo(seller, email, "product-corrected");
