@@ -234,6 +234,8 @@ test("with manage_products alone all of it works, without it nothing does, also 
   await page.goto(LIST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
   await page.goto(`${LIST}/${id}/retirar`);
+  // Only once the scripts are there does the button wait for a reason.
+  await expect(page.getByRole("button", { name: "Retirar da venda" })).toBeDisabled();
   await page.getByLabel("Motivo").fill("Sem nota fiscal.");
   await page.getByRole("button", { name: "Retirar da venda" }).click();
   await expect(page.getByText("Produto retirado da venda.")).toBeVisible();
