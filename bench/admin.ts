@@ -42,7 +42,13 @@ const TABS: [tab: string, addresses: string[]][] = [
       "/usuarios?pagina=20",
     ],
   ],
-  ["Produtos", ["/produtos", "/produtos?q=vestido", "/produtos?q=noronha+veludo", "/produtos?pagina=20"]],
+  [
+    "Produtos",
+    [
+      ...["/produtos", "/produtos?q=vestido", "/produtos?q=noronha+veludo", "/produtos?pagina=20"],
+      ...["/produtos?q=zq", "/produtos?ordem=vendas", "/produtos?situacao=sem-estoque&ordem=nome"],
+    ],
+  ],
   [
     "Pedidos",
     [
