@@ -55,7 +55,8 @@ export function ProductFacts({ record }: { record: ProductRecord }) {
         </Fact>
         <Fact label="Pedidos pagos">
           {number.format(figures.orders)}
-          {figures.refunded > 0 && ` (${number.format(figures.refunded)} peças devolvidas)`}
+          {figures.refunded > 0 &&
+            ` (${figures.refunded === 1 ? "1 peça reembolsada" : `${number.format(figures.refunded)} peças reembolsadas`})`}
         </Fact>
         <Fact label="Visualizações">
           {number.format(product.views)} ({number.format(figures.recentViews)} em 30 dias)
