@@ -11,4 +11,5 @@ export {
 } from "./account-words.ts";
 export type { Administrator } from "./administrator.ts";
 export { browserName } from "./browser-name.ts";
+export { CONSENTS } from "./consent.ts";
 export { may, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";

@@ -4,6 +4,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { addressOfNobody } from "#app/shared/email-address.ts";
 import type { AdminStats } from "./stats.ts";
 
 /** Null for whoever may not see them. */
@@ -20,10 +21,10 @@ export async function adminStats(viewer: Viewer | null): Promise<AdminStats | nu
   return { ...people, ...goods, receita_total: ever.revenue, receita_mes_atual: month.revenue };
 }
 
-/** As the list of users tells them apart: who has no profile is a customer, and a dismissed administrator is none. */
+/** As the list of users tells them apart: who has no profile is a customer, a dismissed administrator is none, and behind a deleted account is nobody. */
 async function countPeople() {
   const { rows } = await sql<Record<"accounts" | "administrators" | "sellers", string>>`
-    select (select count(*) from auth_users) as accounts, 
+    select (select count(*) from auth_users where email not like ${addressOfNobody("%")}) as accounts,
       (select count(*) from administradores where disabled_at is null) as administrators,
       (select count(*) from usuarios where tipo_cliente = 'lojista' and user_id not in (
          select user_id from administradores where disabled_at is null)) as sellers`.execute(db);

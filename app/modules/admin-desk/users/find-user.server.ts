@@ -7,7 +7,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { Hindrance, UserDetails, UserOrders, UserSummary } from "./user.ts";
-import { PEOPLE, USER_COLUMNS } from "./user-rows.server.ts";
+import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 
 const MOST_SHOWN = 10;
 const MOST_SESSIONS = 50;
@@ -32,7 +32,7 @@ export async function findUser(viewer: Viewer, id: string): Promise<UserDetails 
       profile.motivo_bloqueio as "blockReason", administrator.permissions,
       shop.id as "shopId", shop.name as "shopName", shop.status as "shopStatus"
     from ${PEOPLE} left join sellers shop on shop.user_id = account.id
-    where account.id = ${id}`.execute(db);
+    where account.id = ${id} and ${SOMEBODY}`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const { blockedAt, blockReason, shopId, shopName, shopStatus, ...person } = row;

@@ -3,7 +3,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { ProcedureResult } from "#app/platform/http/procedure.ts";
 import type { UserSummary } from "./user.ts";
-import { PEOPLE, USER_COLUMNS } from "./user-rows.server.ts";
+import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 
 const PAGE = 500;
 const LAST_PAGE = 10_000;
@@ -23,7 +23,7 @@ export async function getAllUsers(
   if (typeof page !== "number" || !Number.isInteger(page) || page < 1 || page > LAST_PAGE) {
     return { ok: false, status: 400, error: `pagina must be a whole number from 1 to ${LAST_PAGE}` };
   }
-  const { rows } = await sql<UserSummary>`select ${USER_COLUMNS} from ${PEOPLE}
+  const { rows } = await sql<UserSummary>`select ${USER_COLUMNS} from ${PEOPLE} where ${SOMEBODY}
     order by account.created_at desc, account.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
   return { ok: true, value: rows.map(recordOf) };
 }

@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { UserStats, UserSummary } from "./user.ts";
 import type { UserCriteria, UserSort } from "./user-criteria.ts";
-import { matching, midnight, PEOPLE, ROLES, STATES, USER_COLUMNS } from "./user-rows.server.ts";
+import { matching, midnight, PEOPLE, ROLES, SOMEBODY, STATES, USER_COLUMNS } from "./user-rows.server.ts";
 
 const ORDERS: Record<UserSort, ReturnType<typeof sql>> = {
   novos: sql`account.created_at desc, account.id desc`,
@@ -40,7 +40,7 @@ export async function userStats(viewer: Viewer): Promise<UserStats | null> {
       as "newThisMonth",
     count(*) filter (where ${STATES.bloqueado}) as blocked,
     count(*) filter (where ${STATES["nao-confirmado"]}) as unconfirmed
-    from ${PEOPLE}`.execute(db);
+    from ${PEOPLE} where ${SOMEBODY}`.execute(db);
   const row = counts.rows[0]!;
   return {
     month,

@@ -1,16 +1,20 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { contains } from "#app/platform/db/contains.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
+import { addressOfNobody } from "#app/shared/email-address.ts";
 import type { UserState, UserSummary } from "./user.ts";
 import type { UserCriteria } from "./user-criteria.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Everybody with an account; a profile may be missing, and a dismissed administrator is none. */
+/** Everybody with an account, read with `SOMEBODY`; a profile may be missing, and a dismissed administrator is none. */
 export const PEOPLE = sql`auth_users account
   left join usuarios profile on profile.user_id = account.id
   left join administradores administrator
     on administrator.user_id = account.id and administrator.disabled_at is null`;
+
+/** Not what a deleted account left behind for the records the law wants kept: nobody is there. */
+export const SOMEBODY: Condition = sql`account.email not like ${addressOfNobody("%")}`;
 
 export const STATES: Record<UserState, Condition> = {
   bloqueado: sql`profile.bloqueado_em is not null`,
@@ -37,13 +41,14 @@ export const midnight = (date: IsoDate) => sql`${date}::timestamp at time zone '
 export function matching(asked: Omit<UserCriteria, "sort" | "page">): Condition {
   const { query, role, state, from, to } = asked;
   const conditions = [
+    SOMEBODY,
     query !== "" && found(query),
     role && ROLES[role],
     state && STATES[state],
     from && sql<SqlBool>`account.created_at >= ${midnight(from)}`,
     to && sql<SqlBool>`account.created_at < ${midnight(to)} + interval '1 day'`,
   ].filter((condition) => condition !== false && condition !== null);
-  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+  return sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** In the name, the e-mail or the phone; a phone may come in its mask, which is not stored. */

@@ -21,9 +21,3 @@ export const SHOP_STATUS_NAMES: Record<string, string> = {
   aprovado: "aprovada",
   suspenso: "suspensa",
 };
-
-export const CONSENT_NAMES: Record<string, string> = {
-  "lembrete-carrinho": "Lembrete do carrinho",
-  novidades: "Novidades por e-mail",
-  "volta-ao-estoque": "Aviso de volta ao estoque",
-};

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { blockUser, giveConsent, withdrawConsent } from "#app/modules/identity/index.server.ts";
+import {
+  blockUser,
+  giveConsent,
+  openSuccessor,
+  unblockUser,
+  withdrawConsent,
+} from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { anAdministrator, aSession } from "#tests/support/administrator.ts";
@@ -115,6 +121,15 @@ describe("searching users", () => {
     ] as const) {
       expect([figure, (await listUsers(admin, asked(narrowing)))!.total]).toEqual([figure, after[figure]]);
     }
+  });
+
+  it("leaves out what a deleted account left behind, and nobody acts on it", async () => {
+    const before = (await userStats(admin))!;
+    const id = await db.transaction().execute(openSuccessor);
+    expect(await found("conta excluida")).toEqual([]);
+    expect(await userStats(admin)).toEqual(before);
+    expect(await findUser(admin, id)).toBeNull();
+    expect(await unblockUser(admin, id, "Engano")).toEqual({ ok: false, problem: "unknown" });
   });
 
   it("turns pages, and shows the last one to who asks for more", async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
+import { isAddressOfNobody } from "#app/shared/email-address.ts";
 import { findAccountById, type KnownAccount } from "../find-account.server.ts";
 import { may, type Viewer } from "../viewer.ts";
 
@@ -37,7 +38,7 @@ export async function accountInHand(
     return { ok: false, problem: "not-allowed" };
   }
   const account = await findAccountById(transaction, userId);
-  if (!account) return { ok: false, problem: "unknown" };
+  if (!account || isAddressOfNobody(account.email)) return { ok: false, problem: "unknown" };
   if (account.role === "admin" && !acting.permissions.includes("system_settings")) {
     return { ok: false, problem: "administrator" };
   }

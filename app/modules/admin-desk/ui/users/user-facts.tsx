@@ -1,7 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { PERMISSION_LABELS, type Permission, ROLE_LABELS } from "#app/modules/identity/index.ts";
+import { CONSENTS, PERMISSION_LABELS, type Permission, ROLE_LABELS } from "#app/modules/identity/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
 import { adminShopPath } from "#app/modules/sellers/index.ts";
@@ -10,7 +10,7 @@ import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { orderFilePath } from "../../orders/order-actions.ts";
 import type { UserDetails } from "../../users/user.ts";
-import { CONSENT_NAMES, SHOP_STATUS_NAMES } from "../../users/user-words.ts";
+import { SHOP_STATUS_NAMES } from "../../users/user-words.ts";
 import { Nothing, UserSection } from "./user-section.tsx";
 
 export function UserFacts({ user }: { user: UserDetails }) {
@@ -88,7 +88,7 @@ export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
               <li key={`${purpose}${grantedAt.getTime()}`} className="flex gap-2">
                 <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
                 <span>
-                  {CONSENT_NAMES[purpose] ?? purpose}{" "}
+                  {CONSENTS.find((consent) => consent.purpose === purpose)?.label ?? purpose}{" "}
                   <span className="text-ink-soft">
                     {withdrawnAt
                       ? `(retirado em ${formatDay(withdrawnAt)})`
