@@ -41,14 +41,4 @@ describe("the administrators' panel", () => {
       "Sua conta não tem",
     );
   });
-
-  it("says that a page does not exist, or that its data could not be loaded", () => {
-    expect(shown("/admin/dashboard/x", 0, answer(404))).toContain("Página não encontrada");
-    for (const error of [new Error("segredo do banco"), answer(500)]) {
-      const text = shown("/admin/dashboard/pedidos", 0, error);
-      expect(text).toContain("Erro ao carregar dados. Tente novamente.");
-      expect(text).toContain("Helena Prado");
-      expect(text).not.toContain("segredo");
-    }
-  });
 });
