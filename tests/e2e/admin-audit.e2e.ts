@@ -169,7 +169,7 @@ test("the panel's frame: accesses, a page that does not exist, tabs in sight on 
   expect(missing!.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
   await expect(panelTabs(page).filter({ hasText: "Auditoria" })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: /^Ir para / })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Ir para Visão Geral" })).toBeVisible();
   expect((await page.goto(`${AUDIT}/linha/0`))!.status()).toBe(404);
   await page.getByRole("banner").getByRole("button", { name: "Sair" }).click();
   await expect(page).toHaveURL("/admin/login");
