@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { subjectLabel } from "#app/modules/audit/index.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { auditSearch } from "../../audit/audit-filter.ts";
@@ -18,7 +17,8 @@ export function AuditDetails({ line }: { line: AuditEntry }) {
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Fact name="Quando">{formatMoment(line.at)}</Fact>
         <Fact name="Quem">
-          {line.actorName} ({roleLabel(line.actorRole)})
+          {line.actorName}
+          {line.actorId && ` (${roleLabel(line.actorRole)})`}
           {line.actorId && (
             <Link to={`${LOG}${auditSearch({ quem: line.actorId })}`} className="link block">
               Tudo o que esta pessoa fez
@@ -55,25 +55,34 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Side by side where there is room, one under the other on a phone: reasons are long. */
 function Changes({ changes }: { changes: readonly Change[] }) {
+  const headingId = useId();
   return (
-    <DataTable caption="O que mudou" compact>
-      <thead>
-        <tr>
-          <HeadCell>Campo</HeadCell>
-          <HeadCell>Antes</HeadCell>
-          <HeadCell>Depois</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className="text-lg">
+        O que mudou
+      </h3>
+      <ul className="mt-1">
         {changes.map(({ field, before, after }) => (
-          <Row key={field}>
-            <RowHead className="min-w-28">{field}</RowHead>
-            <Cell className="break-words whitespace-pre-line">{before ?? "—"}</Cell>
-            <Cell className="break-words whitespace-pre-line">{after ?? "—"}</Cell>
-          </Row>
+          <li key={field} className="border-b border-line py-3 last:border-b-0">
+            <p className="font-semibold">{field}</p>
+            <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+              <Side name="Antes" value={before} />
+              <Side name="Depois" value={after} />
+            </dl>
+          </li>
         ))}
-      </tbody>
-    </DataTable>
+      </ul>
+    </section>
+  );
+}
+
+function Side({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="break-words whitespace-pre-line">{value ?? "—"}</dd>
+    </div>
   );
 }

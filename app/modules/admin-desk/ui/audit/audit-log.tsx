@@ -89,7 +89,7 @@ function Line({ line, search }: { line: AuditEntry; search: string }) {
       </RowHead>
       <Cell>
         {line.actorName}
-        <span className="block text-ink-soft">{roleLabel(line.actorRole)}</span>
+        {line.actorId && <span className="block text-ink-soft">{roleLabel(line.actorRole)}</span>}
       </Cell>
       <Cell>
         {subjectLabel(line.subjectKind)}
