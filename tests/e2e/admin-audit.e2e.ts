@@ -120,10 +120,11 @@ test("an administrator of the terminal, their permissions and what is on record 
   await page.getByRole("link", { name: "Alterar permissões" }).click();
   await expect(page).toHaveURL(/auditoria\/linha\/\d+\?q=F/);
   const line = page.getByRole("dialog");
-  await expect(line.getByRole("row", { name: /^Permissões/ })).toHaveText(
-    /Permissões\s*Configurações e auditoria\s*Ver relatórios/,
-  );
-  await expect(line.getByRole("row", { name: /^Motivo/ })).toContainText(reason);
+  const changes = line.getByRole("region", { name: "O que mudou" }).getByRole("listitem");
+  await expect(changes).toHaveText([
+    /^Permissões\s*Antes\s*Configurações e auditoria\s*Depois\s*Ver relatórios$/,
+    new RegExp(`^Motivo\\s*Antes\\s*—\\s*Depois\\s*${reason}$`),
+  ]);
   await expect(line).toContainText("127.0.0.1");
   await expectAccessible(page, "[role=dialog]");
   await line.getByRole("link", { name: "Tudo o que foi feito aqui" }).click();
