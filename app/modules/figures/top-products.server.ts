@@ -10,12 +10,13 @@ export interface TopProduct extends PartFigures {
 
 export type Measure = "views" | "sales";
 
-/** The first of each day that are looked at. The more, the surer the answer and the dearer. */
+/** The first of each day that are looked at, and how many of those are added up. The more, the surer and the dearer. */
 const OF_EACH_DAY = 40;
+const CANDIDATES = 100;
 
 /**
- * The first of many days are among the first of some day, or so it usually is: those are added up, and nobody else
- * can have more than the sum of what the last one looked at had on each day. Where that is not enough to be sure,
+ * The first of many days are among the first of some days, or so it usually is: those who gathered most there are
+ * added up, and what anybody else can have at most is known. Where that is not less than the last has who is shown,
  * every product is added up.
  */
 export async function topProducts(
@@ -24,56 +25,80 @@ export async function topProducts(
   measure: Measure,
   count: number,
 ): Promise<TopProduct[]> {
-  const { top, surpassable } = await amongTheFirst(executor, days, measure, count);
+  const { ids, othersHaveAtMost } = await amongTheFirst(executor, days, measure);
+  const top = (await figuresOf(executor, days, ids, measure)).slice(0, count);
   const last = top[count - 1];
-  if (surpassable === 0 || (last && last[measure] > surpassable)) return top;
-  return ranked(executor, days, measure, count, sql`true`);
+  if (othersHaveAtMost === 0 || (last && last[measure] > othersHaveAtMost)) return top;
+  return figuresOf(executor, days, await amongAll(executor, days, measure, count), measure);
 }
 
 const columnOf = (measure: Measure): RawBuilder<unknown> => sql.ref(measure === "views" ? "views" : "pieces");
 
-async function amongTheFirst(executor: Executor, days: Days, measure: Measure, count: number) {
+/** Who is not among the candidates has what the next one gathered and, on every other day, what the last of that day had. */
+async function amongTheFirst(executor: Executor, days: Days, measure: Measure) {
   const column = columnOf(measure);
-  const { rows } = await sql<{ ids: string[] | null; surpassable: string }>`
-    with first as (
-      select each.day, each.product_id, each.amount, each.place
+  const { rows } = await sql<{ ids: string[]; next: string | null; surpassable: string }>`
+    with first as materialized (
+      select each.product_id, each.amount, each.place
       from generate_series(${days.from}::date, ${days.to}::date, interval '1 day') calendar (day),
       lateral (
-        select day, product_id, ${column} as amount, row_number() over (order by ${column} desc) as place
+        select product_id, ${column} as amount, row_number() over (order by ${column} desc) as place
         from product_days where product_days.day = calendar.day::date and ${column} > 0
         order by ${column} desc limit ${OF_EACH_DAY}
       ) each
+    ), gathered as materialized (
+      select product_id, sum(amount) as amount
+      from (
+        select product_id, amount from first
+        union all select product_id, ${column} from figure_changes where ${within(days)}
+      ) known
+      group by product_id order by 2 desc, 1 limit ${CANDIDATES + 1}
     )
-    select array(select product_id from first union select product_id from figure_changes where ${within(days)}) as ids,
+    select array(select product_id from gathered order by amount desc, product_id limit ${CANDIDATES}) as ids,
+      (select greatest(amount, 0) from gathered order by amount desc, product_id offset ${CANDIDATES}) as next,
       (select coalesce(sum(amount), 0) from first where place = ${OF_EACH_DAY}) as surpassable`.execute(
     executor,
   );
-  const { ids, surpassable } = rows[0]!;
-  const top = await ranked(executor, days, measure, count, sql`product_id = any (${ids ?? []}::text[])`);
-  return { top, surpassable: Number(surpassable) };
+  const { ids, next, surpassable } = rows[0]!;
+  return { ids, othersHaveAtMost: Number(next ?? 0) + Number(surpassable) };
 }
 
-async function ranked(
+/** Read from the index that has only what was seen, or sold. */
+async function amongAll(executor: Executor, days: Days, measure: Measure, count: number): Promise<string[]> {
+  const column = columnOf(measure);
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id
+    from (
+      select product_id, ${column} as amount from product_days where ${within(days)} and ${column} > 0
+      union all select product_id, ${column} from figure_changes where ${within(days)}
+    ) known
+    group by product_id having sum(amount) > 0 order by sum(amount) desc, product_id limit ${count}`.execute(
+    executor,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Who has most comes first; who has none is left out. */
+async function figuresOf(
   executor: Executor,
   days: Days,
+  ids: string[],
   measure: Measure,
-  count: number,
-  which: RawBuilder<unknown>,
 ): Promise<TopProduct[]> {
-  const amount = sql`sum(${columnOf(measure)})`;
   const { rows } = await sql<Summed & { id: string; name: string; sellerName: string; onSale: boolean }>`
-    with first as (
+    select summed.*, products.name, sellers.name as "sellerName", on_sale as "onSale"
+    from (
       select product_id as id, ${SUMS}
       from (
-        select product_id, views, pieces, revenue from product_days where ${within(days)} and ${which}
-        union all select product_id, views, pieces, revenue from figure_changes where ${within(days)} and ${which}
+        select product_id, views, pieces, revenue from product_days
+        where product_id = any (${ids}::text[]) and ${within(days)}
+        union all select product_id, views, pieces, revenue from figure_changes
+        where product_id = any (${ids}::text[]) and ${within(days)}
       ) known
-      group by product_id having ${amount} > 0
-      order by ${amount} desc, sum(revenue) desc, product_id limit ${count}
-    )
-    select first.*, products.name, sellers.name as "sellerName", on_sale as "onSale"
-    from first join products using (id) join sellers on sellers.id = seller_id
-    order by ${sql.ref(`first.${measure}`)} desc, first.revenue desc, first.id`.execute(executor);
+      group by product_id having sum(${columnOf(measure)}) > 0
+    ) summed
+    join products using (id) join sellers on sellers.id = seller_id
+    order by ${sql.ref(`summed.${measure}`)} desc, id`.execute(executor);
   return rows.map((row) => {
     const { id, name, sellerName, onSale } = row;
     return { id, name, sellerName, onSale, ...asFigures(row) };

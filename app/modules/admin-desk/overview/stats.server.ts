@@ -4,7 +4,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { addressOfNobody } from "#app/shared/email-address.ts";
+import { PEOPLE, ROLES, SOMEBODY } from "../users/user-rows.server.ts";
 import type { AdminStats } from "./stats.ts";
 
 /** Null for whoever may not see them. */
@@ -21,22 +21,20 @@ export async function adminStats(viewer: Viewer | null): Promise<AdminStats | nu
   return { ...people, ...goods, receita_total: ever.revenue, receita_mes_atual: month.revenue };
 }
 
-/** As the list of users tells them apart: who has no profile is a customer, a dismissed administrator is none, and behind a deleted account is nobody. */
+/** As the list of users tells them apart. */
 async function countPeople() {
-  const { rows } = await sql<Record<"accounts" | "administrators" | "sellers", string>>`
-    select (select count(*) from auth_users where email not like ${addressOfNobody("%")}) as accounts,
-      (select count(*) from administradores where disabled_at is null) as administrators,
-      (select count(*) from usuarios where tipo_cliente = 'lojista' and user_id not in (
-         select user_id from administradores where disabled_at is null)) as sellers`.execute(db);
-  const { accounts, administrators, sellers } = rows[0]!;
-  const [usuarios, lojistas] = [Number(accounts), Number(sellers)];
-  return { usuarios, clientes: usuarios - lojistas - Number(administrators), lojistas };
+  const { rows } = await sql<Record<"users" | "customers" | "sellers", string>>`
+    select count(*) as users, count(*) filter (where ${ROLES.cliente}) as customers,
+      count(*) filter (where ${ROLES.lojista}) as sellers
+    from ${PEOPLE} where ${SOMEBODY}`.execute(db);
+  const { users, customers, sellers } = rows[0]!;
+  return { usuarios: Number(users), clientes: Number(customers), lojistas: Number(sellers) };
 }
 
+/** A deleted product has no line in the list of products. */
 async function countGoods() {
   const { rows } = await sql<Record<"products" | "orders" | "pending", string>>`
-    select (select count(*) from products where archived_at is null) as products,
-      (select count(*) from pedidos) as orders,
+    select (select count(*) from product_lines) as products, (select count(*) from pedidos) as orders,
       (select count(*) from pedidos where status = 'pendente') as pending`.execute(db);
   const { products, orders, pending } = rows[0]!;
   return { produtos: Number(products), pedidos: Number(orders), pedidos_pendentes: Number(pending) };
