@@ -17,7 +17,6 @@ export {
   productPath,
   type RatingSummary,
   ratingOf,
-  restockPath,
   type Variant,
 } from "./product.ts";
 export { filterCount, readCriteria } from "./search/search-criteria.ts";
