@@ -1,21 +1,12 @@
+import { storedText } from "#app/platform/stored-text.ts";
 import { type CartItem, piecesOf } from "./cart-item.ts";
 import { CART_ACTIVITY_KEY, CART_KEY, readCart, type StoredCart } from "./cart-storage.ts";
 
-/** A change in this tab; the browser itself tells only the other tabs. */
-const CHANGED = "cart-changed";
-
-/** Where storage is switched off or full, the cart lives as long as the page. */
-let inMemory: string | null = null;
+const cart = storedText(CART_KEY);
+const activity = storedText(CART_ACTIVITY_KEY);
 
 /** The text itself: equal texts are the same cart. */
-export function storedCart(): string | null {
-  if (inMemory !== null) return inMemory;
-  try {
-    return window.localStorage.getItem(CART_KEY);
-  } catch {
-    return null;
-  }
-}
+export const storedCart = cart.read;
 
 let lastRead: { text: string | null; cart: StoredCart } | undefined;
 
@@ -26,13 +17,7 @@ export function readStored(text: string | null): StoredCart {
 }
 
 /** The moment of the person's last change, as it stands in storage. */
-export function lastCartActivity(): string | null {
-  try {
-    return window.localStorage.getItem(CART_ACTIVITY_KEY);
-  } catch {
-    return null;
-  }
-}
+export const lastCartActivity = activity.read;
 
 export const readBrowserCart = (): CartItem[] => readStored(storedCart()).items;
 export const browserCartPieces = (): number => piecesOf(readBrowserCart());
@@ -45,28 +30,13 @@ export function changeBrowserCart(
   const before = storedCart();
   const after = JSON.stringify(change(readStored(before).items));
   if (after === before) return;
-  try {
-    window.localStorage.setItem(CART_KEY, after);
-    if (by === "person") window.localStorage.setItem(CART_ACTIVITY_KEY, String(Date.now()));
-    inMemory = null;
-  } catch {
-    inMemory = after;
-  }
-  window.dispatchEvent(new Event(CHANGED));
+  if (by === "person") activity.write(String(Date.now()));
+  cart.write(after);
 }
 
 export const clearBrowserCart = (): void => changeBrowserCart(() => []);
 
 /** Whether the cart outlives the page. */
-export const isKept = (): boolean => inMemory === null;
+export const isKept = cart.isKept;
 
-/** Another tab's change arrives as a storage event, clearing everything as one without a key. */
-export function onBrowserCartChange(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => (key === null || key === CART_KEY) && listener();
-  window.addEventListener("storage", heard);
-  window.addEventListener(CHANGED, listener);
-  return () => {
-    window.removeEventListener("storage", heard);
-    window.removeEventListener(CHANGED, listener);
-  };
-}
+export const onBrowserCartChange = cart.onChange;

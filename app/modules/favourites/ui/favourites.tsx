@@ -7,11 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import {
-  changeBrowserFavourites,
-  onBrowserFavouritesChange,
-  storedFavourites,
-} from "../browser-favourites.ts";
+import { browserFavourites, changeBrowserFavourites } from "../browser-favourites.ts";
 import { readFavourites, withFavourite } from "../favourite-ids.ts";
 import { sendFavourites } from "../send-favourites.ts";
 
@@ -32,7 +28,7 @@ export function useFavourites(): Favourites {
 
 /** A visitor's list is in the browser; who signs in takes it along into the account. Null: nobody is signed in. */
 export function FavouritesProvider({ account, children }: { account: string[] | null; children: ReactNode }) {
-  const stored = useSyncExternalStore(onBrowserFavouritesChange, storedFavourites, () => null);
+  const stored = useSyncExternalStore(browserFavourites.onChange, browserFavourites.read, () => null);
   const [own, setOwn] = useState(account ?? []);
   const signedIn = account !== null;
 

@@ -1,0 +1,42 @@
+/**
+ * One text in this browser's storage. Where storage is switched off or full, it lives as long as the page. Equal texts are
+ * the same, so it can stand behind `useSyncExternalStore`.
+ */
+export function storedText(key: string) {
+  /** A change in this tab; the browser itself tells only the other tabs. */
+  const changed = `${key} changed`;
+  let inMemory: string | null = null;
+  return {
+    read(): string | null {
+      if (inMemory !== null) return inMemory;
+      try {
+        return window.localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** Null takes it out. */
+    write(text: string | null): void {
+      try {
+        if (text === null) window.localStorage.removeItem(key);
+        else window.localStorage.setItem(key, text);
+        inMemory = null;
+      } catch {
+        inMemory = text;
+      }
+      window.dispatchEvent(new Event(changed));
+    },
+    /** Whether it outlives the page. */
+    isKept: (): boolean => inMemory === null,
+    /** Another tab's change arrives as a storage event, clearing everything as one without a key. */
+    onChange(listener: () => void): () => void {
+      const heard = (event: StorageEvent) => (event.key === null || event.key === key) && listener();
+      window.addEventListener("storage", heard);
+      window.addEventListener(changed, listener);
+      return () => {
+        window.removeEventListener("storage", heard);
+        window.removeEventListener(changed, listener);
+      };
+    },
+  };
+}
