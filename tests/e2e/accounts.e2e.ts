@@ -1,13 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
+import { alert, field, main, press } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
-
-const main = (page: Page) => page.getByRole("main");
-/** By its whole label, the mark of required fields included. */
-const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}\\*?$`));
-const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
-const alert = (page: Page) => main(page).getByRole("alert");
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);

@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, withStoredCart } from "#tests/support/cart.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
-
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}\\*?$`));
-const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
+import { field, main, press } from "#tests/support/page-parts.ts";
 
 async function typeAddress(
   page: Page,

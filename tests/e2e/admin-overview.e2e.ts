@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts";
+import { main } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 // The refused pages are part of the journey.
 test.use({ refusals: [403] });
 
-const main = (page: Page) => page.getByRole("main");
 const tabs = (page: Page) =>
   page.getByRole("navigation", { name: "Painel administrativo" }).getByRole("link").allInnerTexts();
 const stat = (page: Page, label: string) =>

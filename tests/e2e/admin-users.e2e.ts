@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
+import { dialog, main } from "#tests/support/page-parts.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 
 // A permission that is gone while a form is open.
 test.use({ refusals: [403] });
 
 const LIST = "/admin/dashboard/usuarios";
-const main = (page: Page) => page.getByRole("main");
-const dialog = (page: Page) => page.getByRole("dialog");
 
 const signIn = (request: APIRequestContext, { email }: Person) =>
   postLogin(request, "/supabase-login", email, DEMO_PASSWORD);

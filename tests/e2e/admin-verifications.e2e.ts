@@ -5,14 +5,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#
 import { cartLine, withStoredCart } from "#tests/support/cart.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
+import { dialog, main } from "#tests/support/page-parts.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 
 // A decision that comes too late, and one from who may not.
 test.use({ refusals: [403, 409] });
 
 const LIST = "/admin/dashboard/verificacoes";
-const main = (page: Page) => page.getByRole("main");
-const dialog = (page: Page) => page.getByRole("dialog");
 const tab = (page: Page) =>
   page
     .getByRole("navigation", { name: "Painel administrativo" })

@@ -2,13 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { field, main, press } from "#tests/support/page-parts.ts";
 
 // No session, no money, no sense: the three ways a step of the checkout says no.
 test.use({ refusals: [401, 402, 422] });
 
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}\\*?$`));
-const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
 const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo do pedido" });
 
 /** Signed in as somebody new, with these pieces in the cart, at the first step. */

@@ -11,8 +11,8 @@ import {
 } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { main } from "#tests/support/page-parts.ts";
 
-const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const send = (page: Page) => main(page).getByRole("button", { name: "Enviar mensagem" }).click();
 const someAddress = () => `contato-${randomUUID()}@exemplo.com.br`;

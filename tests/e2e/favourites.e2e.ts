@@ -8,8 +8,8 @@ import {
   test,
 } from "#tests/support/browser.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { main } from "#tests/support/page-parts.ts";
 
-const main = (page: Page) => page.getByRole("main");
 const hearts = (page: Page) => main(page).getByRole("button", { name: /^Favoritar / });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const cards = (page: Page) => main(page).getByRole("heading", { level: 2 }).getByRole("link");

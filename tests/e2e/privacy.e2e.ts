@@ -13,9 +13,9 @@ import {
 } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { main } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-const main = (page: Page) => page.getByRole("main");
 const section = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true });
 
 async function expectGoodLooks(page: Page): Promise<void> {

@@ -10,13 +10,9 @@ import {
 } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { alert, field, main, press } from "#tests/support/page-parts.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 
-const main = (page: Page) => page.getByRole("main");
-/** By its whole label, the mark of required fields included. */
-const field = (page: Page, label: string) => main(page).getByLabel(new RegExp(`^${label}\\*?$`));
-const press = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true }).click();
-const alert = (page: Page) => main(page).getByRole("alert");
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 async function fill(page: Page, values: Record<string, string>): Promise<void> {

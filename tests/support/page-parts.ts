@@ -1,0 +1,14 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The parts of a page that journeys speak of. */
+export const main = (page: Page): Locator => page.getByRole("main");
+export const dialog = (page: Page): Locator => page.getByRole("dialog");
+export const alert = (page: Page): Locator => main(page).getByRole("alert");
+
+/** By its whole label, the mark of required fields included. */
+export const field = (page: Page, label: string): Locator =>
+  main(page).getByLabel(new RegExp(`^${label}\\*?$`));
+
+/** A button of the page, by its whole name. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  main(page).getByRole("button", { name, exact: true }).click();
