@@ -93,8 +93,10 @@ export default [
     route("admin/dashboard", "routes/admin/dashboard.tsx"),
     route("admin/dashboard/verificacoes", "routes/admin/verifications.tsx", [
       route(":id", "routes/admin/verification.tsx"),
-      route(":id/rejeitar", "routes/admin/verification-reject.tsx"),
-      route(":id/corrigir", "routes/admin/verification-correct.tsx"),
+      route(":id/rejeitar", "routes/admin/verification-decide.tsx"),
+      route(":id/corrigir", "routes/admin/verification-decide.tsx", {
+        id: "routes/admin/verification-correct",
+      }),
     ]),
     route("admin/dashboard/verificacoes/historico", "routes/admin/verification-history.tsx", [
       route(":id", "routes/admin/verification.tsx", { id: "routes/admin/verification-in-history" }),
