@@ -44,7 +44,7 @@ async function makeBusy(userId: string): Promise<void> {
       values ('${userId}', 'Pessoa de Teste', '13991234567', 'Rua do Teste, 1', 'Santos', 'SP', '11055300', now())`);
 }
 
-test("somebody sees what is kept, takes a whole copy along, asks for a correction and withdraws a consent", async ({
+test("the footer leads to what is kept, and a busy person takes a whole copy of it along", async ({
   page,
 }) => {
   const id = await signInAsSomebodyNew(page);
@@ -91,6 +91,13 @@ test("somebody sees what is kept, takes a whole copy along, asks for a correctio
 
   await page.reload();
   await expect(section(page, "Suas solicitações").getByRole("listitem")).toContainText(copy.protocolo);
+});
+
+test("somebody gives and withdraws a consent, here and in the profile, and asks for a correction", async ({
+  page,
+}) => {
+  const id = await signInAsSomebodyNew(page);
+  await page.goto("/my-data");
   const lembrete = main(page).getByRole("checkbox", { name: "Lembrete do carrinho por e-mail" });
   await lembrete.check();
   await main(page).getByRole("button", { name: "Salvar escolhas" }).click();
