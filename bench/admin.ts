@@ -22,8 +22,8 @@ import { loadCatalog } from "./catalog-data.ts";
  */
 const SIZE = { products: 100_000, users: 50_000, orders: 200_000 };
 const GOAL = 200;
-const WARM_UP = 5;
-const TIMES = 40;
+const WARM_UP = 3;
+const TIMES = 30;
 const PORT = Number(process.env.BENCH_PORT ?? 3985);
 const SECRET = "a secret that only this measurement knows";
 
