@@ -14,6 +14,7 @@ import { startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
 import { webProcessesOf } from "#tests/support/application-processes.ts";
 import { loadDesk } from "./admin-data.ts";
 import { loadCatalog } from "./catalog-data.ts";
+import { processTime } from "./process-time.ts";
 
 /**
  * `npm run bench:admin`: the administrators' panel in a large shop. Every page is asked for over HTTP, one after the
@@ -23,7 +24,7 @@ import { loadCatalog } from "./catalog-data.ts";
 const SIZE = { products: 100_000, users: 50_000, orders: 200_000 };
 const GOAL = 200;
 const WARM_UP = 3;
-const TIMES = 30;
+const TIMES = 20;
 const PORT = Number(process.env.BENCH_PORT ?? 3985);
 const SECRET = "a secret that only this measurement knows";
 
@@ -88,6 +89,8 @@ const TABS: [tab: string, addresses: string[]][] = [
   ],
 ];
 
+/** `npm run bench:admin -- Pedidos Produtos`: these tabs alone. */
+const only = process.argv.slice(2);
 const kept = process.env.BENCH_DATA_DIR;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), "mare-bench-"));
 // Loading may be careless, reading is what counts; everything that concerns reading is as the shop runs it.
@@ -196,6 +199,15 @@ async function measure(once: () => Promise<unknown>): Promise<{ p50: number; p95
   return { p50: percentile(0.5), p95: percentile(0.95) };
 }
 
+/** The same, with the processor time of database and web process for one answer: it does not depend on who else is at work. */
+async function measurePage(path: string, cookie: string) {
+  const before = processTime(dataDir);
+  const times = await measure(() => ask(path, cookie));
+  const after = processTime(dataDir);
+  const spent = after.database - before.database + after.web - before.web;
+  return { ...times, processor: spent / (WARM_UP + TIMES) };
+}
+
 const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 
@@ -231,11 +243,13 @@ try {
   const shop = await startShop();
   try {
     const empty = await measure(() => client.query("select 1"));
-    const healthz = await measure(() => ask("/healthz", cookie));
+    const healthz = await measurePage("/healthz", cookie);
     console.log(`Empty query: p50 ${ms(empty.p50)}, p95 ${ms(empty.p95)}.`);
-    console.log("| Tab | Address | p50 | p95 | p95 to /healthz | |\n|---|---|---:|---:|---:|---|");
-    console.log(`| | /healthz | ${ms(healthz.p50)} | ${ms(healthz.p95)} | | |`);
-    for (const [tab, addresses] of TABS) {
+    console.log(
+      "| Tab | Address | Processor time | p50 | p95 | p50 to /healthz |\n|---|---|---:|---:|---:|---:|",
+    );
+    console.log(`| | /healthz | ${ms(healthz.processor)} | ${ms(healthz.p50)} | ${ms(healthz.p95)} | |`);
+    for (const [tab, addresses] of TABS.filter(([tab]) => only.length === 0 || only.includes(tab))) {
       for (const address of addresses) {
         const path = PANEL + address.replace(/\{(\w+)\}/g, (_, name: keyof typeof given) => given[name]);
         const { status } = await ask(path, cookie);
@@ -243,11 +257,9 @@ try {
           console.log(`| ${tab} | ${address} | answers ${status} | | | |`);
           continue;
         }
-        const { p50, p95 } = await measure(() => ask(path, cookie));
-        const ratio = `${(p95 / healthz.p95).toFixed(0)}×`;
-        console.log(
-          `| ${tab} | ${address || "/"} | ${ms(p50)} | ${ms(p95)} | ${ratio} | ${p95 > GOAL ? "too slow" : ""} |`,
-        );
+        const { processor, p50, p95 } = await measurePage(path, cookie);
+        const ratio = `${(p50 / healthz.p50).toFixed(0)}×${p95 > GOAL ? ", over the goal" : ""}`;
+        console.log(`| ${tab} | ${address || "/"} | ${ms(processor)} | ${ms(p50)} | ${ms(p95)} | ${ratio} |`);
       }
     }
     console.log("| File | Sent | Took | Memory before | Peak |\n|---|---:|---:|---:|---:|");

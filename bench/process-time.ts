@@ -14,8 +14,9 @@ const TICK = 10;
 export function processTime(dataDir: string): ProcessTime {
   const sum = (pids: number[]) => pids.reduce((total, pid) => total + spentBy(pid), 0);
   const { user, system } = process.cpuUsage();
+  const postmaster = postmasterOf(dataDir).pid;
   return {
-    database: sum(childrenOf(postmasterOf(dataDir).pid)),
+    database: sum(childrenOf(postmaster)) + spentByEnded(postmaster),
     web: sum(webProcessesOf(dataDir)),
     worker: sum(workerProcessesOf(dataDir)),
     loadGenerator: (user + system) / 1000,
@@ -36,6 +37,12 @@ function statOf(pid: number | string): string[] {
 const spentBy = (pid: number): number => {
   const stat = statOf(pid);
   return stat.length ? (Number(stat[11]) + Number(stat[12])) * TICK : 0;
+};
+
+/** By children that ended since: a connection that was closed must not take its time with it. */
+const spentByEnded = (parent: number): number => {
+  const stat = statOf(parent);
+  return stat.length ? (Number(stat[13]) + Number(stat[14])) * TICK : 0;
 };
 
 const childrenOf = (parent: number): number[] =>
