@@ -62,7 +62,7 @@ export const privacyPolicy: Topic = {
         })),
         ...STORED_IN_BROWSER.map(({ name, purpose }) => ({
           label: name,
-          value: `No armazenamento do navegador, sem sair dele: ${purpose}. Fica até você limpar os dados do site.`,
+          value: `No armazenamento do navegador: ${purpose}. Fica até você limpar os dados do site.`,
         })),
         ...STORED_IN_TAB.map(({ name, purpose }) => ({
           label: name,
