@@ -41,6 +41,8 @@ const ACTIONS: Record<
         ...{ orderId, sellerId: viewer.sellerId ?? "", reason: text(form, "reason") },
         pieces: refundedPieces(form),
         restock: form.has("restock"),
+        // Pressed twice, or after something else happened to the order, it would give back what was not meant.
+        seen: text(form, "visto"),
       }),
   },
   receber: {

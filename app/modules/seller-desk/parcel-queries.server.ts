@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { lastEvent } from "#app/modules/orders/index.server.ts";
 import type { OrderStatus } from "#app/modules/orders/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -109,6 +110,8 @@ type WholeRow = Row & {
 /** One parcel of the viewer's own shop; null for anybody else's, and for what is not paid yet. */
 export async function findParcel({ sellerId }: Viewer, orderId: string): Promise<Parcel | null> {
   if (!sellerId || !/^[0-9A-Z]{26}$/.test(orderId)) return null;
+  // First: what happens while the rest is read has not been seen.
+  const seen = await lastEvent(db, orderId);
   const { rows } = await sql<WholeRow>`
     select ${columns}, parcel.carrier, parcel.tracking_code as "trackingCode", parcel.shipped_at as "shippedAt",
       parcel.delivered_at as "deliveredAt", parcel.discount, parcel.freight, parcel.commission,
@@ -121,7 +124,7 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
   const { phone, address, state, zipCode } = row.buyer;
   return {
     ...summaryOf(row),
-    ...{ phone, address, state, zipCode, items, returns },
+    ...{ phone, address, state, zipCode, items, returns, seen },
     carrier: row.carrier,
     trackingCode: row.trackingCode,
     shippedAt: row.shippedAt,

@@ -66,6 +66,8 @@ export interface Parcel extends ParcelSummary {
   deliveredAt: Date | null;
   items: ParcelItem[];
   returns: ParcelReturn[];
+  /** The order's last event when this was read: whoever decides something names it. */
+  seen: string;
   sums: { discount: Money; freight: Money; commission: Money; paymentFee: Money; refundedGoods: Money };
 }
 

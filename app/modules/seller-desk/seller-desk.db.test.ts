@@ -146,8 +146,11 @@ describe("parcels", () => {
   it("are packed by a printed slip, posted, paid back in part and delivered", async () => {
     clock.moveTo(new Date("2026-07-07T12:00:00Z"));
     expect((await writePackingSlip(seller, orderId))!.subarray(0, 5).toString()).toBe("%PDF-");
-    const refund = formOf({ intent: "reembolsar", "pieces-0": "1", reason: "Faltou uma peça" });
+    const { seen } = (await findParcel(seller, orderId))!;
+    const refund = formOf({ intent: "reembolsar", "pieces-0": "1", reason: "Faltou uma peça", visto: seen });
     expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: true });
+    // The same form again, from a doubled click or a page left open, gives nothing back.
+    expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: false });
     expect((await findParcel(seller, orderId))!.items[0]).toMatchObject({ quantity: 2, refunded: 1 });
     const ship = formOf({ intent: "enviar", carrier: "Correios PAC", trackingCode: "br123456789br" });
     expect(await actOnParcel(seller, orderId, ship)).toMatchObject({ ok: true });

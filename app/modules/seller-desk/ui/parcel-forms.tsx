@@ -100,7 +100,7 @@ export function DeliveredForm() {
 }
 
 /** For a piece that was missing or came damaged: its money goes back, the rest of the sale stays. */
-export function RefundForm({ items }: { items: ParcelItem[] }) {
+export function RefundForm({ items, seen }: { items: ParcelItem[]; seen: string }) {
   const left = items.filter(({ quantity, refunded }) => quantity > refunded);
   if (left.length === 0) return null;
   return (
@@ -108,6 +108,7 @@ export function RefundForm({ items }: { items: ParcelItem[] }) {
       <summary className="link inline-block cursor-pointer py-1 font-semibold">Reembolsar peças</summary>
       <div className="mt-4 rounded-card border border-line p-5">
         <ActionForm intent="reembolsar" title="Reembolso parcial" submit="Reembolsar as peças" danger>
+          <input type="hidden" name="visto" value={seen} />
           <ul className="grid gap-3">
             {left.map((item) => (
               <li key={item.position} className="grid grid-cols-[1fr_6rem] items-end gap-4">

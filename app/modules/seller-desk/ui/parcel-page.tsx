@@ -66,7 +66,7 @@ export function ParcelPage({
           <DeliveredForm />
         </>
       )}
-      {parcel.status !== "cancelado" && <RefundForm items={parcel.items} />}
+      {parcel.status !== "cancelado" && <RefundForm items={parcel.items} seen={parcel.seen} />}
       <PastReturns parcel={parcel} />
     </div>
   );
