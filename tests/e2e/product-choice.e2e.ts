@@ -95,7 +95,10 @@ test.describe("the freight estimate", () => {
     await page.getByRole("button", { name: "Aumentar" }).click();
     await expect(freight).toContainText(/Faltam R\$\s340,20 em produtos/);
 
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ cep: "01310100" });
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+      cep: "01310100",
+      recentlyViewed: JSON.stringify(["bella-1"]),
+    });
     await page.goto("/product/pacto-1");
     await expect(cep).toHaveValue("01310-100");
     await expect(freight).toContainText("São Paulo, CEP 01310-100");

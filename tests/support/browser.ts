@@ -54,6 +54,9 @@ export { expect };
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .include(part)
+    // Only what is wrong, and without a page of its own to count it on: a quarter of the time.
+    .options({ resultTypes: ["violations"] })
+    .setLegacyMode(true)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(

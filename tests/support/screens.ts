@@ -52,6 +52,13 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
   ],
   "/admin/dashboard/pedidos/:id": ["admin", orderOfCliente],
   "/admin/dashboard/pedidos/:id/:action/:part?": ["admin", () => orderOfCliente("status = 'processando'")],
+  "/admin/dashboard/usuarios/solicitacoes/:protocol": [
+    "admin",
+    () =>
+      one(`insert into privacy_requests (protocol, user_id, kind, status, message, created_at, due_at)
+        values ('LGPD-20260101-' || upper(substr(gen_random_uuid()::text, 1, 8)), 'demo-cliente', 'informacao', 'aberta', 'Com quem meus dados foram compartilhados?',
+          now(), now() + interval '15 days') returning protocol as id`),
+  ],
   "/admin/dashboard/auditoria/linha/:id": [
     "admin",
     () =>
@@ -64,7 +71,7 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
 const AS: readonly Audience[] = ["visitante", "cliente", "lojista", "admin"];
 
 const addressOf = (route: string, id: string): string =>
-  route.replace(":id", id).replace("/:action/:part?", "/cancelar");
+  route.replace(/:(id|protocol)/, id).replace("/:action/:part?", "/cancelar");
 
 /** Each route once, by the first of these people who sees something there. */
 export const SCREENS: Screen[] = TABLE.filter(({ route }) => !NO_SCREEN.test(route)).flatMap(
