@@ -156,6 +156,14 @@ describe("a sale, booked to its end", () => {
     );
   });
 
+  it("gives the fee of free goods back with their freight, and never without it", () => {
+    const free = { goods: c(0), discount: c(0), freight: c(11), paymentFee: c(1), commission: c(0) };
+    const nothing = { before: c(0), now: c(0) };
+    expect(partOf(free, { ...nothing, withFreight: true })).toEqual(free);
+    expect(chargedFor(partOf(free, { ...nothing, withFreight: false }))).toBe(0);
+    expect(partOf(free, { ...nothing, withFreight: false }).paymentFee).toBe(0);
+  });
+
   it("never gives back more than was paid", () => {
     fc.assert(
       fc.property(aStory, ({ sale, parts }) => {

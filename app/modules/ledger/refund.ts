@@ -16,8 +16,11 @@ export function partOf(sale: Sale, { before, now, withFreight }: RefundedGoods):
   if (before < 0 || now < 0 || before + now > sale.goods) {
     throw new RangeError(`Cannot give back ${now} after ${before} of ${sale.goods} centavos`);
   }
+  // Of goods that cost nothing only the freight was charged, and the fee goes back with it.
   const part = (amount: Money): Money =>
-    centavos(upTo(amount, before + now, sale.goods) - upTo(amount, before, sale.goods));
+    sale.goods === 0
+      ? centavos(withFreight ? amount : 0)
+      : centavos(upTo(amount, before + now, sale.goods) - upTo(amount, before, sale.goods));
   return {
     goods: now,
     discount: part(sale.discount),
@@ -27,7 +30,5 @@ export function partOf(sale: Sale, { before, now, withFreight }: RefundedGoods):
   };
 }
 
-function upTo(amount: Money, goods: number, whole: Money): number {
-  // Nothing to measure by: what cost nothing takes everything with it.
-  return whole === 0 ? amount : Number((BigInt(amount) * BigInt(goods)) / BigInt(whole));
-}
+const upTo = (amount: Money, goods: number, whole: Money): number =>
+  Number((BigInt(amount) * BigInt(goods)) / BigInt(whole));
