@@ -158,6 +158,11 @@ test("the panel's frame: accesses, a page that does not exist, tabs in sight on 
   // Among the newest: other journeys' administrators come in at the same time.
   const own = accesses.filter({ hasText: "Helena Prado" }).first();
   await expect(own).toContainText("Entrou");
+  const moments = (await accesses.allInnerTexts()).flatMap((row) =>
+    [...row.matchAll(/(\d\d)\/(\d\d)\/(\d{4}), (\d\d:\d\d)/g)].map(([, d, m, y, t]) => `${y}-${m}-${d} ${t}`),
+  );
+  expect(moments.length).toBeGreaterThan(0);
+  expect(moments).toEqual(moments.toSorted().reverse());
   expect(await accesses.count()).toBeLessThanOrEqual(101);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
