@@ -136,7 +136,7 @@ describe.concurrent("a process that dies while a card pays", () => {
     const [order] = await ordersOf(viewer);
     if (buyer === "tries again")
       expect(await submitOrder(viewer, wish)).toMatchObject({ ok: true, payment: "approved" });
-    else await reconcileLater();
+    else await reconcileLater(viewer);
     expect(await ordersOf(viewer)).toMatchObject([{ id: order.id, status: "processando" }]);
     expect(await stockOf(product)).toBe(STOCK - 2);
     expect(await countOf("select count(*) from sandbox_bank where order_id = $1", order.id)).toBe(1);
@@ -144,12 +144,17 @@ describe.concurrent("a process that dies while a card pays", () => {
   });
 });
 
-/** News that got lost is asked for two minutes later; each story asks, and hears of the others, too. */
+/**
+ * News that got lost is asked for two minutes later: of this buyer only, or the question would overtake a story
+ * that is still being told.
+ */
 let reconciling: Promise<void> = Promise.resolve();
-function reconcileLater(): Promise<void> {
+function reconcileLater({ userId }: Viewer): Promise<void> {
   reconciling = reconciling.then(async () => {
     await pool.query(
-      "update payments set created_at = created_at - interval '10 minutes' where status in ('created', 'pending')",
+      `update payments set created_at = created_at - interval '10 minutes'
+       where user_id = $1 and status in ('created', 'pending')`,
+      [userId],
     );
     await reconcilePayments();
   });
@@ -161,7 +166,7 @@ describe.concurrent("a process that dies while it hears of a paid PIX", () => {
     const { viewer, lines } = await aStory();
     const { orderId, paymentId } = await aPlacedOrder(viewer, lines);
     await dieAt(point, { kind: "pay", viewer, paymentId });
-    await reconcileLater();
+    await reconcileLater(viewer);
     expect(await ordersOf(viewer)).toMatchObject([{ id: orderId, status: "processando" }]);
     expect([await timesPaid(orderId), await timesBooked(orderId)]).toEqual([1, 1]);
     expect(await countOf("select count(*) from emails where once = $1", `order-paid ${orderId}`)).toBe(1);

@@ -52,6 +52,7 @@ export { expect };
 
 /** WCAG 2.2 AA, as far as a machine can tell; of the whole page, or of what stands before it (`[role=dialog]`). */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // Only what is wrong, and without a page of its own to count it on: a quarter of the time.
@@ -63,6 +64,16 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
     [],
   );
 }
+
+/** Colours on their way from one to another have a contrast nobody reads at. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(
