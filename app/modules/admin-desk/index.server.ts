@@ -14,7 +14,7 @@ export { findProductRecord } from "./products/find-product-record.server.ts";
 export { getAllProducts } from "./products/get-all-products.server.ts";
 export { listAllProducts, productStats, sellerOptions } from "./products/list-products.server.ts";
 export { submitRuling } from "./products/submit-ruling.server.ts";
-export { adminReport } from "./reports/report.server.ts";
+export { adminReportOnScreen } from "./reports/report.server.ts";
 export { adminReportCsv } from "./reports/report-csv.server.ts";
 export { submitBlock, submitSignOut, submitUnblock } from "./users/act-on-user.server.ts";
 export { answerAboutUser } from "./users/answer-about-user.server.ts";

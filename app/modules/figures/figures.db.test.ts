@@ -121,32 +121,92 @@ describe("the figures of the shop", () => {
 });
 
 describe("the first of many days", () => {
-  const DAYS = ["2026-08-01", "2026-08-02"] as const;
-  const days: Days = { from: DAYS[0], to: DAYS[1] };
+  const DAYS = ["2026-08-01", "2026-08-02", "2026-08-03"] as const;
+  const days: Days = { from: DAYS[0], to: DAYS[2] };
 
-  it("are found even when they are the first of no single day", async () => {
+  it("are found even when they are the first of no single day, and overtaken at the last minute", async () => {
     const products: string[] = [];
-    for (let n = 0; n < 100; n++) products.push(await aProduct({ seller_id: "loja-a", pieces: 1 }));
+    for (let n = 0; n < 147; n++) products.push(await aProduct({ seller_id: "loja-a", pieces: 1 }));
     const note = (day: string, from: number, to: number, views: number) =>
       sql`insert into product_days (product_id, day, views, pieces, revenue)
         select id, ${day}::date, ${views}, 0, 0 from unnest(${products.slice(from, to)}::text[]) id`.execute(
         db,
       );
-    // Forty-five lead each day and are nowhere on the other; ten are steady, and have more in all.
-    await note(DAYS[0], 0, 45, 10);
-    await note(DAYS[1], 45, 90, 10);
-    for (const day of DAYS) await note(day, 90, 100, 9);
+    // Forty-five lead each day and are nowhere on the others; eleven are steady, and have more in all.
+    for (const [n, day] of DAYS.entries()) {
+      await note(day, n * 45, n * 45 + 45, 10);
+      await note(day, 135, 146, 7);
+      await note(day, 146, 147, 6);
+    }
+    const steady = products.slice(135, 146).sort();
     const top = await topProducts(db, days, "views", 10);
-    expect(top.map(({ id }) => id).sort()).toEqual(products.slice(90).sort());
-    expect(top.map(({ views }) => views)).toEqual(Array(10).fill(18));
+    expect(top.map(({ id }) => id)).toEqual(steady.slice(0, 10));
+    expect(top.map(({ views }) => views)).toEqual(Array(10).fill(21));
+
+    // One that was just behind is looked at, and nobody has added that up yet.
+    const late = products[146]!;
+    await sql`insert into figure_changes (day, product_id, views) values (${DAYS[2]}::date, ${late}, 5)`.execute(
+      db,
+    );
+    const overtaken = await topProducts(db, days, "views", 10);
+    expect(overtaken.map(({ id, views }) => [id, views])).toEqual([
+      [late, 23],
+      ...steady.slice(0, 9).map((id) => [id, 21]),
+    ]);
   });
 
+  it("are exactly the first when everybody sells alike, with what is not added up yet", async () => {
+    const year: Days = { from: "2027-01-01", to: "2027-12-31" };
+    const products: string[] = [];
+    for (let n = 0; n < 200; n++) products.push(await aProduct({ seller_id: "loja-b", pieces: 1 }));
+    const happen = (times: number) =>
+      sql`insert into figure_changes (day, product_id, views, pieces)
+        select date '2026-12-01' + (random() * 420)::int, (${products}::text[])[1 + (random() * 199)::int],
+          (random() * 3)::int, (random() * 2)::int
+        from generate_series(1, ${times})`.execute(db);
+    await happen(20_000);
+    await foldFigures();
+    for (let round = 0; round < 3; round++) {
+      await happen(100);
+      for (const measure of ["views", "sales"] as const) {
+        const top = await topProducts(db, year, measure, 10);
+        expect(top.map(({ id, [measure]: amount }) => ({ id, amount }))).toEqual(
+          await addedUpOneByOne(year, measure),
+        );
+      }
+      if (round === 1) await foldFigures();
+    }
+    await foldFigures();
+    await expectTotalsOfDays();
+  });
+
+  async function addedUpOneByOne({ from, to }: Days, measure: "views" | "sales") {
+    const column = sql.ref(measure === "views" ? "views" : "pieces");
+    const { rows } = await sql<{ id: string; amount: number }>`
+      select product_id as id, sum(${column})::int as amount
+      from (select product_id, day, views, pieces from product_days
+        union all select product_id, day, views, pieces from figure_changes) known
+      where day between ${from}::date and ${to}::date
+      group by 1 order by 2 desc, 1 limit 10`.execute(db);
+    return rows;
+  }
+
+  async function expectTotalsOfDays(): Promise<void> {
+    const { rows } = await sql`
+      select * from product_totals
+      full join (select product_id, sum(views) as views, sum(pieces) as pieces from product_days group by 1) added
+        using (product_id, views, pieces)
+      where (views, pieces) <> (0, 0) and (product_totals is null or added is null)`.execute(db);
+    expect(rows).toEqual([]);
+  }
+
   it("are forgotten when no report reaches back to them", async () => {
-    clock.moveTo(new Date("2026-08-02T12:00:00Z"));
+    clock.moveTo(new Date("2026-08-03T12:00:00Z"));
     await forgetOldProductDays();
     expect(await topProducts(db, days, "views", 10)).toHaveLength(10);
     clock.moveTo(new Date("2031-08-02T12:00:00Z"));
     await forgetOldProductDays();
     expect(await topProducts(db, days, "views", 10)).toEqual([]);
+    await expectTotalsOfDays();
   });
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
+import { daysBetween } from "#app/shared/business-days.ts";
 import type { Days } from "./figures.ts";
 import { asFigures, type PartFigures, SUMS, type Summed, within } from "./figures-queries.server.ts";
 
@@ -10,14 +11,18 @@ export interface TopProduct extends PartFigures {
 
 export type Measure = "views" | "sales";
 
-/** The first of each day that are looked at, and how many of those are added up. The more, the surer and the dearer. */
-const OF_EACH_DAY = 40;
+/**
+ * How many of the first of each day are looked at, and how many of those are added up: the more, the surer and the
+ * dearer. Of a year's many days fewer are, because there the totals tell who else could be among the first.
+ */
+const OF_EACH_DAY = { few: 40, many: 10 };
 const CANDIDATES = 100;
+const areMany = ({ from, to }: Days): boolean => daysBetween(from, to) > 60;
 
 /**
  * The first of many days are among the first of some days, or so it usually is: those who gathered most there are
  * added up, and what anybody else can have at most is known. Where that is not less than the last has who is shown,
- * every product is added up.
+ * everybody is added up who has as much in all days together.
  */
 export async function topProducts(
   executor: Executor,
@@ -26,10 +31,11 @@ export async function topProducts(
   count: number,
 ): Promise<TopProduct[]> {
   const { ids, othersHaveAtMost } = await amongTheFirst(executor, days, measure);
-  const top = (await figuresOf(executor, days, ids, measure)).slice(0, count);
-  const last = top[count - 1];
-  if (othersHaveAtMost === 0 || (last && last[measure] > othersHaveAtMost)) return top;
-  return figuresOf(executor, days, await amongAll(executor, days, measure, count), measure);
+  const likely = (await figuresOf(executor, days, ids, measure)).slice(0, count);
+  const enough = likely[count - 1]?.[measure] ?? 1;
+  if (othersHaveAtMost < enough) return likely;
+  const possible = await amongAll(executor, days, measure, { count, enough });
+  return (await figuresOf(executor, days, possible, measure)).slice(0, count);
 }
 
 const columnOf = (measure: Measure): RawBuilder<unknown> => sql.ref(measure === "views" ? "views" : "pieces");
@@ -37,6 +43,7 @@ const columnOf = (measure: Measure): RawBuilder<unknown> => sql.ref(measure === 
 /** Who is not among the candidates has what the next one gathered and, on every other day, what the last of that day had. */
 async function amongTheFirst(executor: Executor, days: Days, measure: Measure) {
   const column = columnOf(measure);
+  const places = areMany(days) ? OF_EACH_DAY.many : OF_EACH_DAY.few;
   const { rows } = await sql<{ ids: string[]; next: string | null; surpassable: string }>`
     with first as materialized (
       select each.product_id, each.amount, each.place
@@ -44,7 +51,7 @@ async function amongTheFirst(executor: Executor, days: Days, measure: Measure) {
       lateral (
         select product_id, ${column} as amount, row_number() over (order by ${column} desc) as place
         from product_days where product_days.day = calendar.day::date and ${column} > 0
-        order by ${column} desc limit ${OF_EACH_DAY}
+        order by ${column} desc limit ${places}
       ) each
     ), gathered as materialized (
       select product_id, sum(amount) as amount
@@ -56,25 +63,34 @@ async function amongTheFirst(executor: Executor, days: Days, measure: Measure) {
     )
     select array(select product_id from gathered order by amount desc, product_id limit ${CANDIDATES}) as ids,
       (select greatest(amount, 0) from gathered order by amount desc, product_id offset ${CANDIDATES}) as next,
-      (select coalesce(sum(amount), 0) from first where place = ${OF_EACH_DAY}) as surpassable`.execute(
-    executor,
-  );
+      (select coalesce(sum(amount), 0) from first where place = ${places}) as surpassable`.execute(executor);
   const { ids, next, surpassable } = rows[0]!;
   return { ids, othersHaveAtMost: Number(next ?? 0) + Number(surpassable) };
 }
 
-/** Read from the index that has only what was seen, or sold. */
-async function amongAll(executor: Executor, days: Days, measure: Measure, count: number): Promise<string[]> {
+/**
+ * Those whose days show most, and everybody about whom there is news: so many more of the former are taken as the news
+ * could overtake.
+ */
+async function amongAll(
+  executor: Executor,
+  days: Days,
+  measure: Measure,
+  { count, enough }: { count: number; enough: number },
+): Promise<string[]> {
   const column = columnOf(measure);
+  const whoCould = areMany(days)
+    ? sql`product_id in (select product_id from product_totals where ${column} >= ${enough})`
+    : sql`true`;
   const { rows } = await sql<{ id: string }>`
-    select product_id as id
-    from (
-      select product_id, ${column} as amount from product_days where ${within(days)} and ${column} > 0
-      union all select product_id, ${column} from figure_changes where ${within(days)}
-    ) known
-    group by product_id having sum(amount) > 0 order by sum(amount) desc, product_id limit ${count}`.execute(
-    executor,
-  );
+    with news as materialized (select distinct product_id as id from figure_changes where ${within(days)}),
+    most as (
+      select product_id as id from product_days
+      where ${within(days)} and ${column} > 0 and ${whoCould}
+      group by product_id order by sum(${column}) desc, product_id
+      limit ${count} + (select count(*) from news)
+    )
+    select id from most union select id from news`.execute(executor);
   return rows.map(({ id }) => id);
 }
 

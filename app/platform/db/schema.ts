@@ -491,6 +491,12 @@ export interface Products {
   wholesale_price: Numeric | null;
 }
 
+export interface ProductTotals {
+  pieces: number;
+  product_id: string;
+  views: number;
+}
+
 export interface ProductVariants {
   color: string;
   id: Generated<Int8>;
@@ -718,6 +724,7 @@ export interface DB {
   product_options: ProductOptions;
   product_pictures: ProductPictures;
   product_ratings: ProductRatings;
+  product_totals: ProductTotals;
   product_variants: ProductVariants;
   product_views: ProductViews;
   products: Products;

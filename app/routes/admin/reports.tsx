@@ -1,4 +1,4 @@
-import { adminReport } from "#app/modules/admin-desk/index.server.ts";
+import { adminReportOnScreen } from "#app/modules/admin-desk/index.server.ts";
 import { ReportPage } from "#app/modules/admin-desk/ui/reports/report-page.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const report = await adminReport(await requireViewer(context), url.searchParams);
+  const report = await adminReportOnScreen(await requireViewer(context), url.searchParams);
   if (!report) throw new Response(null, { status: 403 });
   return { report, today: todayInSaoPaulo(clock.now()) };
 }

@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { flushViews, recordView } from "#app/modules/catalog/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { refundItems } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
-import { adminReport } from "./report.server.ts";
+import { adminReport, adminReportOnScreen } from "./report.server.ts";
+import { without } from "./report.ts";
 import { adminReportCsv } from "./report-csv.server.ts";
 
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0";
@@ -87,6 +90,23 @@ describe("the administrators' report", () => {
         sellers: [],
       },
     });
+  });
+
+  it("names the first twenty shops on screen, and what the others have together", async () => {
+    for (let n = 1; n <= 22; n++) {
+      const product = await aProduct({ seller_id: await aSeller(), pieces: 1 });
+      await sql`insert into figure_changes (day, product_id, views, pieces, revenue)
+        values ('2026-05-01', ${product}, ${n}, 1, ${n * 10})`.execute(db);
+    }
+    const report = (await adminReportOnScreen(administrator, asked("de=2026-05-01&ate=2026-05-01")))!;
+    expect(report.sellers.map(({ views }) => views)).toEqual(Array.from({ length: 20 }, (_, n) => 22 - n));
+    expect(report.sellerCount).toBe(22);
+    expect(without(report.figures, report.sellers)).toEqual({ views: 3, sales: 2, revenue: 30_00 });
+    expect(
+      (await adminReportCsv(administrator, asked("de=2026-05-01&ate=2026-05-01&tabela=lojas")))!.text
+        .trim()
+        .split("\r\n"),
+    ).toHaveLength(1 + 22);
   });
 
   it("goes home as a file, in which nothing runs", async () => {

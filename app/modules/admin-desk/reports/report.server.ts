@@ -10,9 +10,10 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { grainOf, readPeriod } from "./period.ts";
-import type { Report } from "./report.ts";
+import type { Report, ReportOnScreen } from "./report.ts";
 
 const TOP = 10;
+const SELLERS_ON_SCREEN = 20;
 
 /** All of it as of one moment, so that its parts add up to its totals. Null for whoever may not see it. */
 export async function adminReport(viewer: Viewer, params: URLSearchParams): Promise<Report | null> {
@@ -35,4 +36,15 @@ export async function adminReport(viewer: Viewer, params: URLSearchParams): Prom
       sellers: await figuresBySeller(moment, days),
       at,
     }));
+}
+
+/** A shop has hundreds of sellers; the file names them all. */
+export async function adminReportOnScreen(
+  viewer: Viewer,
+  params: URLSearchParams,
+): Promise<ReportOnScreen | null> {
+  const report = await adminReport(viewer, params);
+  if (!report) return null;
+  const { sellers } = report;
+  return { ...report, sellers: sellers.slice(0, SELLERS_ON_SCREEN), sellerCount: sellers.length };
 }

@@ -1,4 +1,5 @@
 import type { Figures } from "#app/modules/figures/index.ts";
+import { subtract, sum } from "#app/shared/money.ts";
 import type { Period } from "./period.ts";
 
 export interface NamedFigures extends Figures {
@@ -25,3 +26,15 @@ export interface Report {
   /** When all this was true. */
   at: Date;
 }
+
+/** As the screen tells it: of the shops only the first, and how many there are. */
+export interface ReportOnScreen extends Report {
+  sellerCount: number;
+}
+
+/** What is left of a whole when some of its parts are told on their own. */
+export const without = (whole: Figures, parts: readonly Figures[]): Figures => ({
+  views: parts.reduce((rest, { views }) => rest - views, whole.views),
+  sales: parts.reduce((rest, { sales }) => rest - sales, whole.sales),
+  revenue: subtract(whole.revenue, sum(parts.map(({ revenue }) => revenue))),
+});

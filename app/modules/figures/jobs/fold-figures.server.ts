@@ -22,10 +22,10 @@ const AT_A_TIME = 20_000;
 export async function forgetOldProductDays(): Promise<void> {
   // As long again: a report is measured against the time before it.
   const before = addDays(todayInSaoPaulo(clock.now()), -2 * DAYS_TOLD);
-  let forgotten: bigint | undefined;
+  let forgotten: number;
   do {
-    ({ numAffectedRows: forgotten } = await sql`
-      delete from product_days where ctid = any (array(
-        select ctid from product_days where day < ${before}::date limit ${AT_A_TIME}))`.execute(db));
-  } while (forgotten === BigInt(AT_A_TIME));
+    const { rows } = await sql<{ forgotten: string }>`
+      select forget_product_days(${before}::date, ${AT_A_TIME}) as forgotten`.execute(db);
+    forgotten = Number(rows[0]!.forgotten);
+  } while (forgotten === AT_A_TIME);
 }

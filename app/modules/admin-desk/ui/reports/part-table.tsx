@@ -1,24 +1,23 @@
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { Figures } from "#app/modules/figures/index.ts";
-import { sum } from "#app/shared/money.ts";
 import { formatShare } from "#app/shared/rate.ts";
-import type { NamedFigures } from "../../reports/report.ts";
+import { type NamedFigures, without } from "../../reports/report.ts";
 import { FigureCells, FigureHeads } from "./figure-cells.tsx";
 
 interface PartTableProps {
   kind: "Categoria" | "Loja";
   parts: NamedFigures[];
   whole: Figures;
-  /** The rest is one line; the file has all of them. */
-  most?: number;
+  /** How many there are; those not given are one line, and in the file. */
+  count?: number;
 }
 
 /** The parts of a whole, and the whole below them. */
-export function PartTable({ kind, parts, whole, most = parts.length }: PartTableProps) {
+export function PartTable({ kind, parts, whole, count = parts.length }: PartTableProps) {
   if (parts.length === 0) {
     return <p className="text-ink-soft">Nada neste período. Escolha um período maior.</p>;
   }
-  const rest = parts.slice(most);
+  const others = count - parts.length;
   return (
     <DataTable caption={`Visualizações e vendas por ${kind.toLowerCase()}`} hideCaption compact>
       <thead>
@@ -29,11 +28,11 @@ export function PartTable({ kind, parts, whole, most = parts.length }: PartTable
         </tr>
       </thead>
       <tbody>
-        {parts.slice(0, most).map((part) => (
+        {parts.map((part) => (
           <PartRow key={part.id} name={part.name} figures={part} whole={whole} />
         ))}
-        {rest.length > 0 && (
-          <PartRow name={`Outras ${rest.length}, no CSV`} figures={together(rest)} whole={whole} />
+        {others > 0 && (
+          <PartRow name={`Outras ${others}, no CSV`} figures={without(whole, parts)} whole={whole} />
         )}
         <PartRow name="Total" figures={whole} whole={whole} />
       </tbody>
@@ -50,9 +49,3 @@ function PartRow({ name, figures, whole }: { name: string; figures: Figures; who
     </Row>
   );
 }
-
-const together = (parts: readonly Figures[]): Figures => ({
-  views: parts.reduce((total, { views }) => total + views, 0),
-  sales: parts.reduce((total, { sales }) => total + sales, 0),
-  revenue: sum(parts.map(({ revenue }) => revenue)),
-});

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
 import { daysWords, measuredAgainst } from "../../days-words.ts";
-import type { Report } from "../../reports/report.ts";
+import type { Report, ReportOnScreen } from "../../reports/report.ts";
 import { PartTable } from "./part-table.tsx";
 import { PeriodForm } from "./period-form.tsx";
 import { pointsTrend } from "./points-trend.ts";
@@ -15,7 +15,7 @@ import { Section } from "./section.tsx";
 const COUNT = new Intl.NumberFormat("pt-BR");
 
 /** What was looked at and sold in a span of time, of what, by whom. */
-export function ReportPage({ report, today }: { report: Report; today: string }) {
+export function ReportPage({ report, today }: { report: ReportOnScreen; today: string }) {
   const { period, figures } = report;
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -40,7 +40,7 @@ export function ReportPage({ report, today }: { report: Report; today: string })
         <PartTable kind="Categoria" parts={report.categories} whole={figures} />
       </Section>
       <Section title="Por loja" table="lojas" query={period.query}>
-        <PartTable kind="Loja" parts={report.sellers} whole={figures} most={20} />
+        <PartTable kind="Loja" parts={report.sellers} whole={figures} count={report.sellerCount} />
       </Section>
     </div>
   );
