@@ -72,7 +72,7 @@ async function rate(path: string): Promise<number> {
 }
 
 function webProcessMemory(): number {
-  const web = spawnSync("pgrep", ["-f", "server/web.ts"], { encoding: "utf8" })
+  const web = spawnSync("pgrep", ["-f", "build/server/web.js"], { encoding: "utf8" })
     .stdout.split("\n")
     .filter(Boolean);
   const own = web.filter((pid) => readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PORT=${port}`));

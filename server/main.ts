@@ -41,13 +41,13 @@ async function main(): Promise<void> {
   const count = config.webConcurrency;
   const web = startWebProcesses({
     count,
-    script: scriptOf("web.ts"),
+    script: scriptOf("web"),
     databaseUrl,
   });
   children.push(web);
   await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
   interruption.signal.throwIfAborted();
-  children.push(startWorkerProcess({ script: scriptOf("worker.ts"), databaseUrl }));
+  children.push(startWorkerProcess({ script: scriptOf("worker"), databaseUrl }));
 
   ready = true;
   say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
@@ -60,7 +60,8 @@ let ready = false;
 const children: { stop(): Promise<void> }[] = [];
 let embedded: Promise<EmbeddedDatabase> | null = null;
 
-const scriptOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const scriptOf = (name: "web" | "worker"): string =>
+  fileURLToPath(new URL(`../build/server/${name}.js`, import.meta.url));
 
 /** In-flight answers and jobs first, then the database they need, even one that was still starting. */
 async function shutDown(exitCode: number): Promise<void> {
@@ -138,7 +139,7 @@ function fail(error: unknown): Promise<void> {
 }
 
 if (!cluster.isPrimary)
-  throw new Error("server/main.ts is the primary process; web processes run server/web.ts.");
+  throw new Error("server/main.ts is the primary process; web processes run build/server/web.js.");
 // SIGHUP: the terminal was closed.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
 // Without this a bug here would leave the database running alone.

@@ -31,10 +31,7 @@ export function startWebProcesses({
 
   const fork = (): Promise<void> => {
     // Each time: the worker process is forked from here with settings of its own.
-    cluster.setupPrimary({
-      exec: script,
-      execArgv: ["--disable-warning=ExperimentalWarning", ...SMALL_SERVER],
-    });
+    cluster.setupPrimary({ exec: script, execArgv: SMALL_SERVER });
     const worker = cluster.fork(environment);
     workers.add(worker);
     return new Promise((resolve, reject) => {

@@ -2,23 +2,21 @@ import cluster from "node:cluster";
 import type { Server } from "node:http";
 import { format } from "node:util";
 import { serve } from "@hono/node-server";
-import { readConfig } from "#app/platform/config/config.server.ts";
+import { config } from "#app/platform/config/index.server.ts";
 import { answerGarbage } from "./answer-garbage.ts";
+import { closeResources, createApp, endOpenAnswers, log, metricsText } from "./app.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
 
-/** One web process. `server/main.ts` prepared the database and the build before starting it. */
-const application = await (await import("../build/server/index.js" as string)).web();
-const result = readConfig(process.env);
-if (!result.ok) throw new Error(result.problems.join("; "));
-const { host, port } = result.config;
+/** One web process. `server/main.ts` prepared the database and the build, of which this is a part, before starting it. */
+const { host, port } = config;
 
 // Libraries speak through the console; every line of our log is JSON.
-console.warn = (...parts: unknown[]) => application.log.warn(format(...parts));
-console.error = (...parts: unknown[]) => application.log.error(format(...parts));
+console.warn = (...parts: unknown[]) => log.warn(format(...parts));
+console.error = (...parts: unknown[]) => log.error(format(...parts));
 
-const metrics = cluster.isWorker ? askPrimaryForMetrics : application.metricsText;
-const server = serve({ fetch: application.createApp({ metrics }).fetch, hostname: host, port }) as Server;
+const metrics = cluster.isWorker ? askPrimaryForMetrics : metricsText;
+const server = serve({ fetch: createApp({ metrics }).fetch, hostname: host, port }) as Server;
 answerGarbage(server);
 server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;
@@ -34,10 +32,10 @@ let stopping = false;
 async function shutDown(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  application.endOpenAnswers();
+  endOpenAnswers();
   await close();
   try {
-    await application.closeResources();
+    await closeResources();
   } finally {
     // Also when the database is already away: nothing is left to wait for.
     process.exit(0);
@@ -47,4 +45,4 @@ async function shutDown(): Promise<void> {
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, shutDown);
 // The primary is gone (kill -9): nobody would stop us or the database any more.
 process.on("disconnect", () => process.exit(1));
-process.on("unhandledRejection", (error) => application.log.error({ err: error }, "unhandled rejection"));
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));

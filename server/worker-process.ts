@@ -18,10 +18,7 @@ export function startWorkerProcess({ script, databaseUrl }: { script: string; da
 
   const fork = () => {
     const startedAt = performance.now();
-    cluster.setupPrimary({
-      exec: script,
-      execArgv: ["--disable-warning=ExperimentalWarning", ...SMALL_PROCESS],
-    });
+    cluster.setupPrimary({ exec: script, execArgv: SMALL_PROCESS });
     worker = cluster.fork({
       NODE_ENV: "production",
       MARE_PREPARED_DATABASE_URL: databaseUrl,

@@ -6,10 +6,10 @@ import "./cluster-metrics.ts";
 
 /** The process that runs jobs. Pages come first: it takes the processor only when they leave it free. */
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-const application = await (await import("../build/server/index.js" as string)).worker();
+const { closeResources, log, startJobs } = await import("./jobs.ts");
 
-console.warn = (...parts: unknown[]) => application.log.warn(format(...parts));
-console.error = (...parts: unknown[]) => application.log.error(format(...parts));
+console.warn = (...parts: unknown[]) => log.warn(format(...parts));
+console.error = (...parts: unknown[]) => log.error(format(...parts));
 
 let running: { stop(): Promise<void>; broken: Promise<void> } | null = null;
 let stopping = false;
@@ -19,7 +19,7 @@ async function shutDown(exitCode: number): Promise<void> {
   stopping = true;
   try {
     await running?.stop();
-    await application.closeResources();
+    await closeResources();
   } finally {
     // Also when the database is already away: what was under way is freed by the next worker.
     process.exit(exitCode);
@@ -29,13 +29,13 @@ async function shutDown(exitCode: number): Promise<void> {
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
 // The primary is gone (kill -9): nobody would stop us or the database any more.
 process.on("disconnect", () => process.exit(1));
-process.on("unhandledRejection", (error) => application.log.error({ err: error }, "unhandled rejection"));
+process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 
 while (!running && !stopping) {
   try {
-    running = await application.startJobs();
+    running = await startJobs();
   } catch (error) {
-    application.log.warn({ error: (error as Error).message }, "jobs cannot start yet");
+    log.warn({ error: (error as Error).message }, "jobs cannot start yet");
     await delay(1_000);
   }
 }

@@ -181,7 +181,7 @@ describe("garbage", () => {
   });
 
   it("cannot reach a file outside the public folder", async () => {
-    for (const path of ["/../server/index.js", "/..%2fserver%2findex.js", "/assets/../../server/index.js"]) {
+    for (const path of ["/../server/web.js", "/..%2fserver%2fweb.js", "/assets/../../server/web.js"]) {
       expect((await raw(`GET ${path} HTTP/1.1`)).slice(0, 12)).toBe("HTTP/1.1 404");
     }
   });

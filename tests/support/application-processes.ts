@@ -45,8 +45,9 @@ export function processesOf(dataDir: string, kind = ""): number[] {
 }
 
 export const postmastersOf = (dataDir: string): number[] => processesOf(dataDir, "/postgres -D ");
-export const workerProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "server/worker.ts");
-export const webProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "server/web.ts");
+export const workerProcessesOf = (dataDir: string): number[] =>
+  processesOf(dataDir, "build/server/worker.js");
+export const webProcessesOf = (dataDir: string): number[] => processesOf(dataDir, "build/server/web.js");
 
 export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
