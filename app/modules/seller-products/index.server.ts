@@ -1,4 +1,5 @@
 export { addProduct } from "./add-product.server.ts";
+export { answerProductEdit, productToEdit } from "./answer-edit.server.ts";
 export { deleteProduct, deleteSellersProduct } from "./delete-product.server.ts";
 export { duplicateProduct } from "./duplicate-product.server.ts";
 export { editProduct } from "./edit-product.server.ts";

@@ -3,13 +3,14 @@ import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import type { OrderView, ShipmentView } from "../order-view.ts";
 import { ItemPicture } from "./item-picture.tsx";
+import { PieceCount } from "./piece-count.tsx";
 
 export const RETURN_FORM = "devolver";
 
 export const returnableParts = (order: OrderView): ShipmentView[] =>
   order.shipments.filter(({ items }) => items.some(({ returnable }) => returnable > 0));
 
-/** Which pieces go back, seller by seller. A number each: a form that works before any script. */
+/** Which pieces go back, seller by seller. */
 export function ReturnFields({ order }: { order: OrderView }) {
   const parts = returnableParts(order);
   const needsReason = parts.some(({ giveBack }) => giveBack?.kind === "devolucao");
@@ -31,26 +32,7 @@ export function ReturnFields({ order }: { order: OrderView }) {
               .map((item) => (
                 <li key={item.position} className="flex items-center gap-3">
                   <ItemPicture imageUrl={item.imageUrl} className="w-12" />
-                  <label className="flex min-w-0 grow items-center justify-between gap-3">
-                    <span className="min-w-0">
-                      <span className="block truncate font-medium">{item.name}</span>
-                      <span className="block text-sm text-ink-soft">
-                        {item.color}, {item.size}
-                      </span>
-                    </span>
-                    <select
-                      name={`item-${item.position}`}
-                      defaultValue={0}
-                      aria-label={`Quantas peças de ${item.name} (${item.color}, ${item.size})`}
-                      className="min-h-11 rounded-control border border-line-strong bg-white px-3"
-                    >
-                      {[...Array(item.returnable + 1).keys()].map((pieces) => (
-                        <option key={pieces} value={pieces}>
-                          {pieces === 0 ? "Nenhuma" : pieces}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
+                  <PieceCount item={item} most={item.returnable} />
                 </li>
               ))}
           </ul>

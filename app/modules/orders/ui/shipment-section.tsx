@@ -1,4 +1,4 @@
-import { PackageCheck, Truck } from "lucide-react";
+import { PackageCheck } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -9,11 +9,11 @@ import type { ShipmentView } from "../order-view.ts";
 import { eventText, returnText } from "../wording.ts";
 import { EventList } from "./event-list.tsx";
 import { OrderBadge } from "./order-badge.tsx";
-import { OrderItem } from "./order-item.tsx";
+import { ShipmentGoods } from "./shipment-goods.tsx";
 
 /** What one seller sends, and where it is. */
 export function ShipmentSection({ shipment, pickup }: { shipment: ShipmentView; pickup: boolean }) {
-  const { sellerId, sellerName, status, items, events, returns } = shipment;
+  const { sellerId, sellerName, status, events, returns } = shipment;
   const heading = `loja-${sellerId}`;
   return (
     <Card as="section" aria-labelledby={heading}>
@@ -24,20 +24,7 @@ export function ShipmentSection({ shipment, pickup }: { shipment: ShipmentView; 
         <OrderBadge status={status} />
       </header>
       <p className="mt-1 text-sm text-ink-soft">{whereItIs(shipment, pickup)}</p>
-      <ul className="mt-4 divide-y divide-line">
-        {items.map((item) => (
-          <OrderItem key={item.position} item={item} />
-        ))}
-      </ul>
-      {shipment.trackingCode && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sand px-4 py-3 text-sm">
-          <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-          <span>
-            {shipment.carrier}, código{" "}
-            <strong className="tabular font-semibold select-all">{shipment.trackingCode}</strong>
-          </span>
-        </p>
-      )}
+      <ShipmentGoods shipment={shipment} />
       {returns.map((asked) => (
         <Notice
           key={asked.at.toISOString()}

@@ -1,11 +1,10 @@
-import { Truck } from "lucide-react";
 import { Badge } from "#app/design/badge.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { eventText, type OrderView, returnText, type ShipmentView } from "#app/modules/orders/index.ts";
 import { EventList } from "#app/modules/orders/ui/event-list.tsx";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
-import { OrderItem } from "#app/modules/orders/ui/order-item.tsx";
+import { ShipmentGoods } from "#app/modules/orders/ui/shipment-goods.tsx";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { PossibleAction } from "../../orders/order-actions.ts";
@@ -24,7 +23,7 @@ const OF_A_RETURN = ["receber-devolucao", "recusar-devolucao"];
 
 /** What one shop sends of the order, where it is, and what can be done about it. */
 export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartProps) {
-  const { sellerId, sellerName, status, items, returns, events } = shipment;
+  const { sellerId, sellerName, status, returns, events } = shipment;
   const heading = `remessa-${sellerId}`;
   const actions = possible.filter(({ action, part }) => part === sellerId && OF_A_SHOP.includes(action));
   return (
@@ -36,20 +35,7 @@ export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartP
         <OrderBadge status={status} />
         <Where shipment={shipment} today={today} pickup={order.delivery === "pickup"} />
       </header>
-      <ul className="mt-4 divide-y divide-line">
-        {items.map((item) => (
-          <OrderItem key={item.position} item={item} />
-        ))}
-      </ul>
-      {shipment.trackingCode && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sand px-4 py-3 text-sm">
-          <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-          <span>
-            {shipment.carrier}, código{" "}
-            <strong className="tabular font-semibold select-all">{shipment.trackingCode}</strong>
-          </span>
-        </p>
-      )}
+      <ShipmentGoods shipment={shipment} />
       {returns.map((asked) => (
         <Notice
           key={asked.id}

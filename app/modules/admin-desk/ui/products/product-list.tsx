@@ -2,8 +2,9 @@ import { Download, SearchX, Star } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { type Category, type Listing, shownRange } from "#app/modules/catalog/index.ts";
+import type { Category, Listing } from "#app/modules/catalog/index.ts";
 import { MODERATION_PATH } from "#app/modules/reviews/index.ts";
+import { listCaption } from "../../list-caption.ts";
 import { type ProductCriteria, productSearch } from "../../products/product-criteria.ts";
 import {
   PRODUCTS_PATH,
@@ -58,7 +59,7 @@ export function ProductList(props: ProductListProps) {
         </EmptyState>
       ) : (
         <>
-          <ProductTable caption={captionOf(listing)} items={listing.items} />
+          <ProductTable caption={listCaption(listing, "produto", "produtos")} items={listing.items} />
           <Pagination
             current={listing.page}
             total={listing.pageCount}
@@ -68,13 +69,4 @@ export function ProductList(props: ProductListProps) {
       )}
     </div>
   );
-}
-
-function captionOf(listing: Listing<ProductLine>): string {
-  const { from, to } = shownRange(listing);
-  const total = listing.total.toLocaleString("pt-BR");
-  if (listing.more) {
-    return `Mostrando ${from} a ${to} dos primeiros ${total}; há mais, que uma busca encontra`;
-  }
-  return listing.total === 1 ? "1 produto" : `Mostrando ${from} a ${to} de ${total} produtos`;
 }

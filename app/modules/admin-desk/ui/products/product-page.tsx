@@ -1,6 +1,6 @@
 import { Ban, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { productPath } from "#app/modules/catalog/index.ts";
@@ -20,9 +20,7 @@ export function ProductPage({ record, children }: { record: ProductRecord; child
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <Link to={PRODUCTS_PATH} className="link text-sm">
-          Todos os produtos
-        </Link>
+        <Breadcrumbs trail={[{ label: "Produtos", to: PRODUCTS_PATH }]} current={product.name} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="text-3xl wrap-anywhere">{product.name}</h1>
           <StateBadge state={state} />

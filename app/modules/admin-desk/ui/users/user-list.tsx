@@ -5,10 +5,11 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { type Listing, shownRange } from "#app/modules/catalog/index.ts";
+import type { Listing } from "#app/modules/catalog/index.ts";
 import { ROLE_LABELS } from "#app/modules/identity/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
+import { listCaption } from "../../list-caption.ts";
 import { USERS_PATH, type UserStats, type UserSummary, userPath } from "../../users/user.ts";
 import { type UserCriteria, userSearch } from "../../users/user-criteria.ts";
 import { STATE_NAMES } from "../../users/user-words.ts";
@@ -64,18 +65,9 @@ export function UserList({ stats, listing, criteria, overdueRequests }: UserList
   );
 }
 
-function captionOf(listing: Listing<UserSummary>): string {
-  const { from, to } = shownRange(listing);
-  const total = listing.total.toLocaleString("pt-BR");
-  if (listing.more) {
-    return `Mostrando ${from} a ${to} dos primeiros ${total}; há mais, que uma busca encontra`;
-  }
-  return listing.total === 1 ? "1 usuário" : `Mostrando ${from} a ${to} de ${total} usuários`;
-}
-
 function UserTable({ listing }: { listing: Listing<UserSummary> }) {
   return (
-    <DataTable caption={captionOf(listing)} compact>
+    <DataTable caption={listCaption(listing, "usuário", "usuários")} compact>
       <thead>
         <tr>
           <HeadCell>Nome</HeadCell>

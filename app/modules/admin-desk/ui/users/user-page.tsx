@@ -1,7 +1,7 @@
 import { LogOut, ShieldBan, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { ROLE_LABELS } from "#app/modules/identity/index.ts";
@@ -16,9 +16,7 @@ export function UserPage({ user, children }: { user: UserDetails; children: Reac
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <Link to={USERS_PATH} className="link text-sm">
-          Todos os usuários
-        </Link>
+        <Breadcrumbs trail={[{ label: "Usuários", to: USERS_PATH }]} current={user.name} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="text-3xl wrap-anywhere">{user.name}</h1>
           <Badge tone={STATE_NAMES[user.state].tone}>{STATE_NAMES[user.state].label}</Badge>
