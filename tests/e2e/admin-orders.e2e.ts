@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import {
   DESKTOP,
   expect,
@@ -10,7 +8,7 @@ import {
   test,
 } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
-import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { inDatabase, signInAsAdministrator, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import {
   FRESHLY_DELIVERED,
   giveOrders,
@@ -20,7 +18,7 @@ import {
   TWO_SELLERS,
   UNPAID,
 } from "#tests/support/own-orders.ts";
-import { postLogin, signInAs } from "#tests/support/sign-in.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
 
 test.use({ refusals: [403] });
 
@@ -33,20 +31,6 @@ async function aBuyer(browser: Browser, ...which: string[]) {
   const page = await (await browser.newContext()).newPage();
   const userId = await signInAsSomebodyNew(page);
   return { page, userId, email: `${userId}@mare.test`, orders: await giveOrders(userId, ...which) };
-}
-
-/** An administrator nobody else signs in as. */
-async function signInAsAdministrator(page: Page, permissions: string): Promise<string> {
-  const id = `admin-${randomUUID()}`;
-  await inDatabase(`
-    insert into auth_users (id, name, email, email_verified, created_at, updated_at)
-    values ('${id}', 'Rita Pedidos', '${id}@mare.test', true, now(), now());
-    insert into administradores (user_id, permissions, created_at) values ('${id}', '{${permissions}}', now());
-    insert into auth_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
-    select '${id}', '${id}', '${id}', provider_id, password, now(), now()
-    from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
-  await postLogin(page.request, "/admin/login", `${id}@mare.test`, DEMO_PASSWORD);
-  return id;
 }
 
 /** Opens a dialog by its link, gives a reason and sends it. */
@@ -180,7 +164,9 @@ test("an administrator of orders alone: PIX receipts and refunds by hand, pickup
   await page.getByRole("link", { name: number(unpaid) }).click();
   await decide(page, "Confirmar reembolso pago", "O dinheiro foi devolvido", "PIX de volta, comprovante 77");
   await expect(page.getByText("Reembolso confirmado.")).toBeVisible();
-  await expect(page.getByText("Confirmar reembolso pago, por Rita Pedidos")).toContainText("comprovante 77");
+  await expect(page.getByText("Confirmar reembolso pago, por Pessoa de Teste")).toContainText(
+    "comprovante 77",
+  );
 
   await page.goto(`${LIST}/${pickup}`);
   await decide(page, "Entregar na loja", "Registrar retirada", "a própria, RG conferido");
@@ -235,7 +221,11 @@ test("nobody else sees or changes an order of the desk, not even by a form of th
     (own) =>
       signInAsAdministrator(
         own,
-        "manage_users,manage_products,view_analytics,manage_sellers,system_settings",
+        "manage_users",
+        "manage_products",
+        "view_analytics",
+        "manage_sellers",
+        "system_settings",
       ),
     ...([403, ""] as const),
   );

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import {
   DESKTOP,
   expect,
@@ -10,8 +9,8 @@ import {
   test,
 } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
-import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
-import { postLogin, signInAs } from "#tests/support/sign-in.ts";
+import { inDatabase, signInAsAdministrator, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
 
 const LIST = "/admin/dashboard/produtos";
 const SENT = { headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 };
@@ -43,20 +42,6 @@ async function aSellerWithProduct(browser: Browser): Promise<Own> {
   expect(answer.status()).toBe(302);
   const [made] = await inDatabase(`select id from products where seller_id = 'atelie-${mark}'`);
   return { seller, email: `${userId}@mare.test`, id: made!.id as string, name, shop };
-}
-
-/** An administrator nobody else signs in as. */
-async function signInAsAdministrator(page: Page, permissions: string[]): Promise<string> {
-  const id = `admin-${randomUUID()}`;
-  await inDatabase(`
-    insert into auth_users (id, name, email, email_verified, created_at, updated_at)
-    values ('${id}', 'Admin de Teste', '${id}@mare.test', true, now(), now());
-    insert into administradores (user_id, permissions, created_at) values ('${id}', '{${permissions}}', now());
-    insert into auth_accounts (id, user_id, account_id, provider_id, password, created_at, updated_at)
-    select '${id}', '${id}', '${id}', provider_id, password, now(), now()
-    from auth_accounts join auth_users on auth_users.id = user_id where email = 'cliente@mare.test'`);
-  await postLogin(page.request, "/admin/login", `${id}@mare.test`, DEMO_PASSWORD);
-  return id;
 }
 
 /** What a shopper without an account gets: the product's page, its place in the search, its place in a cart. */
@@ -226,11 +211,11 @@ test("with manage_products alone all of it works, without it nothing does, also 
   await signInAsSomebodyNew(other);
   expect(await outcomes(other)).toEqual(["/"]);
   const orders = await (await browser.newContext()).newPage();
-  await signInAsAdministrator(orders, ["manage_orders", "manage_users", "manage_sellers", "view_analytics"]);
+  await signInAsAdministrator(orders, "manage_orders", "manage_users", "manage_sellers", "view_analytics");
   expect(await outcomes(orders)).toEqual([403]);
   expect(await shopperSees(other, own)).toEqual(ON_SALE);
 
-  const admin = await signInAsAdministrator(page, ["manage_products"]);
+  const admin = await signInAsAdministrator(page, "manage_products");
   await page.goto(LIST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
   await page.goto(`${LIST}/${id}/retirar`);

@@ -107,13 +107,11 @@ test("somebody gives and withdraws a consent, here and in the profile, and asks 
   await page.goto("/profile");
   await lembrete.uncheck();
   await main(page).getByRole("button", { name: "Salvar escolhas" }).click();
+  const given = () =>
+    inDatabase(`select purpose, withdrawn_at is not null as ended from consents where user_id = '${id}'`);
+  await expect.poll(given).toEqual([{ purpose: "lembrete-carrinho", ended: true }]);
   await expect(page).toHaveURL("/profile");
   await expect(lembrete).not.toBeChecked();
-  expect(
-    await inDatabase(
-      `select purpose, withdrawn_at is not null as ended from consents where user_id = '${id}'`,
-    ),
-  ).toEqual([{ purpose: "lembrete-carrinho", ended: true }]);
 
   await page.goto("/my-data");
   await main(page).getByRole("button", { name: "Enviar solicitação" }).click();

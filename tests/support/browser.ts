@@ -67,12 +67,10 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
 
 /** Colours on their way from one to another have a contrast nobody reads at. */
 const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ playState }) => playState === "running")
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+  page.evaluate(() => {
+    for (const passing of document.getAnimations()) {
+      if (Number.isFinite(passing.effect?.getComputedTiming().endTime)) passing.finish();
+    }
   });
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
