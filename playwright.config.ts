@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_FLAGS, chromiumPath } from "./tests/support/chromium.ts";
+import { CHROMIUM_FLAGS, chromiumPath, WITHOUT_PICTURES } from "./tests/support/chromium.ts";
 
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3987);
 const DATA_DIR = ".data/browser-tests";
@@ -31,7 +31,8 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_FLAGS },
+    // `pictures.e2e.ts` has the journeys in which pictures are the point.
+    launchOptions: { executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS, WITHOUT_PICTURES] },
   },
   // The same command as `npm start`, on an empty database.
   webServer: {

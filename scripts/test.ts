@@ -64,44 +64,72 @@ const vitest = (project: string): Step => ({
 
 const reportOf = (step: string): string => join(reports, `${step.replaceAll(" ", "-")}.json`);
 
-const steps: Step[] = [
-  { name: "types", command: ["npm", "run", "--silent", "check:types"], count: asOneCheck },
-  { name: "lint and format", command: ["npm", "run", "--silent", "check:lint"], count: asOneCheck },
-  { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], count: asOneCheck },
-  vitest("unit"),
-  vitest("database"),
-  vitest("crash"),
-  vitest("boot"),
-  { name: "browser tests", command: ["playwright", "test", "--reporter=line,json"], count: playwrightTests },
+/**
+ * One after the other, except what is mostly waiting: the boot tests start and stop servers, and the processor has time
+ * for the checks of the code meanwhile.
+ */
+const turns: Step[][][] = [
+  [
+    [
+      { name: "types", command: ["npm", "run", "--silent", "check:types"], count: asOneCheck },
+      { name: "lint and format", command: ["npm", "run", "--silent", "check:lint"], count: asOneCheck },
+      { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], count: asOneCheck },
+      vitest("unit"),
+    ],
+    [vitest("boot")],
+  ],
+  [[vitest("database"), vitest("crash")]],
+  [
+    [
+      {
+        name: "browser tests",
+        command: ["playwright", "test", "--reporter=line,json"],
+        count: playwrightTests,
+      },
+    ],
+  ],
 ];
 
-function run(step: Step): Promise<number> {
+/** What runs beside something else is told when it is done, so that nobody's words are cut in two. */
+function run(step: Step, isAlone: boolean): Promise<number> {
   const [command, ...rest] = step.command;
   return new Promise((resolve) => {
     const child = spawn(command!, rest, {
-      stdio: "inherit",
+      stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name) },
     });
+    const said: Buffer[] = [];
+    child.stdout?.on("data", (part) => said.push(part));
+    child.stderr?.on("data", (part) => said.push(part));
+    if (isAlone) console.log(`\n── ${step.name}`);
     child.once("error", () => resolve(1));
-    child.once("exit", (code) => resolve(code ?? 1));
+    child.once("close", (code) => {
+      if (!isAlone) console.log(`\n── ${step.name}\n${Buffer.concat(said)}`);
+      resolve(code ?? 1);
+    });
   });
 }
 
 const total: Outcome = { passed: 0, failed: 0 };
 const lines: string[] = [];
-for (const step of steps) {
-  console.log(`\n── ${step.name}`);
-  const startedAt = performance.now();
-  const exitCode = await run(step);
-  const outcome = step.count(exitCode, reportOf(step.name));
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  lines.push(
-    `${outcome.failed ? "✗" : "✓"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
-  );
+for (const lanes of turns) {
+  await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
 }
 rmSync(reports, { recursive: true, force: true });
+
+async function runLane(lane: Step[], isAlone: boolean): Promise<void> {
+  for (const step of lane) {
+    const startedAt = performance.now();
+    const exitCode = await run(step, isAlone);
+    const outcome = step.count(exitCode, reportOf(step.name));
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    lines.push(
+      `${outcome.failed ? "✗" : "✓"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
+    );
+  }
+}
 
 console.log(`\n${lines.join("\n")}\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

@@ -74,9 +74,9 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
               aria-label={`Ir para ${slide.name}`}
               aria-current={at === selected ? "true" : undefined}
               onClick={() => controls?.goTo(at)}
-              className="group/dot grid h-11 min-w-6 place-items-center px-1 -outline-offset-4"
+              className="group/dot grid h-11 w-6 place-items-center px-1 -outline-offset-4"
             >
-              <span className="block h-2 w-2 rounded-full bg-line-strong transition-[width,background-color] group-hover/dot:bg-ink group-aria-current/dot:w-6 group-aria-current/dot:bg-ink" />
+              <span className="block h-2 w-2 rounded-full bg-line-strong transition-[width,background-color] group-hover/dot:bg-ink group-aria-current/dot:w-4 group-aria-current/dot:bg-ink" />
             </button>
           ))}
         </div>

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { expect, expectAccessible, test } from "#tests/support/browser.ts";
 import {
   cartLine,
   DRESS_G,
@@ -302,30 +295,6 @@ test("the cart of the account and that of the browser become one at sign-in, nev
   await page.getByRole("link", { name: "Finalizar compra" }).click();
   await expect(page).not.toHaveURL(/\/cart$/);
 });
-
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`a filled cart is accessible, fits and stands still at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.addInitScript(() => {
-      (window as unknown as { shift: number }).shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await withStoredCart(page, [
-      cartLine(DRESS_M, 2),
-      cartLine(JEANS, 1),
-      cartLine(["cat-999", "Azul", "M", 10], 1),
-    ]);
-    await page.goto("/cart");
-    await expect(pacto(page)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Indisponíveis agora" })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
-  });
-}
 
 test("prices are only asked for what makes sense, in bounded work", async ({ request, baseURL }) => {
   const ask = (data: string | object) =>

@@ -93,21 +93,6 @@ test.describe("the home page", () => {
   }
 });
 
-test.describe("pictures", () => {
-  test.use({ realPictures: true });
-
-  test("arrive painted, in a modern format and a width that fits", async ({ page }) => {
-    await page.goto("/category/saias");
-    const picture = page.getByRole("article").first().locator("picture img");
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
-      .toBeGreaterThanOrEqual(250);
-    expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
-      /\/pictures\/[0-9a-f]{32}\/\d+\.avif$/,
-    );
-  });
-});
-
 test.describe("a category", () => {
   test("tells its count and range", async ({ page }) => {
     await page.goto("/category/saias");

@@ -1,11 +1,4 @@
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { expect, test } from "#tests/support/browser.ts";
 
 test.describe("the location page", () => {
   test("estimates the freight of an order by its CEP", async ({ page }) => {
@@ -111,14 +104,3 @@ test.describe("without scripts", () => {
     await expect(page.getByText("em até 5 dias úteis do seu aviso")).toBeVisible();
   });
 });
-
-for (const viewport of [PHONE, DESKTOP]) {
-  for (const path of ["/location?cep=01310100", "/payment-methods", "/guarantee"]) {
-    test(`${path} is accessible and fits at ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
-}

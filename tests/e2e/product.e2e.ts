@@ -1,11 +1,4 @@
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { expect, test } from "#tests/support/browser.ts";
 import { choose, DRESS } from "#tests/support/product-page.ts";
 
 test.describe("the gallery", () => {
@@ -24,20 +17,6 @@ test.describe("the gallery", () => {
       "aria-current",
       "true",
     );
-  });
-
-  test("enlarges a picture under the mouse and in a dialog that returns the focus", async ({ page }) => {
-    await page.goto(DRESS);
-    const picture = page.getByRole("link", { name: /^Ampliar/ }).first();
-    await picture.hover();
-    await expect(picture.locator("> span").last()).toHaveCSS("scale", "2");
-    await picture.click();
-    const dialog = page.getByRole("dialog", { name: "Vestido Midi Floral Ilhabela" });
-    await expect(dialog.getByRole("img").first()).toBeInViewport({ ratio: 0.2 });
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(picture).toBeFocused();
   });
 });
 
@@ -118,13 +97,3 @@ test("a page fetched ahead is no view, and is asked for again when it is opened"
   const opened = await request.get(`${DRESS}.data`);
   expect(opened.headers()["cache-control"]).toBeUndefined();
 });
-
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`is accessible and fits at ${viewport.width} px`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.goto(`${DRESS}?cep=01310100`);
-    await expect(page.getByText("Rastreamento incluso")).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}

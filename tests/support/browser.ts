@@ -2,7 +2,6 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 const USUAL_REFUSALS = [400, 404, 429];
-const GREY_PIXEL = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 
 /**
  * Every journey also proves that the page ran clean: a script error, a refused resource or a policy violation fails
@@ -11,26 +10,9 @@ const GREY_PIXEL = Buffer.from("R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEA
  */
 export const test = base.extend<{
   cleanConsole: undefined;
-  realPictures: boolean;
-  pictures: undefined;
   refusals: number[];
 }>({
-  realPictures: [false, { option: true }],
   refusals: [[], { option: true }],
-
-  // On an empty database every picture is painted on its first request, which costs more than all the rest of a
-  // journey. Journeys get a grey pixel; `test.use({ realPictures: true })` where the pictures are the point.
-  pictures: [
-    async ({ page, realPictures }, use) => {
-      if (!realPictures) {
-        await page.route("**/pictures/**", (route) =>
-          route.fulfill({ contentType: "image/gif", body: GREY_PIXEL }),
-        );
-      }
-      await use(undefined);
-    },
-    { auto: true },
-  ],
 
   cleanConsole: [
     async ({ page, refusals }, use) => {

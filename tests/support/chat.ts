@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where a conversation would open: the tests' machine has no way there. New tabs paint no pictures either. */
+/** Where a conversation would open: the tests' machine has no way there. */
 export async function catchChat(page: Page): Promise<void> {
   const context = page.context();
-  await context.route("**/pictures/**", (route) => route.fulfill({ contentType: "image/gif", body: "" }));
   await context.route("https://wa.me/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>Conversa</h1>" }),
   );

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  test,
+} from "#tests/support/browser.ts";
+import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
+import { CHROMIUM_FLAGS, chromiumPath } from "#tests/support/chromium.ts";
+import { DRESS } from "#tests/support/product-page.ts";
+
+/** The only journeys with pictures: see `playwright.config.ts`. */
+test.use({ launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_FLAGS } });
+
+test("arrive painted, in a modern format and a width that fits", async ({ page }) => {
+  await page.goto("/category/saias");
+  const picture = page.getByRole("article").first().locator("picture img");
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(250);
+  expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
+    /\/pictures\/[0-9a-f]{32}\/\d+\.avif$/,
+  );
+});
+
+test("enlarges a picture under the mouse and in a dialog that returns the focus", async ({ page }) => {
+  await page.goto(DRESS);
+  const picture = page.getByRole("link", { name: /^Ampliar/ }).first();
+  await picture.hover();
+  await expect(picture.locator("> span").last()).toHaveCSS("scale", "2");
+  await picture.click();
+  const dialog = page.getByRole("dialog", { name: "Vestido Midi Floral Ilhabela" });
+  await expect(dialog.getByRole("img").first()).toBeInViewport({ ratio: 0.2 });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
+/** From now on, everything that moves on the page without being asked to. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+
+test("nothing moves while the home page loads", async ({ page }) => {
+  test.setTimeout(60_000);
+  await watchShifts(page);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(await shiftOf(page)).toBe(0);
+  }
+});
+
+test("a filled cart is accessible, fits and stands still", async ({ page }) => {
+  await watchShifts(page);
+  await withStoredCart(page, [
+    cartLine(DRESS_M, 2),
+    cartLine(JEANS, 1),
+    cartLine(["cat-999", "Azul", "M", 10], 1),
+  ]);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/cart");
+    await expect(page.getByRole("region", { name: "Indisponíveis agora" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await shiftOf(page)).toBe(0);
+  }
+});
