@@ -5,9 +5,12 @@ const BOOT_TESTS = "tests/boot/**/*.test.ts";
 const CRASH_TESTS = "tests/crash/**/*.test.ts";
 
 // Rules beside their file run anywhere; `.db.test.ts` files get a database of their own each; crash tests kill
-// processes in the middle of an order; boot tests start the whole application as `npm start` does. Journeys in a browser are Playwright's (playwright.config.ts).
+// processes in the middle of an order; boot tests start the whole application as `npm start` does. Journeys in a browser
+// are Playwright's (playwright.config.ts).
 export default defineConfig({
   test: {
+    // Left alone, one core of two would watch the other.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -75,10 +75,11 @@ const turns: Step[][][] = [
       { name: "lint and format", command: ["npm", "run", "--silent", "check:lint"], count: asOneCheck },
       { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], count: asOneCheck },
       vitest("unit"),
+      vitest("crash"),
     ],
     [vitest("boot")],
   ],
-  [[vitest("database"), vitest("crash")]],
+  [[vitest("database")]],
   [
     [
       {
