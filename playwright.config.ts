@@ -12,11 +12,20 @@ const CHANGES_THE_CATALOGUE = [
   "**/seller-journey.e2e.ts",
 ];
 
+/** The only journeys with pictures. First, because they take longest. */
+const PICTURES = "**/pictures.e2e.ts";
+const executablePath = await chromiumPath();
+
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   projects: [
-    { name: "shop", testIgnore: CHANGES_THE_CATALOGUE },
+    {
+      name: "pictures",
+      testMatch: PICTURES,
+      use: { launchOptions: { executablePath, args: CHROMIUM_FLAGS } },
+    },
+    { name: "shop", testIgnore: [PICTURES, ...CHANGES_THE_CATALOGUE] },
     { name: "changed shop", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["shop"] },
   ],
   outputDir: "test-results",
@@ -31,8 +40,7 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
-    // `pictures.e2e.ts` has the journeys in which pictures are the point.
-    launchOptions: { executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS, WITHOUT_PICTURES] },
+    launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, WITHOUT_PICTURES] },
   },
   // The same command as `npm start`, on an empty database.
   webServer: {

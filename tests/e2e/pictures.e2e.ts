@@ -8,11 +8,7 @@ import {
   test,
 } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
-import { CHROMIUM_FLAGS, chromiumPath } from "#tests/support/chromium.ts";
 import { DRESS } from "#tests/support/product-page.ts";
-
-/** The only journeys with pictures: see `playwright.config.ts`. */
-test.use({ launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_FLAGS } });
 
 test("arrive painted, in a modern format and a width that fits", async ({ page }) => {
   await page.goto("/category/saias");
