@@ -13,7 +13,7 @@ export interface KeptTableLine {
 /** What is kept, why, by which right and until when; how much of it is the reader's own. */
 export function KeptTable({ lines }: { lines: readonly KeptTableLine[] }) {
   return (
-    <DataTable caption="O que guardamos sobre você" hideCaption compact>
+    <DataTable caption="O que guardamos sobre você" hideCaption compact className="max-h-none!">
       <thead>
         <tr>
           <HeadCell>Dados</HeadCell>
@@ -28,14 +28,14 @@ export function KeptTable({ lines }: { lines: readonly KeptTableLine[] }) {
           <Row key={kind}>
             <RowHead className="align-top">
               {label}
-              <span className="block max-w-64 min-w-48 text-xs font-normal text-ink-soft">{what}</span>
+              <span className="block max-w-64 min-w-40 text-xs font-normal text-ink-soft">{what}</span>
             </RowHead>
             <Cell numeric className="align-top">
               {count.toLocaleString("pt-BR")}
             </Cell>
-            <Cell className="min-w-44 align-top">{purpose}</Cell>
-            <Cell className="min-w-44 align-top">{basis}</Cell>
-            <Cell className="min-w-44 align-top">{kept}</Cell>
+            <Cell className="min-w-32 align-top">{purpose}</Cell>
+            <Cell className="min-w-32 align-top">{basis}</Cell>
+            <Cell className="min-w-32 align-top">{kept}</Cell>
           </Row>
         ))}
       </tbody>
