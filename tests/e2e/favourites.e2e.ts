@@ -44,11 +44,15 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
   await main(page).getByRole("button", { name: "Tirar da lista" }).click();
   await expect(main(page).getByText(/não está à venda/)).toHaveCount(0);
 
+  // Who signs in from here comes back here: the list is there at once, and now in the account.
+  await expect(main(page).getByRole("link", { name: "Entre na sua conta" })).toHaveAttribute(
+    "href",
+    "/supabase-login?voltar=%2Ffavorites",
+  );
   const userId = await signInAsSomebodyNew(page);
-  await page.goto("/");
-  await expect.poll(() => stored(page, "favorites")).toBeNull();
   await page.goto("/favorites");
   await expect(cards(page)).toHaveText([names[1]!, names[0]!]);
+  await expect.poll(() => stored(page, "favorites")).toBeNull();
   await hearts(page).nth(0).click();
   await expect
     .poll(() => inDatabase(`select count(*)::int as n from favoritos where user_id = '${userId}'`))

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import { ToastProvider } from "#app/design/toast.tsx";
 import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
@@ -8,27 +9,31 @@ import type { ProductSummary } from "../product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductListing } from "./product-listing.tsx";
 
+/** As a page of the shop shows it. */
+function rendered(part: ReactNode): string {
+  const Page = createRoutesStub([{ path: "/", Component: () => part }]);
+  return renderToStaticMarkup(<Page />);
+}
+
 const card = (price: number, stock = 1, rating: ProductSummary["rating"] = null) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ToastProvider>
-        <FavouritesProvider account={null}>
-          <ProductCard
-            product={{
-              id: "cat-1",
-              name: "Casaco",
-              sellerName: "Bella Colada",
-              price: centavos(price),
-              wholesalePrice: null,
-              stock,
-              colors: ["Preto"],
-              cover: null,
-              rating,
-            }}
-          />
-        </FavouritesProvider>
-      </ToastProvider>
-    </MemoryRouter>,
+  rendered(
+    <ToastProvider>
+      <FavouritesProvider account={null}>
+        <ProductCard
+          product={{
+            id: "cat-1",
+            name: "Casaco",
+            sellerName: "Bella Colada",
+            price: centavos(price),
+            wholesalePrice: null,
+            stock,
+            colors: ["Preto"],
+            cover: null,
+            rating,
+          }}
+        />
+      </FavouritesProvider>
+    </ToastProvider>,
   );
 
 it("a card says Frete grátis from R$ 500,00 on, and not a centavo before", () => {
@@ -48,10 +53,5 @@ it("a card shows what buyers gave, and nothing where nobody has", () => {
 
 it("a list of nothing says so", () => {
   const nothing = { items: [], page: 1, pageCount: 1, total: 0, more: false };
-  const list = renderToStaticMarkup(
-    <MemoryRouter>
-      <ProductListing listing={nothing} />
-    </MemoryRouter>,
-  );
-  expect(list).toContain("Nenhum produto encontrado");
+  expect(rendered(<ProductListing listing={nothing} />)).toContain("Nenhum produto encontrado");
 });

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useRevalidator } from "react-router";
 import { browserFavourites, changeBrowserFavourites } from "../browser-favourites.ts";
 import { readFavourites, withFavourite } from "../favourite-ids.ts";
 import { sendFavourites } from "../send-favourites.ts";
@@ -31,6 +32,7 @@ export function FavouritesProvider({ account, children }: { account: string[] | 
   const stored = useSyncExternalStore(browserFavourites.onChange, browserFavourites.read, () => null);
   const [own, setOwn] = useState(account ?? []);
   const signedIn = account !== null;
+  const { revalidate } = useRevalidator();
 
   useEffect(() => setOwn(account ?? []), [account]);
   useEffect(() => {
@@ -40,8 +42,10 @@ export function FavouritesProvider({ account, children }: { account: string[] | 
       if (!kept) return;
       setOwn((ids) => waiting.reduceRight((all, id) => withFavourite(all, id, true), ids));
       changeBrowserFavourites(() => []);
+      // Whoever signed in to see the list is looking at the account's, which was read before.
+      void revalidate();
     });
-  }, [signedIn, stored]);
+  }, [signedIn, stored, revalidate]);
 
   const favourites = useMemo<Favourites>(
     () => ({
