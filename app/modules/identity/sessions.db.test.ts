@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import pg from "pg";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#app/platform/db/db.server.ts";
+import { confirmed, cookieOf, HOURS, request, whoIs } from "#tests/support/accounts.ts";
+import { SESSION_COOKIE } from "./session-cookie.server.ts";
+import { listSessions, revokeSessions } from "./sessions.server.ts";
+import { signOut } from "./sign-out.server.ts";
+
+beforeEach(async () => {
+  await sql`delete from throttles`.execute(db);
+});
+
+describe("a session", () => {
+  const queries = () => vi.spyOn(pg.Client.prototype, "query");
+
+  it("costs one query, asked once, and none without a cookie or with one made by hand", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const spy = queries();
+    expect((await whoIs(cookie)).viewer).toMatchObject({ userId: ana.id });
+    expect(spy).toHaveBeenCalledTimes(1);
+    spy.mockClear();
+    const [name, value = ""] = cookie.split("=");
+    const tampered = [
+      "",
+      `${name}=`,
+      `${name}=abc`,
+      `${name}=abc.def`,
+      cookie.replace(/.$/, "x"),
+      `${name}=x${value}`,
+      `${name}=%E0%A4%A`,
+      `${name}=${"a".repeat(9000)}`,
+    ];
+    for (const forged of tampered) expect((await whoIs(forged)).viewer).toBeNull();
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  });
+
+  it("lasts thirty days from its last day of use", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      vi.setSystemTime(Date.now() + 29 * 24 * HOURS);
+      const slid = await whoIs(cookie);
+      expect(slid.viewer).not.toBeNull();
+      expect(slid.response.headers.getSetCookie()[0]).toMatch(
+        new RegExp(`^${SESSION_COOKIE.replace(".", "\\.")}=.+Max-Age=2592000`),
+      );
+      vi.setSystemTime(Date.now() + 29 * 24 * HOURS);
+      expect((await whoIs(cookie)).viewer).not.toBeNull();
+      vi.setSystemTime(Date.now() + 31 * 24 * HOURS);
+      expect((await whoIs(cookie)).viewer).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is listed with the others, which it can end; somebody else's it cannot", async () => {
+    const [ana, bia] = [await confirmed(), await confirmed()];
+    const cookies = [await cookieOf(ana), await cookieOf(ana), await cookieOf(ana)];
+    const viewer = (await whoIs(cookies[0]!)).viewer!;
+    const biasCookie = await cookieOf(bia);
+    const bias = (await listSessions((await whoIs(biasCookie)).viewer!))[0]!;
+    const sessions = await listSessions(viewer);
+    expect(sessions.map(({ current }) => current)).toEqual([true, false, false]);
+    expect(sessions[0]).toMatchObject({ browser: "Firefox no Linux", id: viewer.sessionId });
+
+    for (const id of [bias.id, viewer.sessionId, "", "\0", "x".repeat(1e6)])
+      expect(await revokeSessions(viewer, { id })).toBe(0);
+    expect(await revokeSessions(viewer, { id: sessions[1]!.id })).toBe(1);
+    expect(await revokeSessions(viewer, "others")).toBe(1);
+    expect((await whoIs(biasCookie)).viewer).not.toBeNull();
+    expect(await Promise.all(cookies.map(async (cookie) => (await whoIs(cookie)).viewer !== null))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("ends by signing out, on the server too", async () => {
+    const cookie = await cookieOf(await confirmed());
+    const headers = await signOut((await whoIs(cookie)).viewer, request(cookie));
+    expect(headers.get("Set-Cookie")).toContain("Max-Age=0");
+    expect((await whoIs(cookie)).viewer).toBeNull();
+    expect(await signOut(null, request())).toBeInstanceOf(Headers);
+  });
+});

@@ -1,0 +1,84 @@
+import { RouterContextProvider } from "react-router";
+import type { NewAccount } from "#app/modules/identity/account-forms.ts";
+import { confirmEmail } from "#app/modules/identity/confirm-email.server.ts";
+import { registerAccount } from "#app/modules/identity/register-account.server.ts";
+import { signIn } from "#app/modules/identity/sign-in.server.ts";
+import type { Viewer } from "#app/modules/identity/viewer.ts";
+import { identifyViewer, viewerOf } from "#app/modules/identity/viewer-context.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
+
+export const HOURS = 60 * 60 * 1000;
+let made = 0;
+export const person = (given: Partial<NewAccount> = {}): NewAccount => ({
+  ...{
+    name: "Ana Paula",
+    email: `ana${++made}@exemplo.com`,
+    phone: "11987654321",
+    password: "segredo",
+    role: "cliente",
+  },
+  ...given,
+});
+
+export const request = (
+  cookie = "",
+  userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
+) => new Request("http://127.0.0.1/", { headers: { cookie, "user-agent": userAgent } });
+/** As if asked from an address of the internet. */
+export const from = <Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result> =>
+  runInRequest({ requestId: "teste", clientAddress, databaseAway: false }, work);
+
+export const letters = async (to: string) =>
+  (
+    await db
+      .selectFrom("emails")
+      .select(["kind", "props"])
+      .where("recipient", "=", to)
+      .orderBy("created_at")
+      .execute()
+  ).map(({ kind, props }) => ({ kind, props: props as Record<string, string> }));
+export const lastToken = async (to: string): Promise<string> =>
+  new URL((await letters(to)).at(-1)!.props.url!).searchParams.get("token")!;
+
+/** An account whose address is confirmed. */
+export async function confirmed(given: Partial<NewAccount> = {}): Promise<NewAccount & { id: string }> {
+  const account = person(given);
+  const created = await registerAccount(account, null);
+  if (!created.ok) throw new Error(created.problem);
+  await confirmEmail(await lastToken(account.email));
+  return { ...account, id: created.userId };
+}
+
+export const enter = (account: { email: string; password: string }, cookie = "") =>
+  signIn({ email: account.email, password: account.password }, request(cookie), "loja");
+
+/** The cookie of a browser that just signed in. */
+export async function cookieOf(account: { email: string; password: string }): Promise<string> {
+  const result = await enter(account);
+  if (!result.ok) throw new Error(result.problem);
+  return cookieIn(result.headers);
+}
+export const cookieIn = (headers: Headers) => headers.getSetCookie()[0]!.split(";")[0]!;
+
+export async function whoIs(cookie: string): Promise<{ viewer: Viewer | null; response: Response }> {
+  const context = new RouterContextProvider();
+  let viewer: Viewer | null = null;
+  const response = await identifyViewer(
+    { request: request(cookie), context, params: {}, url: new URL("http://127.0.0.1/"), pattern: "/" },
+    async () => {
+      viewer = await viewerOf(context);
+      await viewerOf(context);
+      return new Response();
+    },
+  );
+  return { viewer, response: response as Response };
+}
+
+/** As if somebody had already tried so often. */
+export const tried = (key: string, attempts: number) =>
+  db
+    .insertInto("throttles")
+    .values({ key, attempts, opens_at: new Date(clock.now().getTime() + 15 * 60_000) })
+    .execute();
