@@ -76,7 +76,8 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
               onClick={() => controls?.goTo(at)}
               className="group/dot grid h-11 w-6 place-items-center px-1 -outline-offset-4"
             >
-              <span className="block h-2 w-2 rounded-full bg-line-strong transition-[width,background-color] group-hover/dot:bg-ink group-aria-current/dot:w-4 group-aria-current/dot:bg-ink" />
+              {/* Always as wide as the current one and cut to a dot: a width that changes would be a layout shift. */}
+              <span className="block h-2 w-4 bg-line-strong transition-[clip-path,background-color] [clip-path:inset(0_4px_round_4px)] group-hover/dot:bg-ink group-aria-current/dot:bg-ink group-aria-current/dot:[clip-path:inset(0_round_4px)]" />
             </button>
           ))}
         </div>

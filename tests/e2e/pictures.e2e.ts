@@ -9,6 +9,7 @@ import {
 } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
 import { DRESS } from "#tests/support/product-page.ts";
+import { slowLine } from "#tests/support/slow-line.ts";
 
 test("arrive painted, in a modern format and a width that fits", async ({ page }) => {
   await page.goto("/category/saias");
@@ -46,12 +47,30 @@ const watchShifts = (page: Page) =>
   });
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
-test("nothing moves while the home page loads", async ({ page }) => {
+test("nothing moves while the home page loads and its carousel turns", async ({ page }) => {
   test.setTimeout(60_000);
   await watchShifts(page);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await page.goto("/", { waitUntil: "networkidle" });
+    const other = page
+      .getByRole("button", { name: /^Ir para/ })
+      .and(page.locator(":not([aria-current])"))
+      .last();
+    const chosen = page.getByRole("button", { name: (await other.getAttribute("aria-label")) ?? "" });
+    await page.emulateMedia({ reducedMotion: "reduce" }); // a shift in one step is seen, many small ones may not be
+    await chosen.press("Enter");
+    await expect(chosen).toHaveAttribute("aria-current", "true");
+    expect(await shiftOf(page)).toBe(0);
+  }
+});
+
+test("half a header is not painted while the rest of it is on its way", async ({ page, baseURL }) => {
+  await using line = await slowLine(baseURL ?? "", 'aria-label="Favoritos"');
+  await watchShifts(page);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await page.goto(line.url, { waitUntil: "networkidle" });
     expect(await shiftOf(page)).toBe(0);
   }
 });

@@ -13,6 +13,8 @@ import { UserMenu } from "./user-menu.tsx";
 export function Header({ viewer }: { viewer: Viewer | null }) {
   return (
     <>
+      {/* On a slow line half a header would be painted, and move as the rest arrives: the first paint waits for its end. */}
+      <link rel="expect" href="#fim-do-topo" blocking="render" />
       <OfferStrip />
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
         <div className="mx-auto grid max-w-7xl grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 px-4 py-2.5 md:grid-cols-[auto_minmax(0,40rem)_auto] md:justify-between md:gap-x-8 md:py-3">
@@ -29,6 +31,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           </div>
         </div>
       </header>
+      <template id="fim-do-topo" />
     </>
   );
 }
