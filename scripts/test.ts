@@ -1,51 +1,20 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { asOneCheck, type Outcome, playwrightTests, type Reader, vitestTests } from "./test-reports.ts";
 
 /**
  * `npm test`: says whether we are done. Every step runs even when an earlier one failed, so that one run tells
- * everything; the last line counts.
+ * everything; at the end stand the reasons of what failed, and the last line counts.
  */
-interface Outcome {
-  passed: number;
-  failed: number;
-}
-
-type Counter = (exitCode: number, reportFile: string) => Outcome;
-
 interface Step {
   name: string;
   command: string[];
-  count: Counter;
+  read: Reader;
 }
 
 const reports = mkdtempSync(join(tmpdir(), "mare-reports-"));
-
-const asOneCheck: Counter = (exitCode) =>
-  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-
-/** A runner that dies before it can report (a broken import, a crash) counts as one failure. */
-const orOneFailure = (outcome: Outcome, exitCode: number): Outcome =>
-  exitCode !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
-
-const vitestTests: Counter = (exitCode, file) => {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return orOneFailure({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, exitCode);
-};
-
-const playwrightTests: Counter = (exitCode, file) => {
-  const stats = readReport<{ stats: { expected: number; unexpected: number } }>(file)?.stats;
-  return orOneFailure({ passed: stats?.expected ?? 0, failed: stats?.unexpected ?? 0 }, exitCode);
-};
-
-function readReport<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as T;
-  } catch {
-    return null;
-  }
-}
 
 const vitest = (project: string): Step => ({
   name: `${project} tests`,
@@ -59,7 +28,7 @@ const vitest = (project: string): Step => ({
     "--outputFile",
     reportOf(`${project} tests`),
   ],
-  count: vitestTests,
+  read: vitestTests,
 });
 
 const reportOf = (step: string): string => join(reports, `${step.replaceAll(" ", "-")}.json`);
@@ -71,9 +40,9 @@ const reportOf = (step: string): string => join(reports, `${step.replaceAll(" ",
 const turns: Step[][][] = [
   [
     [
-      { name: "types", command: ["npm", "run", "--silent", "check:types"], count: asOneCheck },
-      { name: "lint and format", command: ["npm", "run", "--silent", "check:lint"], count: asOneCheck },
-      { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], count: asOneCheck },
+      { name: "types", command: ["npm", "run", "--silent", "check:types"], read: asOneCheck },
+      { name: "lint and format", command: ["npm", "run", "--silent", "check:lint"], read: asOneCheck },
+      { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], read: asOneCheck },
       vitest("unit"),
       vitest("crash"),
     ],
@@ -85,7 +54,7 @@ const turns: Step[][][] = [
       {
         name: "browser tests",
         command: ["playwright", "test", "--reporter=line,json"],
-        count: playwrightTests,
+        read: playwrightTests,
       },
     ],
   ],
@@ -111,7 +80,7 @@ function run(step: Step, isAlone: boolean): Promise<number> {
   });
 }
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failed: 0, failures: [] };
 const lines: string[] = [];
 for (const lanes of turns) {
   await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
@@ -122,9 +91,10 @@ async function runLane(lane: Step[], isAlone: boolean): Promise<void> {
   for (const step of lane) {
     const startedAt = performance.now();
     const exitCode = await run(step, isAlone);
-    const outcome = step.count(exitCode, reportOf(step.name));
+    const outcome = step.read(exitCode, reportOf(step.name));
     total.passed += outcome.passed;
     total.failed += outcome.failed;
+    total.failures.push(...outcome.failures);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     lines.push(
       `${outcome.failed ? "✗" : "✓"} ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`,
@@ -132,5 +102,7 @@ async function runLane(lane: Step[], isAlone: boolean): Promise<void> {
   }
 }
 
-console.log(`\n${lines.join("\n")}\n${total.passed} passed, ${total.failed} failed`);
+console.log(
+  `\n${[...total.failures, "", ...lines].join("\n")}\n${total.passed} passed, ${total.failed} failed`,
+);
 process.exit(total.failed ? 1 : 0);

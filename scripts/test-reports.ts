@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { stripVTControlCharacters } from "node:util";
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+  /** What failed and how it said so, to be read at the end of a run of thousands of lines. */
+  failures: string[];
+}
+
+export type Reader = (exitCode: number, reportFile: string) => Outcome;
+
+export const asOneCheck: Reader = (exitCode) => ({
+  passed: exitCode === 0 ? 1 : 0,
+  failed: exitCode === 0 ? 0 : 1,
+  failures: [],
+});
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+export const vitestTests: Reader = (exitCode, file) => {
+  const report = readReport<VitestReport>(file);
+  const failures = (report?.testResults ?? [])
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      return failed.length === 0
+        ? [failure(name, message)]
+        : failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages[0]));
+    });
+  return orOneFailure(report?.numPassedTests, report?.numFailedTests, failures, exitCode);
+};
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+export const playwrightTests: Reader = (exitCode, file) => {
+  const report = readReport<{
+    suites: PlaywrightSuite[];
+    stats: { expected: number; unexpected: number };
+  }>(file);
+  const failures = specsOf(report?.suites ?? [])
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      failure(`${file} › ${title}`, tests.flatMap(({ results }) => results)[0]?.errors[0]?.message),
+    );
+  return orOneFailure(report?.stats.expected, report?.stats.unexpected, failures, exitCode);
+};
+
+const specsOf = (suites: PlaywrightSuite[]): PlaywrightSuite["specs"] =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+
+function failure(test: string, message = ""): string {
+  const lines = stripVTControlCharacters(message).trim().slice(0, 1500).split("\n");
+  const ours = lines.filter((line) => !line.includes("/node_modules/"));
+  return [`✗ ${test}`, ...ours.map((line) => `    ${line}`)].join("\n");
+}
+
+/** A runner that dies before it can report (a broken import, a crash) counts as one failure. */
+const orOneFailure = (passed = 0, failed = 0, failures: string[], exitCode: number): Outcome => ({
+  passed,
+  failed: exitCode !== 0 && failed === 0 ? 1 : failed,
+  failures,
+});
+
+function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch {
+    return null;
+  }
+}
