@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { cancelOrder, requestReturn } from "#app/modules/orders/index.server.ts";
+import { dismissReports, reportReview, writeReview } from "#app/modules/reviews/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
@@ -32,6 +33,14 @@ async function settle(): Promise<void> {
   await sql`update emails set sent_at = ${clock.now()}, subject = 'enviado' where sent_at is null`.execute(
     db,
   );
+}
+
+async function anArrivedOrder(): Promise<string> {
+  const { orderId } = await aPaidOrder(buyer, dresses(1));
+  await sql`update remessas set status = 'entregue', carrier = 'Correios', tracking_code = 'BR1', shipped_at = ${clock.now()},
+    delivered_at = ${clock.now()} where pedido_id = ${orderId}`.execute(db);
+  await sql`update pedidos set status = 'entregue' where id = ${orderId}`.execute(db);
+  return orderId;
 }
 
 beforeAll(async () => {
@@ -119,10 +128,7 @@ describe("something is wrong when", () => {
 
   it("a return waits for a week", async () => {
     clock.moveTo(at(200));
-    const { orderId } = await aPaidOrder(buyer, dresses(1));
-    await sql`update remessas set status = 'entregue', carrier = 'Correios', tracking_code = 'BR1', shipped_at = ${clock.now()},
-      delivered_at = ${clock.now()} where pedido_id = ${orderId}`.execute(db);
-    await sql`update pedidos set status = 'entregue' where id = ${orderId}`.execute(db);
+    const orderId = await anArrivedOrder();
     const asked = await requestReturn(buyer, {
       ...{ orderId, sellerId: "loja-a", kind: "arrependimento", reason: "" },
       pieces: [{ position: 0, quantity: 1 }],
@@ -132,6 +138,24 @@ describe("something is wrong when", () => {
     expect(await troublesAt(at(200 + 7 * 24 - 1))).toEqual({});
     expect(await troublesAt(at(200 + 7 * 24 + 1))).toEqual({ "waiting-returns": 1 });
     await sql`update devolucoes set status = 'recebida', decided_at = ${clock.now()}`.execute(db);
+  });
+
+  it("a reported review is not looked at for two days, however many reported it", async () => {
+    clock.moveTo(at(400));
+    const orderId = await anArrivedOrder();
+    const words = { stars: 1 as const, fit: null, text: "Xingamento" };
+    expect(await writeReview(buyer, { orderId, productId: dress, words })).toEqual({ ok: true });
+    const { id: reviewId } = await db.selectFrom("avaliacoes").select("id").executeTakeFirstOrThrow();
+    const report = { reviewId, reason: "ofensa", note: "" };
+    expect(await reportReview(await aViewer(), report)).toEqual({ ok: true });
+    clock.moveTo(at(420));
+    expect(await reportReview(await aViewer(), report)).toEqual({ ok: true });
+    await settle();
+    expect(await troublesAt(at(400 + 47))).toEqual({});
+    expect(await troublesAt(at(400 + 49))).toEqual({ "waiting-reports": 1 });
+    const moderator = await aViewer({ role: "admin", permissions: ["manage_products"] });
+    expect(await dismissReports(moderator, reviewId)).toEqual({ ok: true });
+    expect(await troublesAt(at(400 + 49))).toEqual({});
   });
 
   it("a job fails again and again, or nobody begins it; and a letter does not leave", async () => {

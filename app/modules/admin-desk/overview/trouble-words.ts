@@ -59,6 +59,12 @@ const WORDS: Record<TroubleKind, Words> = {
     since: "a mais antiga foi pedida",
     to: ordersAddress({ fila: "devolucoes" }),
   },
+  "waiting-reports": {
+    one: `avaliação denunciada há mais de ${PATIENCE.reportDays} dias`,
+    many: `avaliações denunciadas há mais de ${PATIENCE.reportDays} dias`,
+    since: "a mais antiga foi denunciada",
+    to: "/admin/dashboard/produtos/avaliacoes",
+  },
   "failing-jobs": {
     one: "tarefa automática falhando ou parada",
     many: "tarefas automáticas falhando ou paradas",

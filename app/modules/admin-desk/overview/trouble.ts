@@ -7,6 +7,7 @@ export const TROUBLE_KINDS = [
   "late-verifications",
   "late-requests",
   "waiting-returns",
+  "waiting-reports",
   "failing-jobs",
   "unsent-letters",
 ] as const;
@@ -33,4 +34,6 @@ export const PATIENCE = {
   letterDays: 7,
   /** The goods are on their way back for some days. */
   returnDays: 7,
+  /** Somebody may be insulted, or a telephone number in sight, meanwhile. */
+  reportDays: 2,
 };

@@ -37,6 +37,9 @@ export async function findTroubles(): Promise<Trouble[]> {
     "waiting-returns": sql`
       select created_at as at from devolucoes
       where status = 'solicitada' and created_at < ${ago(PATIENCE.returnDays * DAY)}`,
+    "waiting-reports": sql`
+      select min(created_at) as at from avaliacao_denuncias where status = 'aberta'
+      group by avaliacao_id having min(created_at) < ${ago(PATIENCE.reportDays * DAY)}`,
     "unsent-letters": sql`
       select created_at as at from emails
       where sent_at is null and created_at between ${ago(PATIENCE.letterDays * DAY)} and ${ago(PATIENCE.letterMinutes * MINUTE)}`,

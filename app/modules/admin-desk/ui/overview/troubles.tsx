@@ -14,7 +14,7 @@ export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly 
       </h2>
       {troubles.length === 0 ? (
         <Notice tone="success" title="Tudo em ordem">
-          Nenhum envio atrasado, pagamento parado, reembolso ou devolução esperando, verificação ou
+          Nenhum envio atrasado, pagamento parado, reembolso, devolução ou denúncia esperando, verificação ou
           solicitação de dados fora do prazo, tarefa falhando ou e-mail sem sair.
         </Notice>
       ) : (
@@ -30,7 +30,7 @@ export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly 
 
 function TroubleLine(props: { trouble: Trouble; at: Date; tabs: readonly OpenTab[] }) {
   const { count, title, age, to, otherwise } = tellTrouble(props.trouble, props.at);
-  const open = props.tabs.find((tab) => tab.to === to?.split("?")[0]);
+  const open = to && props.tabs.find((tab) => `${to.split("?")[0]}/`.startsWith(`${tab.to}/`));
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">
       <span className="tabular text-right font-display text-2xl font-bold tracking-display text-hibiscus">
@@ -43,7 +43,7 @@ function TroubleLine(props: { trouble: Trouble; at: Date; tabs: readonly OpenTab
           {otherwise && `. ${otherwise}`}
         </span>
       </span>
-      {open && to && (
+      {open && (
         <Link
           to={to}
           aria-label={`${open.label}: ${count} ${title}`}
