@@ -11,26 +11,39 @@ export type DataTableProps = {
   className?: string;
 };
 
-/** Scrolls inside its own region, which the keyboard can reach; the header stays in sight. */
+/** Scrolls inside its own region, which the keyboard can reach; caption and header stay in sight. */
 export function DataTable({ caption, hideCaption, compact, children, className }: DataTableProps) {
   const captionId = useId();
-  return (
+  const region = (
     <section
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable with the arrows.
       tabIndex={0}
-      className={cx("max-h-[min(80dvh,48rem)] overflow-auto", className)}
+      // Relative: words for screen readers are placed inside it and do not lengthen the page behind it.
+      className={cx("relative max-h-[min(80dvh,48rem)] overflow-auto", className)}
     >
       <table
+        aria-labelledby={captionId}
         data-compact={compact || undefined}
         className="group/table w-full border-separate border-spacing-0 text-sm"
       >
-        <caption id={captionId} className={hideCaption ? "sr-only" : "pb-3 text-left text-ink-soft"}>
-          {caption}
-        </caption>
+        {hideCaption && (
+          <caption id={captionId} className="sr-only">
+            {caption}
+          </caption>
+        )}
         {children}
       </table>
     </section>
+  );
+  if (hideCaption) return region;
+  return (
+    <div className="min-w-0">
+      <p id={captionId} className="pb-3 text-sm text-ink-soft">
+        {caption}
+      </p>
+      {region}
+    </div>
   );
 }
 

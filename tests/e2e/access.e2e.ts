@@ -1,26 +1,27 @@
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { DRESS } from "#tests/support/product-page.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
 
 /** States of screens whose usual one is in `screens.e2e.ts`. */
-const STATES = [
-  ...["/category/nada", "/supabase-register?role=seller", "/info/privacidade", "/location?cep=01310100"],
-  ...["/search?q=xyzxyz", "/search?q=vestido&tamanho=M", `${DRESS}?cep=01310100`],
+const STATES: { path: string; as?: "admin" }[] = [
+  { path: "/category/nada" },
+  { path: "/supabase-register?role=seller" },
+  { path: "/info/privacidade" },
+  { path: "/location?cep=01310100" },
+  { path: "/search?q=xyzxyz" },
+  { path: "/search?q=vestido&tamanho=M" },
+  { path: `${DRESS}?cep=01310100` },
+  { path: "/admin/dashboard/produtos/avaliacoes?situacao=todas", as: "admin" },
 ];
 
-for (const path of STATES) {
+for (const { path, as } of STATES) {
   test(`${path} is accessible and fits`, async ({ page }) => {
+    if (as) await signInAs(page, as);
     await page.goto(path);
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectFits(page);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { alert, field, main, press } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -175,7 +175,7 @@ test.describe("administrators", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Visão Geral" })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await lastLetterTo(page, "admin@mare.test", "admin-sign-in");
     await page.goto("/admin/dashboard/auditoria/acessos");
     await expect(

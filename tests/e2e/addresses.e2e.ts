@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, withStoredCart } from "#tests/support/cart.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { field, main, press } from "#tests/support/page-parts.ts";
@@ -41,7 +41,7 @@ test("several addresses, one usual, completed from the CEP, and ready at the che
   await expect(items.nth(0)).toContainText("Padrão");
   await expect(items.nth(0)).toContainText("Rua das Marés");
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   await press(page, /^Tornar padrão o endereço Avenida Rio Branco/);
   await expect(page.getByText("Endereço padrão alterado.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase } from "#tests/support/own-account.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 
@@ -133,7 +133,7 @@ test("an administrator of the terminal, their permissions and what is on record 
   await expect(rows.last()).toContainText("Sistema");
   await expect(rows.last()).toContainText("terminal: ");
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   // As a file, without scripts; taking it is on record, too.
   const file = await page.request.get(`${AUDIT}.csv?objeto=${keeper.id}`);
@@ -164,7 +164,7 @@ test("the panel's frame: accesses, a page that does not exist, tabs in sight on 
   expect(moments.length).toBeGreaterThan(0);
   expect(moments).toEqual(moments.toSorted().reverse());
   expect(await accesses.count()).toBeLessThanOrEqual(101);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await expectAccessible(page);
   const current = panelTabs(page).filter({ hasText: "Auditoria" });
   await expect(current).toBeInViewport({ ratio: 0.9 });

@@ -1,12 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsAdministrator, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import {
@@ -79,7 +72,7 @@ test("a full administrator finds an order by every way, refunds, cancels, and th
   await expect(found).toHaveText([number(prepared)]);
   await expect(page).toHaveURL(/status=processando/);
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await page.setViewportSize(DESKTOP);
   await page.goto(`${LIST}?q=${number(sent)}`);
   await expect(found).toHaveText([number(sent)]);
@@ -183,7 +176,7 @@ test("an administrator of orders alone: PIX receipts and refunds by hand, pickup
   await expect(page.getByText("aguardando as peças chegarem à loja")).toBeVisible();
   // What the law gives is not refused.
   await expect(page.getByRole("link", { name: "Recusar devolução" })).toBeHidden();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await decide(page, "Receber devolução", "Recebida: devolver o dinheiro", "peça perfeita");
   await expect(page.getByText("Devolução recebida.")).toBeVisible();
   await expect(page.getByText("recebida, dinheiro devolvido")).toBeVisible();

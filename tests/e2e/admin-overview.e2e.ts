@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -61,7 +61,7 @@ test("the overview: what is wrong, the eight numbers, the month, the charts, whe
   await expect(page.getByRole("heading", { level: 1, name: "Relatórios" })).toBeVisible();
   await page.goBack();
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 });
 
 test("an order that nobody posted is named, with the way to it for those who may go it", async ({ page }) => {
@@ -140,7 +140,7 @@ test("the reports: totals, top ten, categories and shops add up on every screen 
   await expect(page).toHaveURL(/periodo=hoje/);
   expect((await page.request.get("/admin/dashboard/relatorios.csv?tabela=nada")).status()).toBe(404);
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 });
 
 test("who may not see the figures is led to a tab of their own; who is no administrator is led away", async ({

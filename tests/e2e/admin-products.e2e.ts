@@ -1,13 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsAdministrator, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -91,7 +84,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
   expect(await csv.text()).toContain(`${id};${name};Saias;${shop};59,90;12;0;0;À venda;`);
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   }
   await expectAccessible(page);
 

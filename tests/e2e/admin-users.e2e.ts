@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
 import { dialog, main } from "#tests/support/page-parts.ts";
@@ -110,7 +110,7 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
   expect(letter.text).toContain("Cartões de outras pessoas");
   await page.setViewportSize(PHONE);
   await page.reload();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await expectAccessible(page);
 
   await main(page).getByRole("link", { name: "Desbloquear conta" }).click();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, withStoredCart } from "#tests/support/cart.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
@@ -180,7 +180,7 @@ test("a full administrator reads a late request, rejects one and approves anothe
   await page.setViewportSize(PHONE);
   for (const path of [LIST, `${LIST}/historico`, `${LIST}/lojas`, `${LIST}/${refused.request}`]) {
     await page.goto(path);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { catchChat, linkIn, textInChat } from "#tests/support/chat.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { addButton, choose, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
@@ -129,7 +129,7 @@ test("buying the whole cart by chat asks for the freight first and for the cart 
   await page.goto(linkIn(text));
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(2);
   await expect(page.getByText("Frete para RJ, em até 5 dias úteis")).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await page.getByRole("button", { name: "Colocar no carrinho" }).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByRole("link", { name: "Carrinho com 2 itens" })).toBeVisible();

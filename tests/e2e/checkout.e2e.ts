@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { field, main, press } from "#tests/support/page-parts.ts";
@@ -89,7 +89,7 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
     .getByRole("radio", { name: /^Retirada na loja de Santos/ })
     .check();
   await expect(field(page, "CEP")).toBeHidden();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await press(page, "Continuar para o pagamento");
   await expect(summary(page)).toContainText("Grátis");
 
@@ -108,7 +108,7 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
   await main(page).getByLabel("Parcelas").selectOption("3");
   await press(page, "Revisar o pedido");
   await expect(main(page)).toContainText("Visa final 0119, 3x de R$ 53,27 sem juros");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await press(page, /^Confirmar pedido/);
   await expect(main(page).getByRole("alert")).toContainText(
     "Falha no processamento do pagamento. Tente novamente.",
@@ -116,7 +116,7 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
   await press(page, "Tentar novamente");
   await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
   await expect(main(page).getByText("Pagamento confirmado")).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   expect(sent.filter((request) => /4000\W*0000\W*0000\W*0119/.test(decodeURIComponent(request)))).toEqual([]);
 });
 

@@ -1,14 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { store } from "#app/platform/store.ts";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
@@ -32,7 +25,7 @@ test("a visitor writes to the shop and gets a protocol on screen and by e-mail",
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   }
 
   await send(page);
@@ -135,7 +128,7 @@ test("the documents and the company are one step away from every page", async ({
     await expect(main(page)).toContainText("Versão 1.0, em vigor desde 15 de novembro de 2026");
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await page.setViewportSize(DESKTOP);
   }
   for (const path of ["/register", "/supabase-register"]) {

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  awake,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { awake, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
 
@@ -32,7 +25,7 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
   await page.goto("/favorites");
   await expect(cards(page)).toHaveText([names[1]!, names[0]!]);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   // What is no longer on sale is said, not hidden; what is no list of ours is left out.
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { connectTo } from "#tests/support/application-processes.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { LETTER_EXAMPLES } from "#tests/support/letter-examples.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 
@@ -35,7 +35,7 @@ test("a letter is written by the worker and read at /dev/emails", async ({ page 
   await page.getByRole("button", { name: "Filtrar" }).click();
   await expect(page.getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   await page.getByRole("link", { name: letter.subject }).click();
   await expect(page.getByRole("heading", { level: 1, name: letter.subject })).toBeVisible();
@@ -46,7 +46,7 @@ test("a letter is written by the worker and read at /dev/emails", async ({ page 
     URL_IN_LETTER,
   );
   await expect(page.getByRole("link", { name: URL_IN_LETTER })).toHaveAttribute("href", URL_IN_LETTER);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   // No script runs in the letter's frame, not even the one that looks for barriers.
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { storedCart } from "#tests/support/cart.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import {
@@ -45,7 +45,7 @@ test("one's own orders: newest first, three items each and the rest counted, wha
     `/order/${first("entregue")}/avaliar`,
   );
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   await page.getByRole("link", { name: "Próxima" }).click();
   await expect(page).toHaveURL("/orders?pagina=2");
@@ -116,7 +116,7 @@ test("an order by two sellers: tracking of each parcel, receipt confirmed, retur
   await dialog.getByRole("button", { name: "Pedir devolução" }).click();
   await expect(page.getByText("Devolução pedida. Enviamos os próximos passos")).toBeVisible();
   await expect(page.getByText("aguardando as peças chegarem à loja")).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 });
 
 test("cancels before payment and after it, and the same pieces go into the cart again", async ({ page }) => {

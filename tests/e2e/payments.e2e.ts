@@ -2,14 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signatureOf } from "#app/modules/payments/signature.server.ts";
 import { connectTo } from "#tests/support/application-processes.ts";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { findCardNumbersIn, watchForCardNumbers } from "#tests/support/card-numbers.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
@@ -49,7 +42,7 @@ test("a PIX is copied, counts down, and its page turns paid by itself", async ({
   await expect(page.getByRole("timer")).toHaveText(/Pague em até (30:00|29:\d\d)/);
   await expect(page.getByRole("timer")).toHaveText(/29:5\d/);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   await page.getByRole("button", { name: "Copiar código PIX" }).click();
   await expect(page.getByText("Código copiado. Cole no aplicativo do seu banco.")).toBeVisible();

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
 import { DRESS } from "#tests/support/product-page.ts";
 import { slowLine } from "#tests/support/slow-line.ts";
@@ -87,7 +80,7 @@ test("a filled cart is accessible, fits and stands still", async ({ page }) => {
     await page.goto("/cart");
     await expect(page.getByRole("region", { name: "Indisponíveis agora" })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     expect(await shiftOf(page)).toBe(0);
   }
 });

@@ -2,15 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import {
-  awake,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { awake, DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
@@ -22,7 +14,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   }
 }
 

@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import {
-  awake,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { awake, DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { aDeliveredOrder, aShopWithProduct } from "#tests/support/delivered-order.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
@@ -28,7 +20,7 @@ async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   }
 }
 

@@ -1,11 +1,4 @@
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { expectKeyboard } from "#tests/support/keyboard.ts";
 import { SCREENS } from "#tests/support/screens.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -40,7 +33,7 @@ for (const as of new Set(SCREENS.map((screen) => screen.as))) {
           for (const viewport of [PHONE, DESKTOP]) {
             await page.setViewportSize(viewport);
             await expectAccessible(page);
-            await expectNoSidewaysScroll(page);
+            await expectFits(page);
           }
           await expectKeyboard(page);
         });

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  awake,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { awake, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("status");
 const cards = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("article");
@@ -221,6 +214,6 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(/ordem=menor-preco/);
     await expect(page.getByLabel("Ordenar por")).toHaveValue("menor-preco");
     await expect(page.getByRole("link", { name: "Filtros (2)" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
   });
 });

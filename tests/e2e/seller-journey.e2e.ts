@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectAccessible, expectNoSidewaysScroll, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
@@ -151,7 +151,7 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   await page.setViewportSize(PHONE);
   for (const path of ["/painel-loja", "/dashboard", "/dashboard/relatorios", "/painel-loja/pedidos"]) {
     await page.goto(path);
-    await expectNoSidewaysScroll(page);
+    await expectFits(page);
     await expectAccessible(page);
   }
 });

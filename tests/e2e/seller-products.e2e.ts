@@ -1,13 +1,6 @@
 import type { APIResponse, Page } from "@playwright/test";
 import sharp from "sharp";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 const photo = async (name: string, hue: number) => ({
@@ -389,10 +382,10 @@ test("the seller's product screens fit a phone and are accessible on it", async 
   await page.setViewportSize(PHONE);
   await signInAs(page, "lojista");
   await page.goto("/seller/product/bella-2/edit");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await expectAccessible(page);
   await page.goto("/dashboard/produtos?q=vestido");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await expectAccessible(page);
 });
 
@@ -402,7 +395,7 @@ test("the seller's product screens and dialogs are accessible on a desk", async 
   await page.goto("/seller/add-product");
   await page.getByRole("button", { name: "Adicionar Produto" }).click();
   await expect(page.getByRole("alert")).toContainText("Nome do produto é obrigatório");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await expectAccessible(page);
   await page.goto("/dashboard/produtos?q=vestido");
   await expectAccessible(page);

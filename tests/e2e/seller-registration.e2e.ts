@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  awake,
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { awake, DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { alert, field, main, press } from "#tests/support/page-parts.ts";
@@ -93,7 +85,7 @@ test("a seller registers with the company's data, confirms, and sells once appro
   await expect(main(page).locator("[id$=-error]")).toHaveText(MISSING);
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await page.setViewportSize(DESKTOP);
 
   await field(page, "CNPJ").pressSequentially("27835146000104");
@@ -127,7 +119,7 @@ test("a seller registers with the company's data, confirms, and sells once appro
   await expect(main(page).getByText(/Analisamos em até 48 horas: faltam no máximo 48 horas/)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   const administrator = await playwright.request.newContext({ baseURL });
   await signInRequest(administrator, "gerente");
@@ -229,7 +221,7 @@ test("the wizard keeps what is typed, asks the registry, and takes a correction"
   await fill(page, { Agência: "0456", Conta: "12345-6" });
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await press(page, "Enviar verificação");
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(
@@ -242,7 +234,7 @@ test("the wizard keeps what is typed, asks the registry, and takes a correction"
   await expect(page.getByRole("heading", { name: "Sua verificação está em análise" })).toBeVisible();
   await expect(main(page).getByText("Acima de R$ 100.000")).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
   await inDatabase(
     "update verificacoes_lojista set status = 'correcao', motivo = 'Confira a conta.' where cnpj = '36914072000191'",
   );

@@ -55,10 +55,17 @@ const atRest = (page: Page): Promise<void> =>
     }
   });
 
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+/** No sideways scrolling, and the page ends where its content ends: nothing out of sight makes it longer. */
+export async function expectFits(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, scrollTop } = document.documentElement;
+    const end = document.body.getBoundingClientRect().bottom + scrollTop;
+    return {
+      sideways: Math.max(0, scrollWidth - window.innerWidth),
+      below: Math.max(0, Math.floor(scrollHeight - Math.max(end, window.innerHeight))),
+    };
+  });
+  expect(excess).toEqual({ sideways: 0, below: 0 });
 }
 
 /** The scripts have taken the page over: the search box becomes a combobox then. For what only works with them. */
