@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import type { ChargeRequest } from "#app/modules/payments/charge-request.ts";
+import { createCharge } from "#app/modules/payments/create-charge.server.ts";
+import { sendRefund } from "#app/modules/payments/jobs/send-refund.server.ts";
+import type { PaymentResult } from "#app/modules/payments/payment.ts";
+import { plugPaymentProvider, plugPaymentResults } from "#app/modules/payments/ports.server.ts";
+import { writeSandboxNotification } from "#app/modules/payments/sandbox/notification.server.ts";
+import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
+import { type Behaviour, writeSandboxToken } from "#app/modules/payments/sandbox/test-cards.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos, type Money } from "#app/shared/money.ts";
+import { waitingJobs } from "./jobs.ts";
+
+/** What the orders' side was told since the test began. */
+export const told: PaymentResult[] = [];
+export const tellTheTest = (): void => plugPaymentResults(async (_, result) => void told.push(result));
+
+/** No payment yet, the sandbox as the provider, and the test in the place of the orders. */
+export async function noPayments(): Promise<void> {
+  // Much faster than `truncate` on a few rows.
+  for (const table of ["refunds", "payments", "payment_events", "sandbox_refunds", "sandbox_bank"] as const)
+    await db.deleteFrom(table).execute();
+  told.length = 0;
+  plugPaymentProvider(sandboxProvider);
+  tellTheTest();
+}
+
+export const buyer: Viewer = {
+  ...{ userId: "buyer", name: "Ana", email: "ana@mare.test", phone: null, role: "cliente" },
+  ...{ permissions: [], sellerId: null, sessionId: "s" },
+};
+export const stranger: Viewer = { ...buyer, userId: "stranger" };
+export const administrator: Viewer = {
+  ...stranger,
+  userId: "admin",
+  role: "admin",
+  permissions: ["manage_orders"],
+};
+
+export const AMOUNT = centavos(12_345);
+export const tokenOf = (behaviour: Behaviour) =>
+  writeSandboxToken({ behaviour, brand: "visa", last4: "1111" }, "nonce123");
+
+export async function charge(given: Partial<ChargeRequest> = {}) {
+  const created = await db.transaction().execute((transaction) =>
+    createCharge(transaction, {
+      orderId: randomUUID(),
+      orderNumber: "A1B2C3D4",
+      userId: "buyer",
+      method: "pix",
+      amount: AMOUNT,
+      instalments: 1,
+      ...(given.method === "boleto" && { payer: { name: "Ana Lima", document: "529.982.247-25" } }),
+      ...given,
+    }),
+  );
+  if (!created.ok) throw new Error(created.problem);
+  return created;
+}
+
+export const statusOf = async (id: string) =>
+  (await db.selectFrom("payments").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
+
+/** As the bank would write it. */
+export async function news(paymentId: string, given: { id?: string; paidAmount?: Money } = {}) {
+  const { id = `paid-${paymentId}`, paidAmount = AMOUNT } = given;
+  const content = { id, paymentId, status: "approved" as const, paidAmount, at: clock.now().toISOString() };
+  return writeSandboxNotification(content, clock.now());
+}
+
+export const lastAudit = () =>
+  db.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+
+/** What the worker would do, without loading all that it can do. */
+export async function sendRefunds(): Promise<void> {
+  for (const { payload } of await waitingJobs("send-refund")) await sendRefund(payload);
+}
