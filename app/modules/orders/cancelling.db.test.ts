@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sellerBalance } from "#app/modules/ledger/index.server.ts";
+import { sendRefund } from "#app/modules/payments/index.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { centavos, formatBRL } from "#app/shared/money.ts";
+import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
+import {
+  admin,
+  audits,
+  bella,
+  both,
+  buyer,
+  dress,
+  letter,
+  openTwoShops,
+  pacto,
+  product,
+  runJobs,
+  ship,
+  statusOf,
+  stranger,
+} from "#tests/support/two-shops.ts";
+import { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
+import { refundItems } from "./refund-items.server.ts";
+
+beforeAll(openTwoShops);
+
+describe("cancelling", () => {
+  it("before payment frees the stock and asks nobody for money", async () => {
+    const before = await product(dress);
+    const { orderId } = await aPlacedOrder(buyer, both());
+    expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
+    expect(await product(dress)).toEqual(before);
+    expect(await cancelOrder(buyer, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });
+  });
+
+  it("after payment gives all the money back, freight included, and takes the sale off every book", async () => {
+    const [before, balance] = [await product(dress), await sellerBalance("bella")];
+    const { orderId } = await aPaidOrder(buyer, both());
+    expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
+    const { rows } = await pool.query("select refunded = valor_total as whole from pedidos where id = $1", [
+      orderId,
+    ]);
+    expect(rows).toEqual([{ whole: true }]);
+    expect(await product(dress)).toEqual(before);
+    expect(await sellerBalance("bella")).toEqual(balance);
+    await runJobs("send-refund", sendRefund);
+    expect(await letter(orderId, buyer, "order-cancelled")).toMatchObject({
+      refund: formatBRL(centavos(20_590)),
+    });
+    expect(await letter(orderId, buyer, "order-refunded")).toBeDefined();
+    expect(await differences()).toEqual({});
+  });
+
+  it("leaves alone what was shipped already", async () => {
+    const { orderId } = await aPaidOrder(buyer, both());
+    await ship(bella, orderId);
+    expect(await statusOf(orderId)).toBe("processando: enviado processando");
+    expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("enviado: enviado cancelado");
+    // R$ 100,00 less 5%, and half of R$ 15,90 freight.
+    const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
+    expect(rows).toEqual([{ refunded: "102.95" }]);
+    expect(await cancelOrder(buyer, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });
+    expect(await differences()).toEqual({});
+  });
+
+  it("is the buyer's own, the administrator's with a reason, and a seller's for its own part", async () => {
+    const { orderId } = await aPaidOrder(buyer, both());
+    expect(await cancelOrder(stranger, orderId)).toMatchObject({ ok: false, problem: "not-found" });
+    expect(await cancelOrder(bella, orderId)).toMatchObject({ ok: false, problem: "not-found" });
+    expect(await cancelOrder(admin, orderId)).toMatchObject({ ok: false, problem: "reason-missing" });
+    const foreign = { orderId, sellerId: "bella", reason: "acabou" };
+    expect(await cancelShipment(pacto, foreign)).toEqual({
+      ...{ ok: false, problem: "not-yours", message: "Esta parte do pedido é de outra loja." },
+    });
+    expect(await cancelShipment(bella, { ...foreign, reason: " " })).toMatchObject({
+      problem: "reason-missing",
+    });
+    expect(await statusOf(orderId)).toBe("processando: processando processando");
+    expect(await cancelShipment(bella, { ...foreign, reason: "peça com defeito" })).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("processando: cancelado processando");
+    expect(await cancelOrder(admin, orderId, { reason: "suspeita de fraude" })).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
+    expect(await audits(orderId)).toEqual([
+      `${admin.userId} cancelar-pedido`,
+      `${bella.userId} cancelar-remessa-recusado`,
+      `${pacto.userId} cancelar-remessa-recusado`,
+      `${admin.userId} cancelar-pedido-recusado`,
+      `${bella.userId} cancelar-pedido-recusado`,
+      `${stranger.userId} cancelar-pedido-recusado`,
+    ]);
+    expect(await differences()).toEqual({});
+  });
+});
+
+describe("a seller's refund", () => {
+  it("gives back pieces of its own sale, and of no other's", async () => {
+    const { orderId } = await aPaidOrder(buyer, both());
+    const bellas = await sellerBalance("bella");
+    const wish = {
+      orderId,
+      sellerId: "pacto",
+      pieces: [{ position: 1, quantity: 1 }],
+      reason: "faltou",
+      restock: false,
+    };
+    expect(await refundItems(bella, wish)).toMatchObject({ problem: "not-yours" });
+    expect(await refundItems(pacto, { ...wish, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
+      problem: "no-items",
+    });
+    expect(await refundItems(pacto, { ...wish, reason: "" })).toMatchObject({ problem: "reason-missing" });
+    expect(await refundItems(pacto, wish)).toEqual({ ok: true });
+    expect(await sellerBalance("bella")).toEqual(bellas);
+    expect(await statusOf(orderId)).toBe("processando: processando processando");
+    // The last piece of a parcel that was not sent leaves nothing to send.
+    expect(await refundItems(pacto, wish)).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("processando: processando cancelado");
+    expect(await refundItems(pacto, wish)).toMatchObject({ problem: "wrong-status" });
+    expect(await differences()).toEqual({});
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aPlacedOrder, differences, PICKUP } from "#tests/support/orders.ts";
+import {
+  admin,
+  audits,
+  bella,
+  both,
+  buyer,
+  DAY,
+  dress,
+  letter,
+  line,
+  openTwoShops,
+  pacto,
+  ship,
+  statusOf,
+  stranger,
+  TRACKING,
+} from "#tests/support/two-shops.ts";
+import { deliverOverdue, handOverPickup, recordDelivered } from "./record-delivered.server.ts";
+import { addTrackingNews, shipShipment } from "./ship-shipment.server.ts";
+
+beforeAll(openTwoShops);
+
+describe("shipping", () => {
+  it("is told to the buyer with its tracking, and the order follows when all are on their way", async () => {
+    const { orderId } = await aPaidOrder(buyer, both());
+    expect(await ship(bella, orderId)).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("processando: enviado processando");
+    expect(await letter(orderId, buyer, "order-shipped")).toMatchObject({
+      ...{ carrier: "Correios", trackingCode: "BR123456789BR" },
+    });
+    expect(await ship(pacto, orderId)).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("enviado: enviado enviado");
+    expect(await addTrackingNews(bella, { orderId, news: "Saiu para entrega", place: "Rio/RJ" })).toEqual({
+      ok: true,
+    });
+  });
+
+  it("of another's parcel, of an unpaid or a shipped one is refused, written down, and changes nothing", async () => {
+    const { orderId } = await aPaidOrder(buyer, [line(dress)]);
+    expect(await ship(pacto, orderId)).toMatchObject({ ok: false, problem: "not-yours" });
+    expect(await ship(buyer, orderId)).toMatchObject({ ok: false, problem: "not-yours" });
+    expect(await statusOf(orderId)).toBe("processando: processando");
+    expect(await audits(orderId)).toContain(`${pacto.userId} enviar-remessa-recusado`);
+    expect(await shipShipment(bella, { orderId, carrier: "x", trackingCode: "\0" })).toMatchObject({
+      ...{ ok: false, problem: "bad-tracking" },
+    });
+    await ship(bella, orderId);
+    expect(await ship(bella, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });
+    const { orderId: unpaid } = await aPlacedOrder(buyer, [line(dress)]);
+    expect(await ship(bella, unpaid)).toMatchObject({ ok: false, problem: "wrong-status" });
+    for (const id of ["", "x", "\0".repeat(26), "01JZZZZZZZZZZZZZZZ7K3M9QD2", "a".repeat(5000)])
+      expect(await ship(bella, id)).toMatchObject({ ok: false, problem: "not-found" });
+  });
+});
+
+describe("delivery", () => {
+  it("is confirmed by the buyer, recorded by the seller or an administrator, and never twice", async () => {
+    const { orderId } = await aPaidOrder(buyer, both());
+    const bellas = { orderId, sellerId: "bella" };
+    expect(await recordDelivered(buyer, bellas)).toMatchObject({ problem: "wrong-status" });
+    await ship(bella, orderId);
+    await ship(pacto, orderId);
+    expect(await recordDelivered(stranger, bellas)).toMatchObject({ problem: "not-found" });
+    expect(await recordDelivered(pacto, bellas)).toMatchObject({ problem: "not-yours" });
+    expect(await recordDelivered(bella, bellas)).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("enviado: entregue enviado");
+    expect(await recordDelivered(admin, { orderId, sellerId: "pacto", note: " \0 " })).toMatchObject({
+      problem: "reason-missing",
+    });
+    expect(
+      await recordDelivered(admin, { orderId, sellerId: "pacto", note: "comprovante da transportadora" }),
+    ).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
+    expect(await recordDelivered(buyer, bellas)).toMatchObject({ problem: "wrong-status" });
+    expect(await letter(orderId, buyer, "order-delivered")).toMatchObject({
+      reviewUrl: expect.stringContaining(`/order/${orderId}/avaliar`),
+    });
+  });
+
+  it("is taken for granted fifteen days after shipping", async () => {
+    const { orderId } = await aPaidOrder(buyer, [line(dress)]);
+    await ship(bella, orderId);
+    clock.advance(14 * DAY);
+    await deliverOverdue();
+    expect(await statusOf(orderId)).toBe("enviado: enviado");
+    clock.advance(1 * DAY + 1000);
+    await deliverOverdue();
+    expect(await statusOf(orderId)).toBe("entregue: entregue");
+  });
+
+  it("of a pickup is over the counter, by an administrator, and never by a carrier", async () => {
+    const { orderId } = await aPaidOrder(buyer, both(), { delivery: PICKUP });
+    expect(await ship(bella, orderId)).toMatchObject({ problem: "not-for-pickup" });
+    expect(await handOverPickup(bella, { orderId, note: "RG conferido" })).toMatchObject({
+      problem: "not-allowed",
+    });
+    expect(await handOverPickup(admin, { orderId, note: "RG conferido" })).toEqual({ ok: true });
+    expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
+    const { orderId: sent } = await aPaidOrder(buyer, [line(dress)]);
+    expect(await handOverPickup(admin, { orderId: sent, note: "RG conferido" })).toMatchObject({
+      problem: "only-for-pickup",
+    });
+  });
+
+  it("releases the seller's money seven days later", async () => {
+    const seller = await aSeller();
+    const item = await aProduct({ seller_id: seller, price: "100.00" });
+    const owner = await aViewer({ role: "lojista", sellerId: seller });
+    const { orderId } = await aPaidOrder(buyer, [line(item)]);
+    await shipShipment(owner, { orderId, ...TRACKING });
+    await recordDelivered(buyer, { orderId, sellerId: seller });
+    const { pending } = await sellerBalance(seller);
+    clock.advance(6 * DAY);
+    await releaseDue();
+    expect(await sellerBalance(seller)).toEqual({ pending, released: 0 });
+    clock.advance(2 * DAY);
+    await releaseDue();
+    expect(await sellerBalance(seller)).toEqual({ pending: 0, released: pending });
+    expect(await differences()).toEqual({});
+  });
+});

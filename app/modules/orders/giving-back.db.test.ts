@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
+import { aPaidOrder, differences } from "#tests/support/orders.ts";
+import {
+  aDeliveredOrder,
+  admin,
+  bella,
+  both,
+  buyer,
+  DAY,
+  dress,
+  letter,
+  openTwoShops,
+  pacto,
+  product,
+  statusOf,
+  stranger,
+} from "#tests/support/two-shops.ts";
+import { requestReturn } from "./request-return.server.ts";
+import { receiveReturn, refuseReturn } from "./settle-return.server.ts";
+
+beforeAll(openTwoShops);
+
+const openReturns = async (orderId: string) =>
+  await db
+    .selectFrom("devolucoes")
+    .select(["id", "seller_id", "kind"])
+    .where("pedido_id", "=", orderId)
+    .where("status", "=", "solicitada")
+    .orderBy("seller_id")
+    .execute();
+
+describe("giving back", () => {
+  it("within seven days is regret: no reason, freight included, each seller for itself", async () => {
+    const { orderId } = await aDeliveredOrder();
+    const [stock, pactos] = [await product(dress), await sellerBalance("pacto")];
+    expect(
+      await requestReturn(buyer, { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "" }),
+    ).toEqual({ ok: true });
+    const [asked] = await openReturns(orderId);
+    expect(asked).toMatchObject({ seller_id: "bella", kind: "arrependimento" });
+    expect(await letter(orderId, buyer, "return-requested")).toBeDefined();
+    expect(await letter(orderId, bella, "return-to-receive")).toBeDefined();
+
+    expect(await receiveReturn(pacto, { returnId: asked!.id })).toMatchObject({ problem: "not-yours" });
+    expect(await refuseReturn(bella, { returnId: asked!.id, answer: "não quero" })).toMatchObject({
+      problem: "right-by-law",
+    });
+    expect(await receiveReturn(bella, { returnId: asked!.id })).toEqual({ ok: true });
+    expect(await receiveReturn(bella, { returnId: asked!.id })).toMatchObject({ problem: "wrong-status" });
+    const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
+    expect(rows).toEqual([{ refunded: "102.95" }]);
+    expect(await product(dress)).toEqual({ stock: stock.stock + 1, sales: stock.sales - 1 });
+    expect(await sellerBalance("pacto")).toEqual(pactos);
+    expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
+    expect(await differences()).toEqual({});
+  });
+
+  it("within thirty days is a return: with a reason, piece by piece, without freight; after that it is too late", async () => {
+    const { orderId } = await aDeliveredOrder();
+    const one = { orderId, pieces: [{ position: 1, quantity: 1 }] };
+    clock.advance(8 * DAY);
+    await releaseDue();
+    expect(await requestReturn(buyer, { ...one, reason: " " })).toMatchObject({ problem: "reason-missing" });
+    expect(await requestReturn(buyer, { ...one, reason: "ficou apertada" })).toEqual({ ok: true });
+    expect(
+      await requestReturn(buyer, { ...one, pieces: [{ position: 1, quantity: 2 }], reason: "x" }),
+    ).toMatchObject({
+      problem: "too-many-items",
+    });
+    const [asked] = await openReturns(orderId);
+    expect(asked).toMatchObject({ seller_id: "pacto", kind: "devolucao" });
+    const { released } = await sellerBalance("pacto");
+    expect(await receiveReturn(admin, { returnId: asked!.id, note: "peça perfeita" })).toEqual({ ok: true });
+    const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
+    expect(rows).toEqual([{ refunded: "47.50" }]);
+    // Already released, it is taken from there: R$ 47,50 less 5% commission and its half of the fee.
+    expect((await sellerBalance("pacto")).released).toBe(released - (4_750 - 237 - 51));
+    clock.advance(24 * DAY);
+    expect(await requestReturn(buyer, { ...one, reason: "x" })).toMatchObject({ problem: "too-late" });
+    expect(await differences()).toEqual({});
+  });
+
+  it("by promise can be refused with an answer, and holds the seller's money until it is settled", async () => {
+    const { orderId } = await aDeliveredOrder();
+    clock.advance(10 * DAY);
+    expect(
+      await requestReturn(buyer, { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "manchou" }),
+    ).toEqual({ ok: true });
+    const [asked] = await openReturns(orderId);
+    expect(await refuseReturn(bella, { returnId: asked!.id, answer: "" })).toMatchObject({
+      problem: "reason-missing",
+    });
+    expect(await refuseReturn(bella, { returnId: asked!.id, answer: "peça usada" })).toEqual({ ok: true });
+    expect(await openReturns(orderId)).toEqual([]);
+    expect(
+      await requestReturn(stranger, { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "x" }),
+    ).toMatchObject({
+      problem: "not-found",
+    });
+    for (const id of ["", "x", "999999999", "1e5"])
+      expect(await receiveReturn(bella, { returnId: id })).toMatchObject({ ok: false });
+  });
+
+  it("needs goods that were delivered, and pieces that exist", async () => {
+    const { orderId } = await aPaidOrder(buyer, both());
+    const wish = { orderId, reason: "x" };
+    expect(await requestReturn(buyer, { ...wish, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
+      problem: "wrong-status",
+    });
+    for (const pieces of [
+      [],
+      [{ position: 9, quantity: 1 }],
+      [{ position: 0, quantity: 0 }],
+      [{ position: 0, quantity: 0.5 }],
+      [
+        { position: 0, quantity: 1 },
+        { position: 0, quantity: 1 },
+      ],
+    ])
+      expect(await requestReturn(buyer, { ...wish, pieces })).toMatchObject({ problem: "no-items" });
+  });
+});
