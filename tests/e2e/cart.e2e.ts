@@ -217,23 +217,12 @@ test("without storage the cart lives as long as the page, and says so", async ({
   await expect(bella(page)).toContainText(/Subtotal da loja \(1 peça\)R\$\s79,90/);
 });
 
-test("adding a piece shows within a tenth of a second", async ({ page }) => {
+test("adding a piece shows at once, while the server says nothing at all", async ({ page }) => {
   await page.goto(DRESS);
   await chooseFirstSize(page);
-  await page.evaluate(() => {
-    const at = window as unknown as { pressed: number; shown: number };
-    addEventListener("click", () => (at.pressed ??= performance.now()), { capture: true });
-    new MutationObserver(() => {
-      if (document.querySelector("a[aria-label='Carrinho com 1 item']")) at.shown ??= performance.now();
-    }).observe(document.body, { subtree: true, attributes: true, childList: true });
-  });
+  await page.route("**/*", () => {}); // never answered
   await addButton(page).click();
   await expect(page.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
-  const took = await page.evaluate(() => {
-    const at = window as unknown as { pressed: number; shown: number };
-    return at.shown - at.pressed;
-  });
-  expect(took).toBeLessThan(100);
 });
 
 test("wholesale on the product page spreads twelve pieces over colours and sizes", async ({ page }) => {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
+import { added, me, other, sellerOf, stocks, withOwnShops } from "#tests/support/own-products.ts";
+import {
+  deleteProduct,
+  duplicateProduct,
+  editProduct,
+  findManagedProduct,
+  listOwnProducts,
+  setActive,
+  setStock,
+} from "./index.server.ts";
+
+withOwnShops();
+
+describe("a product that was bought", () => {
+  const bought = (productId: string, quantity: number) => ({ productId, color: "Azul", size: "P", quantity });
+
+  it("shows its seller how many were sold and for how much, and its order outlives it", async () => {
+    const id = await added(me, { stock: { by: "total", pieces: 40, shown: null } });
+    const { orderId } = await aPaidOrder(await aViewer(), [bought(id, 2)]);
+    await editProduct(me, id, 1, { price: centavos(99_900), colors: ["Coral"] });
+    const { items } = await listOwnProducts(me, { query: "", page: 1 });
+    expect(items).toMatchObject([{ id, sales: 2, salesValue: 25_980, price: 99_900 }]);
+    await deleteProduct(me, id);
+    const order = await db
+      .selectFrom("pedido_itens")
+      .select(["produto_id", "produto_nome", "cor", "quantidade"])
+      .where("pedido_id", "=", orderId)
+      .execute();
+    expect(order).toEqual([{ produto_id: id, produto_nome: "Vestido Envelope", cor: "Azul", quantidade: 2 }]);
+  });
+
+  it("may be edited and stocked while shoppers buy it: nobody waits in a circle, no piece is lost or sold twice", async () => {
+    const id = await added(me, { stock: { by: "total", pieces: 400, shown: null } });
+    const buyer = await aViewer();
+    const orders = Array.from({ length: 8 }, () => aPlacedOrder(buyer, [bought(id, 3)]));
+    const cells = [{ color: "Azul", size: "M", stock: 7, shown: null }];
+    const changes = [
+      editProduct(me, id, 1, { name: "Vestido Novo", stock: { by: "grid", cells } }),
+      setStock(me, id, { by: "grid", cells: [{ color: "Coral", size: "P", stock: 9, shown: null }] }),
+      setActive(me, id, true),
+    ];
+    await Promise.all([...orders, ...changes]);
+    expect(await stocks(me, id)).toEqual(["Azul P 76", "Azul M 7", "Coral P 9", "Coral M 100"]);
+    expect(await differences()).toEqual({});
+  });
+});
+
+describe("the list of one's products", () => {
+  it("is ten a page, newest first, and is searched without accents", async () => {
+    for (let n = 0; n < 11; n++) {
+      await aProduct({ seller_id: me.sellerId!, created_at: new Date(2026, 0, n + 1), name: `Peça ${n}` });
+    }
+    const first = await listOwnProducts(me, { query: "", page: 1 });
+    expect(first.items.map(({ name }) => name)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Peça ${10 - index}`),
+    );
+    expect(first).toMatchObject({ total: 11, pageCount: 2, page: 1, hasAny: true });
+    expect(first.items[0]).toMatchObject({ stock: 20, variants: 4, categoryName: "Roupas", isActive: true });
+    expect(await listOwnProducts(me, { query: "", page: 99 })).toMatchObject({ page: 2 });
+    const found = await listOwnProducts(me, { query: " peca   CORAL 7", page: 1 });
+    expect(found.items.map(({ name }) => name)).toEqual(["Peça 7"]);
+    expect(await listOwnProducts(me, { query: "100%' or \0 \\", page: 1 })).toMatchObject({
+      ...{ total: 0, hasAny: true, items: [] },
+    });
+  });
+});
+
+describe("what belongs to another seller", () => {
+  it("does not exist, for any query or command, and nothing of it changes", async () => {
+    const theirs = await added(other);
+    const rows = () =>
+      Promise.all([
+        db.selectFrom("products").selectAll().where("id", "=", theirs).execute(),
+        db.selectFrom("product_variants").selectAll().where("product_id", "=", theirs).execute(),
+        db.selectFrom("products").select("id").where("seller_id", "=", other.sellerId).execute(),
+        db.selectFrom("audit_log").select("id").where("subject_id", "=", theirs).execute(),
+      ]);
+    const before = await rows();
+    const notFound = { ok: false, problem: "not-found" };
+    for (const stranger of [me, sellerOf(null), sellerOf(other.sellerId, "cliente")]) {
+      expect(await findManagedProduct(stranger, theirs)).toBeNull();
+      expect((await listOwnProducts(stranger, { query: "", page: 1 })).items).toEqual([]);
+      expect(await editProduct(stranger, theirs, 1, { name: "Meu" })).toEqual(notFound);
+      expect(await setStock(stranger, theirs, { by: "total", pieces: 0, shown: null })).toEqual(notFound);
+      expect(await setActive(stranger, theirs, false)).toEqual(notFound);
+      expect(await duplicateProduct(stranger, theirs)).toEqual(notFound);
+      expect(await deleteProduct(stranger, theirs)).toEqual(notFound);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  it("and so does what is no id at all", async () => {
+    for (const id of ["", "../x", "nobody-1", "a-\0", "x".repeat(100_000)]) {
+      expect(await findManagedProduct(me, id)).toBeNull();
+      expect(await deleteProduct(me, id)).toEqual({ ok: false, problem: "not-found" });
+    }
+  });
+});
