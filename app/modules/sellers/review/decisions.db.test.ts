@@ -4,6 +4,16 @@ import type { Permission, Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
+import {
+  administrator,
+  audited,
+  nobodySellsYet,
+  other,
+  records,
+  seller,
+  sent,
+  shops,
+} from "#tests/support/sellers-to-verify.ts";
 import { BRISA, company, SERRA } from "#tests/support/verification.ts";
 import { aprovarVerificacao, getVerificacoesPendentes, rejeitarVerificacao } from "../procedures.server.ts";
 import { submitVerification } from "../submit-verification.server.ts";
@@ -13,33 +23,8 @@ import { pendingVerifications } from "./pending-verifications.server.ts";
 import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
 
 const SHOP = "brisa-do-forte-confeccoes";
-let seller: Viewer;
-let other: Viewer;
-let administrator: Viewer;
 
-const records = () => db.selectFrom("verificacoes_lojista").selectAll().orderBy("id").execute();
-const shops = () => db.selectFrom("sellers").selectAll().orderBy("id").execute();
-const audited = async () =>
-  (await db.selectFrom("audit_log").select(["action", "actor_id"]).orderBy("id").execute()).map(
-    ({ action, actor_id }) => `${actor_id === administrator.userId ? "admin" : "lojista"}: ${action}`,
-  );
-
-/** Sends it and answers the record's id. */
-async function sent(viewer = seller, form = company()): Promise<string> {
-  const result = await submitVerification(viewer, form);
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.verificationId;
-}
-
-beforeEach(async () => {
-  await db.deleteFrom("decisoes_lojista").execute();
-  await db.deleteFrom("verificacoes_lojista").execute();
-  await db.deleteFrom("products").execute();
-  await db.deleteFrom("sellers").execute();
-  seller = await aViewer({ role: "lojista" });
-  other = await aViewer({ role: "lojista" });
-  administrator = await aViewer({ role: "admin", name: "Helena Prado", permissions: ["manage_sellers"] });
-});
+beforeEach(nobodySellsYet);
 
 describe("the decision", () => {
   it("approves: the shop and its products are on sale", async () => {

@@ -4,8 +4,14 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aSeller, aViewer } from "#tests/support/factories.ts";
+import {
+  administrator as helena,
+  nobodySellsYet,
+  other,
+  seller,
+  sent,
+} from "#tests/support/sellers-to-verify.ts";
 import { company, SERRA } from "#tests/support/verification.ts";
-import { submitVerification } from "../submit-verification.server.ts";
 import { approvalHistory } from "./approval-history.server.ts";
 import { approveVerification, askForCorrection, rejectVerification } from "./decide-verification.server.ts";
 import type { ShopDecision } from "./decision.ts";
@@ -17,17 +23,9 @@ import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
 
 const HOUR = 3_600_000;
 const SHOP = "brisa-do-forte-confeccoes";
-let seller: Viewer;
-let other: Viewer;
-let helena: Viewer;
 let rafael: Viewer;
 let outsiders: Viewer[];
 
-async function sent(viewer = seller, form = company()): Promise<string> {
-  const result = await submitVerification(viewer, form);
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.verificationId;
-}
 const standing = async () =>
   (await db.selectFrom("verificacoes_lojista").select(["status", "motivo"]).orderBy("id").execute()).map(
     ({ status, motivo }) => [status, motivo],
@@ -36,13 +34,8 @@ const rows = async (table: "decisoes_lojista" | "emails" | "audit_log") =>
   (await db.selectFrom(table).selectAll().execute()).length;
 
 beforeEach(async () => {
-  await db.deleteFrom("decisoes_lojista").execute();
-  await db.deleteFrom("verificacoes_lojista").execute();
-  await db.deleteFrom("sellers").execute();
-  seller = await aViewer({ role: "lojista", name: "Clara Menezes" });
-  other = await aViewer({ role: "lojista" });
+  await nobodySellsYet();
   const [role, permissions] = ["admin", ["manage_sellers"]] as const;
-  helena = await aViewer({ role, permissions, name: "Helena Prado" });
   rafael = await aViewer({ role, permissions, name: "Rafael Nunes" });
   const others = ["manage_users", "manage_products", "manage_orders", "view_analytics"] as const;
   outsiders = [
