@@ -49,4 +49,15 @@ describe("an account's favourites", () => {
     await db.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();
     expect(await favouriteIdsOf(viewer)).toEqual([]);
   });
+
+  it("kept in another tab while the account is deleted go with it, without a word", async () => {
+    const [viewer, [dress]] = [await aViewer(), await products(1)];
+    const late = await db.transaction().execute(async (deletion) => {
+      await deletion.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();
+      return { kept: keepFavourites(viewer, [dress!]) };
+    });
+    await late.kept;
+    await keepFavourites(viewer, [dress!]);
+    expect(await favouriteIdsOf(viewer)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { accountThatStays } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -26,8 +27,9 @@ export async function keepFavourites({ userId }: Viewer, productIds: readonly st
   await db.transaction().execute(async (transaction) => {
     await sql`
       insert into favoritos (user_id, produto_id, created_at)
-      select ${userId}, products.id, ${clock.now()}::timestamptz - wanted.n * interval '1 millisecond'
-      from unnest(${wanted}::text[]) with ordinality as wanted (id, n)
+      select account.id, products.id, ${clock.now()}::timestamptz - wanted.n * interval '1 millisecond'
+      from ${accountThatStays(userId)} as account
+      cross join unnest(${wanted}::text[]) with ordinality as wanted (id, n)
       join products on products.id = wanted.id and products.archived_at is null
       on conflict do nothing`.execute(transaction);
     await sql`

@@ -30,6 +30,13 @@ export async function holdAccount(
   return { ...account, isAdministrator: administrator !== undefined };
 }
 
+/**
+ * The account as a table of one row, or of none when it is being deleted at this very moment: for what pages write by
+ * themselves, in another tab, where nobody waits for an answer.
+ */
+export const accountThatStays = (userId: string) =>
+  sql<{ id: string }>`(select id from auth_users where id = ${userId} for key share)`;
+
 /** Nobody in particular, to whom the records belong that the law wants kept. Nobody can sign in as it. */
 export async function openSuccessor(transaction: Transaction<DB>): Promise<string> {
   const id = `excluida-${randomCode(16)}`;

@@ -22,7 +22,7 @@ export { confirmOwnPassword } from "./confirm-own-password.server.ts";
 export type { ConsentPurpose } from "./consent.ts";
 export { giveConsent, hasConsented, ownConsents, setConsents, withdrawConsent } from "./consents.server.ts";
 export { type CreateAccountResult, createAccount } from "./create-account.server.ts";
-export { eraseAccount, holdAccount, openSuccessor } from "./erase-account.server.ts";
+export { accountThatStays, eraseAccount, holdAccount, openSuccessor } from "./erase-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
 export { forgetEndedConsents } from "./jobs/forget-consents.server.ts";

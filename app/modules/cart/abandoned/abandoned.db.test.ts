@@ -133,6 +133,11 @@ describe("a saved cart", () => {
 });
 
 describe("a recovered cart", () => {
+  it("of an account that was deleted a moment ago is not written, nor a surprise", async () => {
+    await db.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();
+    expect(await save()).toMatchObject({ ok: false, status: 409 });
+  });
+
   it("is closed by its owner, as often as they say so, and the next cart is a new record", async () => {
     const first = await saved();
     expect(await markCartRecovered(viewer, { p_cart_id: first })).toEqual({ ok: true, value: true });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { accountThatStays } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -35,7 +36,8 @@ async function writeDown(userId: string, lines: string, total: Money): Promise<s
   const now = clock.now();
   const { rows } = await sql<{ id: string }>`
     insert into carrinhos_abandonados as open (user_id, produtos, valor_total, created_at, updated_at)
-    values (${userId}, ${lines}::jsonb, ${toReais(total)}, ${now}, ${now})
+    select account.id, ${lines}::jsonb, ${toReais(total)}::numeric, ${now}::timestamptz, ${now}::timestamptz
+    from ${accountThatStays(userId)} as account
     on conflict (user_id) where recuperado_em is null do update set
       produtos = excluded.produtos, valor_total = excluded.valor_total, updated_at = excluded.updated_at
       where open.produtos <> excluded.produtos
