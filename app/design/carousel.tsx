@@ -59,10 +59,13 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
           ))}
         </div>
       </div>
-      {/* Its place is kept from the first paint, so that nothing below moves when the buttons start working. */}
+      {/*
+       * Its place is kept from the first paint, so that nothing below moves when the buttons start working. On a phone
+       * they keep to the left: the lower right corner belongs to the chat.
+       */}
       <div
         className={cx(
-          "mt-2 flex items-center justify-between gap-2 noscript:hidden",
+          "mt-2 flex items-center gap-2 noscript:hidden md:justify-between",
           !controls && "invisible",
         )}
       >
