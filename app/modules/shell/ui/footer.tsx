@@ -62,7 +62,7 @@ export function Footer() {
               </li>
             </ul>
           </nav>
-          <p className="mt-2">
+          <p className="mt-2 md:pr-20">
             {store.company.legalName} · CNPJ {companyCnpj} · {fullAddress} · {store.contact.email} ·{" "}
             {chatPhone}
           </p>
