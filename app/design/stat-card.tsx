@@ -1,5 +1,5 @@
 import { Minus, TrendingDown, TrendingUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import { Card } from "./card.tsx";
 import { cx } from "./cx.ts";
 
@@ -20,7 +20,9 @@ export function StatCard({ label, value, trend, hint }: StatCardProps) {
   return (
     <Card className="flex flex-col gap-1 p-5!">
       <dt className="text-sm font-medium text-ink-soft">{label}</dt>
-      <dd className="tabular font-display text-3xl leading-tight font-bold tracking-display">{value}</dd>
+      <dd className="tabular font-display text-2xl leading-tight font-bold xl:text-3xl tracking-display">
+        {value}
+      </dd>
       {(trend || hint) && (
         <dd className="mt-auto flex flex-wrap items-center gap-x-2 pt-1 text-sm text-ink-soft">
           {trend && <TrendText {...trend} />}
@@ -42,8 +44,12 @@ function TrendText({ direction, text, good = direction === "up" }: Trend) {
   );
 }
 
+/** In rows that are full at every width: three stand in threes, four in twos or fours. */
 export function StatGrid({ children }: { children: ReactNode }) {
+  const inThrees = Children.count(children) % 3 === 0;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14.5rem),1fr))] gap-4">{children}</dl>
+    <dl className={cx("grid gap-4", inThrees ? "md:grid-cols-3" : "sm:grid-cols-2 lg:grid-cols-4")}>
+      {children}
+    </dl>
   );
 }
