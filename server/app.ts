@@ -78,9 +78,11 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
 
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => ((await isReady(pool)) ? c.text("ready") : c.text("not ready", 503)));
-  app.get("/metrics", async (c, next) =>
-    isInternalAddress(c.get("request").clientAddress) ? c.text(await metrics()) : next(),
-  );
+  app.get("/metrics", async (c, next) => {
+    if (!isInternalAddress(c.get("request").clientAddress)) return next();
+    const text = await metrics().catch((error: Error) => log.warn({ err: error }, "no metrics"));
+    return text ? c.text(text) : c.text("not every process answered in time", 503);
+  });
 
   app.use("/assets/*", files("public, max-age=31536000, immutable"));
   app.use("/*", files("public, max-age=3600"));

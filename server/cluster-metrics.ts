@@ -15,7 +15,7 @@ const isMetrics = (message: unknown): message is MetricsMessage =>
 const aggregator = new AggregatorRegistry();
 let lastId = 0;
 
-/** Fails when a web process did not tell its part in time. */
+/** Fails when a process did not tell its part in time, because it is still starting or too busy. */
 export function askPrimaryForMetrics(): Promise<string> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {

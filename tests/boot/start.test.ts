@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Application, runToEnd, startApplication } from "#tests/support/application.ts";
+import { type Application, runToEnd, startApplication, until } from "#tests/support/application.ts";
 
 describe("a first start", () => {
   let app: Application;
@@ -26,6 +26,8 @@ describe("a first start", () => {
     ["/readyz", /^ready$/],
     ["/metrics", /^mare_http_request_duration_seconds_count\{.+\} \d+$/m],
   ])("answers %s", async (path, expected) => {
+    // While the worker of the jobs is still starting, the metrics are not whole yet and say so.
+    await until(async () => (await fetch(app.url + path)).status !== 503, path);
     const answer = await fetch(app.url + path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(expected);

@@ -26,18 +26,18 @@ export function Banners({ covers }: { covers: Record<string, Picture> }) {
 function Slide({ banner, cover, first }: { banner: Banner; cover: Picture | undefined; first: boolean }) {
   return (
     <div className={cx("relative flex h-[23rem] overflow-hidden md:h-[26rem]", TONES[banner.tone])}>
-      <div className="relative z-10 flex max-w-[62%] flex-1 flex-col items-start justify-center gap-4 py-8 pl-6 md:max-w-xl md:pl-14">
-        <h2 className="text-3xl md:text-5xl">{banner.title}</h2>
+      <div className="relative z-10 flex max-w-[58%] flex-1 flex-col items-start justify-center gap-4 py-8 pl-6 md:max-w-[54%] md:pl-10 lg:max-w-xl lg:pl-14">
+        <h2 className="text-3xl md:text-4xl lg:text-5xl">{banner.title}</h2>
         <p className="text-base text-ink-soft md:text-lg">{banner.text}</p>
         <ButtonLink to={banner.to} variant={first ? "primary" : "secondary"}>
           {banner.action}
         </ButtonLink>
       </div>
       {cover && (
-        <div className="absolute -right-14 -bottom-6 w-56 md:right-16 md:bottom-0 md:w-80">
+        <div className="absolute -right-14 -bottom-2 w-48 md:right-6 md:bottom-0 md:w-72 lg:right-16 lg:w-80">
           <ResponsivePicture
             picture={{ ...cover, alt: "" }}
-            sizes="(min-width: 768px) 320px, 224px"
+            sizes="(min-width: 1024px) 320px, (min-width: 768px) 288px, 192px"
             eager={first}
             className="aspect-3/4 rounded-t-full"
           />
