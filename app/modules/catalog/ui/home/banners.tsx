@@ -26,10 +26,10 @@ export function Banners({ covers }: { covers: Record<string, Picture> }) {
 function Slide({ banner, cover, first }: { banner: Banner; cover: Picture | undefined; first: boolean }) {
   return (
     <div className={cx("relative flex h-[23rem] overflow-hidden md:h-[26rem]", TONES[banner.tone])}>
-      <div className="relative z-10 flex max-w-[58%] flex-1 flex-col items-start justify-center gap-4 py-8 pl-6 md:max-w-[54%] md:pl-10 lg:max-w-xl lg:pl-14">
+      <div className="relative z-10 flex max-w-[58%] flex-1 flex-col items-start justify-center gap-3 py-5 pl-6 md:max-w-[54%] md:gap-4 md:pl-10 lg:max-w-xl lg:pl-14">
         <h2 className="text-3xl md:text-4xl lg:text-5xl">{banner.title}</h2>
         <p className="text-base text-ink-soft md:text-lg">{banner.text}</p>
-        <ButtonLink to={banner.to} variant={first ? "primary" : "secondary"}>
+        <ButtonLink to={banner.to} className="shrink-0" variant={first ? "primary" : "secondary"}>
           {banner.action}
         </ButtonLink>
       </div>
