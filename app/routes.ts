@@ -147,7 +147,7 @@ export default [
   route("api/products", "routes/api/products.ts"),
   route("api/favorites", "routes/api/favorites.ts"),
   route("api/cart/price", "routes/api/cart-price.ts"),
-  route("cookies", "routes/api/cookie-notice.ts"),
+  route("cookies", "routes/api/privacy-notice.ts"),
   route("q", "routes/api/new-quote.ts"),
   route("api/cart/saved", "routes/api/saved-cart.ts"),
   route("api/rpc/:name", "routes/api/rpc.ts"),

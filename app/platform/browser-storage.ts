@@ -5,7 +5,11 @@
 export const COOKIES = [
   { name: "mare.session_token", purpose: "manter você conectado à conta", lasts: "30 dias sem uso" },
   { name: "mare.aviso", purpose: "mostrar o resultado do que você acabou de fazer", lasts: "1 minuto" },
-  { name: "mare.cookies", purpose: "lembrar que você já leu o aviso sobre cookies", lasts: "1 ano" },
+  {
+    name: "mare.cookies",
+    purpose: "lembrar que você já leu o aviso sobre cookies, e de qual versão da política",
+    lasts: "1 ano",
+  },
 ] as const;
 
 export const STORED_IN_BROWSER = [

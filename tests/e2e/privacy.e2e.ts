@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
+import { PRIVACY_EDITION } from "#app/platform/privacy-edition.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { awake, DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
@@ -222,4 +223,22 @@ test("a new visitor gets no optional cookie or storage, and one honest notice th
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).toEqual(["mare.cookies"]);
   expect(COOKIES.map(({ name }) => name as string)).toEqual(expect.arrayContaining(names));
+});
+
+test("who has seen another edition of the privacy policy is told that it changed, until they say so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: "mare.cookies", value: "0.9", url: baseURL! }]);
+  await page.goto("/favorites");
+  const notice = page.getByRole("complementary", { name: "Aviso de privacidade" });
+  await expect(notice).toContainText("Nossa política de privacidade mudou.");
+  await notice.getByRole("link", { name: "Leia a nova versão" }).click();
+  await expect(main(page).getByText(`Versão ${PRIVACY_EDITION.version}`)).toBeVisible();
+  await notice.getByRole("button", { name: "Entendi" }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(main(page).getByText(`Versão ${PRIVACY_EDITION.version}`)).toBeVisible();
+  await expect(notice).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { Shell } from "#app/modules/shell/ui/shell.tsx";
-import { hasSeenCookieNotice } from "#app/platform/http/cookie-notice.server.ts";
+import { privacyNoticeFor } from "#app/platform/http/privacy-notice.server.ts";
 import type { Route } from "./+types/layout.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
     categories,
     favourites,
-    toldOfCookies: hasSeenCookieNotice(request),
+    notice: privacyNoticeFor(request),
   };
 }
 

@@ -1,4 +1,5 @@
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
+import { PRIVACY_EDITION } from "#app/platform/privacy-edition.ts";
 import { store } from "#app/platform/store.ts";
 import { KEPT_DATA } from "../kept-data.server.ts";
 import type { Topic } from "../topic.ts";
@@ -18,7 +19,7 @@ export const privacyPolicy: Topic = {
   slug: "privacidade",
   title: "Política de privacidade",
   summary: "Que dados pessoais usamos, para quê, por quanto tempo, com quem, e como você manda neles.",
-  edition: { version: "1.0", since: "15 de novembro de 2026" },
+  edition: PRIVACY_EDITION,
   blocks: [
     { kind: "heading", text: "Quem cuida dos seus dados" },
     { kind: "facts", rows: legalIdentification },
@@ -88,7 +89,7 @@ export const privacyPolicy: Topic = {
     { kind: "heading", text: "Segurança e mudanças" },
     {
       kind: "text",
-      text: "As senhas são guardadas como códigos que não se desfazem, e as ações dos nossos administradores ficam registradas. Se acontecer um incidente com risco para você, avisamos você e a ANPD. Quando esta política muda, mudam a versão e a data no alto da página; mudança importante é avisada por e-mail antes de valer.",
+      text: "As senhas são guardadas como códigos que não se desfazem, e as ações dos nossos administradores ficam registradas. Se acontecer um incidente com risco para você, avisamos você e a ANPD. Quando esta política muda, mudam a versão e a data no alto da página, e um aviso fica no alto da loja até você dizer que viu.",
     },
   ],
   next: { label: "Abrir Meus dados", to: "/my-data" },

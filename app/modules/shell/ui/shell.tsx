@@ -5,11 +5,12 @@ import { CartWatch } from "#app/modules/cart/ui/cart-watch.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
+import type { NoticeDue } from "#app/platform/privacy-edition.ts";
 import type { Viewer } from "../account-menu.ts";
-import { CookieNotice } from "./cookie-notice.tsx";
 import { Flash } from "./flash.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PrivacyNotice } from "./privacy-notice.tsx";
 
 const CurrentViewer = createContext<Viewer | null | undefined>(undefined);
 
@@ -25,20 +26,20 @@ export function Shell({
   viewer,
   categories,
   favourites,
-  toldOfCookies,
+  notice,
   children,
 }: {
   viewer: Viewer | null;
   categories: Category[];
   /** What the viewer keeps in the account; null for a visitor. */
   favourites: string[] | null;
-  toldOfCookies: boolean;
+  notice: NoticeDue | null;
   children: ReactNode;
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {!toldOfCookies && <CookieNotice />}
+      {notice && <PrivacyNotice notice={notice} />}
       <Header viewer={viewer} />
       <CategoryBar categories={categories} />
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { rememberCookieNotice } from "#app/platform/http/cookie-notice.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
-import type { Route } from "./+types/cookie-notice.ts";
+import { rememberPrivacyNotice } from "#app/platform/http/privacy-notice.server.ts";
+import type { Route } from "./+types/privacy-notice.ts";
 
 export const loader = () => redirect("/info/privacidade");
 
@@ -11,6 +11,6 @@ export const loader = () => redirect("/info/privacidade");
 export async function action({ request }: Route.ActionArgs) {
   const form = await formIn(request);
   return redirect(localPath(formText(form, "voltar"), "/"), {
-    headers: { "Set-Cookie": rememberCookieNotice() },
+    headers: { "Set-Cookie": rememberPrivacyNotice() },
   });
 }

@@ -1,13 +1,20 @@
 import { Form, Link, useLocation } from "react-router";
+import type { NoticeDue } from "#app/platform/privacy-edition.ts";
+
+const WORDS: Record<NoticeDue, [name: string, text: string, link: string]> = {
+  cookies: ["Aviso de cookies", "Usamos só os cookies necessários para a loja funcionar.", "Saiba mais"],
+  policy: ["Aviso de privacidade", "Nossa política de privacidade mudou.", "Leia a nova versão"],
+};
 
 /**
  * Says what there is, and offers no choice where there is none: every cookie is needed (app/platform/browser-storage.ts).
  * It stands in the page, so that it covers nothing and moves nothing.
  */
-export function CookieNotice() {
+export function PrivacyNotice({ notice }: { notice: NoticeDue }) {
+  const [name, text, link] = WORDS[notice];
   const { pathname, search } = useLocation();
   return (
-    <aside aria-label="Aviso de cookies" className="bg-sand text-sm">
+    <aside aria-label={name} className="bg-sand text-sm">
       <Form
         method="post"
         action="/cookies"
@@ -15,9 +22,9 @@ export function CookieNotice() {
         className="mx-auto flex max-w-7xl items-center justify-between gap-x-6 gap-y-1 px-4 py-1.5"
       >
         <p>
-          Usamos só os cookies necessários para a loja funcionar.{" "}
+          {text}{" "}
           <Link to="/info/privacidade" className="link">
-            Saiba mais
+            {link}
           </Link>
         </p>
         <input type="hidden" name="voltar" value={pathname + search} />
