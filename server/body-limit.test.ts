@@ -65,6 +65,29 @@ describe("the size of a body", () => {
     expect(answer.headers.get("Connection")).toBeNull();
   });
 
+  it("that nobody wants to read is read to its end before the answer", async () => {
+    const unread = new Hono()
+      .use(bodyLimit(() => ({ largest: MEGABYTE }), { tooLarge: (c) => c.text(""), busy: (c) => c.text("") }))
+      .post("/", (c) => c.redirect("/login"));
+    let taken = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (taken === 300) return controller.close();
+        taken++;
+        controller.enqueue(new Uint8Array(KILOBYTE));
+      },
+    });
+    const headers = { "Content-Length": String(300 * KILOBYTE) };
+    const answer = await unread.request("/", {
+      method: "POST",
+      body,
+      headers,
+      duplex: "half",
+    } as RequestInit);
+    expect(answer.status).toBe(302);
+    expect(taken).toBe(300);
+  });
+
   it("beyond all reason is cut off", async () => {
     const body = stream(70 * 1024);
     const answer = await body.send();

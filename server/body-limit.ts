@@ -19,8 +19,9 @@ interface Refusals {
 }
 
 /**
- * Refuses a body larger than its limit. What is too large is still read to its end, and thrown away: a browser
- * that is busy sending does not show an answer, and a connection with an unread rest cannot be used again.
+ * Refuses a body larger than its limit. What is too large, or what nobody wanted (a form sent after the session ended),
+ * is still read to its end, and thrown away: a browser that is busy sending does not show an answer, and a connection
+ * with an unread rest cannot be used again.
  */
 export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals): MiddlewareHandler {
   let room = LARGEST_ROOM;
@@ -31,10 +32,11 @@ export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals
     const { largest, announced: allowed = largest } = limitOf(c.req.path);
     const announced = headers.has("transfer-encoding") ? null : headers.get("content-length");
     const size = Number(announced ?? Number.NaN);
-    if (size <= largest) return next();
+    const answerAfterAll = () => next().then(() => readRest(body));
+    if (size <= largest) return answerAfterAll();
     if (size <= allowed && size <= room) {
       room -= size;
-      return next().finally(() => {
+      return answerAfterAll().finally(() => {
         room += size;
       });
     }
@@ -65,6 +67,11 @@ async function readUpTo(
 /** Whether the body came to its end. */
 const readAway = async (body: ReadableStream<Uint8Array>): Promise<boolean> =>
   (await readUpTo(body, 0)) !== "cut off";
+
+/** What the answer did not need. Whoever holds the stream has read it, or is reading. */
+async function readRest(body: ReadableStream<Uint8Array>): Promise<void> {
+  if (!body.locked) await readAway(body);
+}
 
 function withoutReuse(answer: Response): Response {
   answer.headers.set("Connection", "close");
