@@ -28,7 +28,7 @@ export const OFFER_SORTS = {
 export type OfferSort = keyof typeof OFFER_SORTS;
 
 export const offerSort = (text: string | null): OfferSort =>
-  text && text in OFFER_SORTS ? (text as OfferSort) : "price-up";
+  text && Object.hasOwn(OFFER_SORTS, text) ? (text as OfferSort) : "price-up";
 
 /** The trending page's filters: more than 20 sales, more than 200 views. */
 export const TRENDING_FILTERS = {
@@ -39,7 +39,7 @@ export const TRENDING_FILTERS = {
 export type TrendingFilter = keyof typeof TRENDING_FILTERS;
 
 export const trendingFilter = (text: string | null): TrendingFilter =>
-  text && text in TRENDING_FILTERS ? (text as TrendingFilter) : "todos";
+  text && Object.hasOwn(TRENDING_FILTERS, text) ? (text as TrendingFilter) : "todos";
 
 export interface Trends {
   products: number;

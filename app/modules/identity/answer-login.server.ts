@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
@@ -10,7 +11,7 @@ import { homeOf } from "./viewer.ts";
 
 /** What both shop logins answer: the way in, or why not. */
 export async function answerLogin(request: Request) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const email = formText(form, "email").slice(0, 300);
   const refuse = (problems: Problem[], status = 400, unconfirmed = false) =>
     data({ problems, email, unconfirmed }, { status });

@@ -13,6 +13,7 @@ import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -39,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const returnTo = returnPath(request.url);
   const refuse = (problems: Problem[], status = 400) =>
     data({ problems, email: formText(form, "email").slice(0, 300) }, { status });

@@ -12,6 +12,7 @@ import {
 import { PROFILE_PROBLEMS, type Problem, type Viewer } from "#app/modules/identity/index.ts";
 import { EmailForm, PasswordForm, PersonForm } from "#app/modules/identity/ui/profile-forms.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/edit-profile.ts";
@@ -28,7 +29,7 @@ type Part = "person" | "email" | "password";
 /** Three forms, each saved on its own. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const form = await request.formData();
+  const form = await formIn(request);
   const part = formText(form, "part");
   if (part === "password") return savePassword(viewer, form, request);
   return part === "email" ? saveEmail(viewer, form) : savePerson(viewer, form);

@@ -7,6 +7,7 @@ import { type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/forgot-password.ts";
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recuperar sen
 export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has("enviado") });
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const refuse = (problems: Problem[], status = 400) =>
     data({ problems, email: formText(form, "email").slice(0, 300) }, { status });
 

@@ -12,6 +12,7 @@ import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
 import { SessionList } from "#app/modules/identity/ui/session-list.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/profile.ts";
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Ends other sessions: the one named by its button, or all of them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const session = formText(await request.formData(), "session");
+  const session = formText(await formIn(request), "session");
   const ended = await revokeSessions(viewer, session === "others" ? "others" : { id: session });
   return redirectWithNotice("/profile", {
     tone: "success",

@@ -10,6 +10,7 @@ import { personalValues } from "#app/modules/identity/ui/registration.ts";
 import { RegistrationDone } from "#app/modules/identity/ui/registration-done.tsx";
 import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
@@ -26,7 +27,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const refuse = (problems: Problem[], status = 400) =>
     data({ problems, values: personalValues(form) }, { status });
 

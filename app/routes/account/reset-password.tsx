@@ -9,6 +9,7 @@ import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { NewPasswordFields } from "#app/modules/identity/ui/personal-fields.tsx";
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/reset-password.ts";
@@ -37,7 +38,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   const refuse = (problems: Problem[], invalid = false, status = 400) =>
     data({ problems, invalid }, { status });
 
-  const checked = checkNewPassword(await request.formData());
+  const checked = checkNewPassword(await formIn(request));
   if (!checked.ok) return refuse(checked.problems);
   const token = url.searchParams.get("token") ?? "";
   const result = await orSurprise(request, resetPassword(token, checked.value, request));

@@ -15,6 +15,7 @@ import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { registerSeller } from "#app/modules/sellers/index.server.ts";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
@@ -38,7 +39,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
  * button was pressed is in `step`; a seller's first one only opens the second.
  */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const values = { ...personalValues(form), company: companyInRegistration(form) };
   const back = (step: 1 | 2, problems: Problem[]) =>
     data({ step, problems, values }, { status: problems.length > 0 ? 400 : 200 });

@@ -5,6 +5,7 @@ import { ADMIN_SIGN_IN_PROBLEMS, type Problem } from "#app/modules/identity/inde
 import { AdminLoginForm } from "#app/modules/identity/ui/admin-login-form.tsx";
 import { Flash } from "#app/modules/shell/ui/flash.tsx";
 import { clock } from "#app/platform/clock.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const panelPage = (request: Request): string => localPath(returnPath(request.url), "/admin/dashboard");
 
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const email = formText(form, "email").slice(0, 300);
   const refuse = (problems: Problem[], left: number | null, closedFor: number, status = 400) =>
     data({ problems, left, closedFor, email }, { status });

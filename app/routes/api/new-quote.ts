@@ -4,6 +4,7 @@ import { readQuoteForm } from "#app/modules/cart/index.ts";
 import { isProductId, productPath, wholesalePath } from "#app/modules/catalog/index.ts";
 import { FREIGHT_FIRST } from "#app/modules/shipping/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import type { Route } from "./+types/new-quote.ts";
 
 const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces">, string> = {
@@ -16,7 +17,7 @@ const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces">, string> = {
 export async function action({ request, url }: Route.ActionArgs) {
   const asked = url.searchParams.get("produto");
   const productId = asked !== null && isProductId(asked) ? asked : null;
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formIn(request);
   const quote = readQuoteForm(form, productId);
   if (!quote) return new Response("Pedido incompleto.", { status: 400 });
 

@@ -8,6 +8,7 @@ import {
 import { furthestStep, STEPS } from "#app/modules/checkout/index.ts";
 import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/confirmation.ts";
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   const outcome =
-    (await orSurprise(request, confirmCheckout(viewer, await request.formData()))) ?? CHECKOUT_SURPRISE;
+    (await orSurprise(request, confirmCheckout(viewer, await formIn(request)))) ?? CHECKOUT_SURPRISE;
   if (outcome.ok) {
     const from = outcome.fromQuote ? "cotacao" : "carrinho";
     return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);

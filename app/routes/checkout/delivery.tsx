@@ -10,6 +10,7 @@ import { typedDelivery } from "#app/modules/checkout/index.ts";
 import { DeliveryForm } from "#app/modules/checkout/ui/delivery-form.tsx";
 import { SignedOutNotice } from "#app/modules/checkout/ui/signed-out-notice.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/delivery.ts";
 
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const values = typedDelivery(form);
   const viewer = await viewerOf(context);
   if (!viewer) {

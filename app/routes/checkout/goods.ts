@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import type { Route } from "./+types/goods.ts";
 
 /** The cart hands its pieces over; what it says they cost is not listened to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/supabase-login?voltar=/checkout");
-  await startCheckout(viewer, String((await request.formData()).get("itens") ?? ""));
+  await startCheckout(viewer, String((await formIn(request)).get("itens") ?? ""));
   return redirect("/checkout");
 }
 

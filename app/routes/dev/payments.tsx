@@ -12,6 +12,7 @@ import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payments.ts";
 
@@ -31,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireDemo();
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/login?voltar=/dev/payments");
-  const form = await request.formData();
+  const form = await formIn(request);
   const text = (name: string) => String(form.get(name) ?? "");
   const charge = await createDemoCharge(viewer, {
     method: PAYMENT_METHODS.find((method) => method === text("method")) ?? "pix",

@@ -5,6 +5,7 @@ import { parcelPath } from "#app/modules/seller-desk/index.ts";
 import { ParcelPage } from "#app/modules/seller-desk/ui/parcel-page.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Route } from "./+types/parcel.ts";
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const answer = await actOnParcel(viewer, params.id, await request.formData());
+  const answer = await actOnParcel(viewer, params.id, await formIn(request));
   if (!answer.ok) return data({ problem: answer.message }, { status: 409 });
   throw await redirectWithNotice(parcelPath(params.id), { tone: "success", text: answer.done });
 }

@@ -1,13 +1,14 @@
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { takeAddress, takeUpload } from "#app/modules/seller-products/index.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import type { Route } from "./+types/product-pictures.ts";
 
 /** Takes in one picture, ahead of the form it belongs to: a file as `arquivo`, or an address as `url`. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const viewer = await requireViewer(context);
-  const form = await request.formData().catch(() => null);
-  const file = form?.get("arquivo");
-  const address = form?.get("url");
+  const form = await formIn(request);
+  const file = form.get("arquivo");
+  const address = form.get("url");
   if (file instanceof File) return answer(await takeUpload(viewer, file));
   if (typeof address === "string") return answer(await takeAddress(viewer, address.trim()));
   return answer({ problem: "Escolha uma imagem ou informe o endereço dela." });

@@ -1,6 +1,7 @@
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { saveDraft } from "#app/modules/sellers/index.server.ts";
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import type { Route } from "./+types/verification-draft.ts";
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
@@ -8,7 +9,7 @@ export const loader = () => new Response(null, { status: 405, headers: { Allow: 
 /** Keeps what was typed so far, right or wrong: the page sends it while the seller is still at it. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const form = await request.formData();
+  const form = await formIn(request);
   const typed = COMPANY_FIELDS.flatMap((field) => {
     const value = form.get(field);
     return typeof value === "string" ? [[field, value] as const] : [];

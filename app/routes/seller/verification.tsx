@@ -14,6 +14,7 @@ import { VerificationSummary } from "#app/modules/sellers/ui/verification-summar
 import { VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/verification.ts";
@@ -41,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const turn = await takeWizardTurn(await requireViewer(context), await request.formData());
+  const turn = await takeWizardTurn(await requireViewer(context), await formIn(request));
   if (turn.kind === "go") throw redirect(`/seller/verification?etapa=${turn.step}`);
   if (turn.kind === "sent") throw await redirectWithNotice("/dashboard", { tone: "success", text: SENT });
   return data(turn, { status: 400 });

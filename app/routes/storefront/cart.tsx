@@ -5,6 +5,7 @@ import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { ReminderConsent } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { RestoreCart } from "#app/modules/cart/ui/restore-cart.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/cart.ts";
 
@@ -24,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/supabase-login?voltar=/cart");
-  const form = await request.formData().catch(() => new FormData());
+  const form = await formIn(request);
   await setReminder(viewer, form.get("lembrete") === "on");
   return null;
 }

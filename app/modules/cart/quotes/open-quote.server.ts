@@ -7,7 +7,7 @@ import type { OpenedQuote } from "./opened-quote.ts";
 import { quoteChatLink } from "./quote-message.ts";
 import { type QuoteState, readQuote } from "./read-quote.server.ts";
 
-export const quotePath = (code: string): string => `/q/${code}`;
+export const quotePath = (code: string): string => `/q/${encodeURIComponent(code)}`;
 
 /** Null where nothing is kept of it (any more). */
 export async function openQuote(code: string): Promise<{ state: QuoteState; quote: OpenedQuote | null }> {

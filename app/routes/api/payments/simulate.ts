@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/index.server.ts";
+import { formIn } from "#app/platform/http/form-in.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import type { Route } from "./+types/simulate.ts";
 
 /** The sandbox's control: pays as the buyer's bank would, and goes back to the page it stood on. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await formIn(request);
   const tell = form.get("avisar") !== "nao";
   const simulated = await simulatePayment(await viewerOf(context), params.id, { tell });
   if (!simulated.ok) throw data(null, { status: 404 });
