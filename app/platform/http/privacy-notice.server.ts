@@ -5,13 +5,10 @@ const NAME = "mare.cookies";
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** The only thing the cookie says is which edition of the policy stood there when the notice was closed. */
-export function privacyNoticeFor(
-  request: Request,
-  edition: string = PRIVACY_EDITION.version,
-): NoticeDue | null {
+export function privacyNoticeFor(request: Request): NoticeDue | null {
   const seen = request.headers.get("Cookie")?.match(/(?:^|; )mare\.cookies=([^;]*)/)?.[1];
   if (seen === undefined) return "cookies";
-  return seen === edition ? null : "policy";
+  return seen === PRIVACY_EDITION.version ? null : "policy";
 }
 
 export const rememberPrivacyNotice = (): string =>
