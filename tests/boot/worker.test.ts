@@ -55,6 +55,7 @@ describe("the worker process", () => {
     expect(await queue()).toHaveLength(2);
     await job.letGo();
     await until(async () => (await queue()).length === 0, "the next worker to do both");
+    await until(() => done("refresh-search-words") > 0 && done("forget-old-views") > 1, "it to say so");
     expect([done("refresh-search-words"), done("forget-old-views")]).toEqual([1, 2]);
     expect(app.stdout()).toContain("the worker process stopped unexpectedly; starting another");
   });
