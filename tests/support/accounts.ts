@@ -82,3 +82,8 @@ export const tried = (key: string, attempts: number) =>
     .insertInto("throttles")
     .values({ key, attempts, opens_at: new Date(clock.now().getTime() + 15 * 60_000) })
     .execute();
+
+/** Nobody has tried anything yet. */
+export async function noThrottles(): Promise<void> {
+  await db.deleteFrom("throttles").execute();
+}

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -10,6 +9,7 @@ import {
   HOURS,
   lastToken,
   letters,
+  noThrottles,
   person,
   request,
   tried,
@@ -24,9 +24,7 @@ import { registerAccount } from "./register-account.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { isResetLink, resetPassword } from "./reset-password.server.ts";
 
-beforeEach(async () => {
-  await sql`delete from throttles`.execute(db);
-});
+beforeEach(noThrottles);
 
 describe("a new password", () => {
   it("comes by a link that works once, ends every session and is told by letter", async () => {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -10,6 +9,7 @@ import {
   HOURS,
   lastToken,
   letters,
+  noThrottles,
   person,
   request,
   tried,
@@ -23,9 +23,7 @@ import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
 import { isResetLink, resetPassword } from "./reset-password.server.ts";
 
-beforeEach(async () => {
-  await sql`delete from throttles`.execute(db);
-});
+beforeEach(noThrottles);
 
 describe("registering", () => {
   it("makes the account, its profile and the letter, and reads the row back", async () => {

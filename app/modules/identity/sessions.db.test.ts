@@ -1,15 +1,11 @@
-import { sql } from "kysely";
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "#app/platform/db/db.server.ts";
-import { confirmed, cookieOf, HOURS, request, whoIs } from "#tests/support/accounts.ts";
+import { confirmed, cookieOf, HOURS, noThrottles, request, whoIs } from "#tests/support/accounts.ts";
 import { SESSION_COOKIE } from "./session-cookie.server.ts";
 import { listSessions, revokeSessions } from "./sessions.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
-beforeEach(async () => {
-  await sql`delete from throttles`.execute(db);
-});
+beforeEach(noThrottles);
 
 describe("a session", () => {
   const queries = () => vi.spyOn(pg.Client.prototype, "query");

@@ -11,6 +11,7 @@ import {
   from,
   HOURS,
   letters,
+  noThrottles,
   request,
   tried,
   whoIs,
@@ -21,9 +22,7 @@ import { changeProfile } from "./change-profile.server.ts";
 import { readProfile } from "./read-profile.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-beforeEach(async () => {
-  await sql`delete from throttles`.execute(db);
-});
+beforeEach(noThrottles);
 
 it("accesses are kept for six months, and no longer", async () => {
   const ana = await confirmed();

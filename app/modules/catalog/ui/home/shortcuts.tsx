@@ -20,7 +20,7 @@ export function Shortcuts() {
             className="flex h-full flex-col gap-1 rounded-card bg-white p-4 shadow-card transition-colors hover:bg-sand"
           >
             <Icon aria-hidden="true" className="mb-1.5 size-6 stroke-[1.7] text-lagoon" />
-            <span className="font-display leading-tight font-bold">{title}</span>
+            <span className="font-display leading-tight font-bold text-balance">{title}</span>
             <span className="text-sm text-ink-soft">{text}</span>
           </Link>
         </li>
