@@ -6,11 +6,15 @@ import { toReais } from "#app/shared/money.ts";
 import { mayUsePictures, writePictures } from "./own-pictures.server.ts";
 import { newProductId } from "./product-id.server.ts";
 import type { ProductInput } from "./product-input.ts";
-import { shopOf } from "./reach.server.ts";
+import { shopOf, type WithoutPrice, withoutPrice } from "./reach.server.ts";
 import { planStock } from "./stock-plan.ts";
+import { LOWEST_PRICE } from "./typed-numbers.ts";
 import { writeVariants } from "./write-variants.server.ts";
 
-export type AddedProduct = { ok: true; id: string } | { ok: false; problem: "no-shop" | "foreign-picture" };
+export type AddedProduct =
+  | { ok: true; id: string }
+  | WithoutPrice
+  | { ok: false; problem: "no-shop" | "foreign-picture" };
 
 /**
  * A new product, active and with the form's stock; nobody has seen or bought it. While the seller waits for approval
@@ -23,6 +27,7 @@ export async function addProduct(
 ): Promise<AddedProduct> {
   const shop = shopOf(viewer);
   if (!shop) return { ok: false, problem: "no-shop" };
+  if (input.isActive && input.price < LOWEST_PRICE) return withoutPrice;
   const id = newProductId();
   const plan = planStock([], input.colors, input.sizes, input.stock);
   if (!plan.ok) throw new Error("A product that does not exist has no stock that could have moved.");

@@ -4,7 +4,14 @@ import { findProduct } from "#app/modules/catalog/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { added, dress, lastAudit, me, stocks, withOwnShops } from "#tests/support/own-products.ts";
-import { editProduct, findManagedProduct, setActive, setStock } from "./index.server.ts";
+import {
+  addProduct,
+  editProduct,
+  findManagedProduct,
+  setActive,
+  setStock,
+  submitListChange,
+} from "./index.server.ts";
 
 withOwnShops();
 
@@ -42,6 +49,23 @@ describe("an edit", () => {
     expect(await editProduct(me, id, 1, { price: centavos(8_990) })).toEqual({
       ...{ ok: false, problem: "price-not-above-wholesale", wholesalePrice: 8_990 },
     });
+  });
+
+  it("offers nothing for nothing: neither added, nor edited, nor switched on", async () => {
+    const free = { price: centavos(0), wholesalePrice: null };
+    expect(await addProduct(me, { ...dress, ...free })).toEqual({ ok: false, problem: "without-price" });
+    const id = await added(me);
+    expect(await editProduct(me, id, 1, free)).toEqual({ ok: false, problem: "without-price" });
+    expect(await editProduct(me, id, 1, { ...free, isActive: false })).toEqual({ ok: true });
+    expect(await setActive(me, id, true)).toEqual({ ok: false, problem: "without-price" });
+    const form = new FormData();
+    form.set("acao", "ativar");
+    form.set("id", id);
+    expect(await submitListChange(me, form)).toMatchObject({
+      words: "Para ficar ativo, o produto precisa de um preço de pelo menos R$\u00a00,01.",
+    });
+    const switchedOn = db.updateTable("products").set({ is_active: true }).where("id", "=", id).execute();
+    await expect(switchedOn).rejects.toThrow("products_active_price");
   });
 
   it("that changes colours and sizes keeps the variants that stay, for the orders that name them", async () => {

@@ -9,14 +9,24 @@ import { productColumns } from "./add-product.server.ts";
 import { type FieldChange, fieldChanges, type ProductFields, type ProductState } from "./field-changes.ts";
 import { mayUsePictures, presentPictures, writePictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./product-input.ts";
-import { changeProduct, type HeldProduct, mustSayWhy, type NotFound, reachOf } from "./reach.server.ts";
+import {
+  changeProduct,
+  type HeldProduct,
+  mustSayWhy,
+  type NotFound,
+  reachOf,
+  type WithoutPrice,
+  withoutPrice,
+} from "./reach.server.ts";
 import { isOwner } from "./rule-product.server.ts";
 import { type MovedStock, planStock, totalOf } from "./stock-plan.ts";
+import { LOWEST_PRICE } from "./typed-numbers.ts";
 import { writeVariants } from "./write-variants.server.ts";
 
 export type EditedProduct =
   | { ok: true }
   | NotFound
+  | WithoutPrice
   | { ok: false; problem: "changed-meanwhile" }
   | { ok: false; problem: "stock-moved"; moved: MovedStock[] }
   | { ok: false; problem: "price-not-above-wholesale"; wholesalePrice: Money }
@@ -53,6 +63,7 @@ export function editProduct(
     if (wanted.wholesalePrice !== null && wanted.wholesalePrice >= wanted.price) {
       return { ok: false, problem: "price-not-above-wholesale", wholesalePrice: wanted.wholesalePrice };
     }
+    if (wanted.isActive && wanted.price < LOWEST_PRICE) return withoutPrice;
     // What an administrator took down, its seller may correct but not put back.
     const activated = wanted.isActive && !present.isActive;
     if (!forSeller && product.taken_down_at && activated) return { ok: false, problem: "taken-down" };

@@ -34,6 +34,11 @@ describe("a product form", () => {
     ]);
   });
 
+  it("may cost nothing only while it is not offered", () => {
+    expect(inputOf({ price: "0", isActive: false }).price).toBe(0);
+    expect(inputOf({ price: "0.01" }).price).toBe(1);
+  });
+
   it("splits colours and sizes on commas", () => {
     expect(inputOf({ colors: "Azul, , Coral ", sizes: "P,M" })).toMatchObject({
       ...{ colors: ["Azul", "Coral"], sizes: ["P", "M"] },
@@ -51,6 +56,11 @@ describe("a product form", () => {
   it.each<[Partial<ProductDraft>, object]>([
     [{ price: "79.905" }, { preco: "O preço deve ter no máximo duas casas decimais, como 79,90" }],
     [{ price: "-1" }, { preco: "O preço não pode ser negativo" }],
+    [
+      { price: "0", wholesalePrice: "" },
+      { preco: "Para ficar ativo, o produto precisa de um preço de pelo menos R$\u00a00,01" },
+    ],
+    [{ wholesalePrice: "0,00" }, { preco_atacado: "O preço de atacado deve ser de pelo menos R$\u00a00,01" }],
     [{ stock: "-1" }, { estoque: "O estoque não pode ser negativo" }],
     [{ category: "inventada" }, { categoria: "Escolha uma categoria da lista" }],
     [{ wholesalePrice: "79.90" }, { preco_atacado: "O preço de atacado deve ser menor que o preço" }],

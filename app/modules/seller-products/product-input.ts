@@ -1,11 +1,12 @@
-import type { Money } from "#app/shared/money.ts";
+import { formatBRL, type Money } from "#app/shared/money.ts";
 import { asParagraphs } from "#app/shared/text.ts";
 import { colorsOf, ONLY_COLOR, sizesOf } from "./options.ts";
 import { type FieldProblems, Problems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import type { StockWish } from "./stock-plan.ts";
-import { MOST_PIECES, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
+import { LOWEST_PRICE, MOST_PIECES, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
 import { asOneLine } from "./typed-text.ts";
+import { ACTIVE_PRICE } from "./words.ts";
 
 /** A product as its seller wants it, readable through and through. */
 export interface ProductInput {
@@ -75,12 +76,17 @@ function readPriceField(draft: ProductDraft, problems: Problems): Money | null {
     problems.add("preco", "Preço é obrigatório");
     return null;
   }
-  return problems.read("preco", readPrice(draft.price, "O preço"));
+  const price = problems.read("preco", readPrice(draft.price, "O preço"));
+  if (price !== null && price < LOWEST_PRICE && draft.isActive) problems.add("preco", ACTIVE_PRICE);
+  return price;
 }
 
 function readWholesalePrice(draft: ProductDraft, price: Money | null, problems: Problems): Money | null {
   if (draft.wholesalePrice.trim() === "") return null;
   const wholesale = problems.read("preco_atacado", readPrice(draft.wholesalePrice, "O preço de atacado"));
+  if (wholesale !== null && wholesale < LOWEST_PRICE) {
+    problems.add("preco_atacado", `O preço de atacado deve ser de pelo menos ${formatBRL(LOWEST_PRICE)}`);
+  }
   if (wholesale !== null && price !== null && wholesale >= price) {
     problems.add("preco_atacado", "O preço de atacado deve ser menor que o preço");
   }

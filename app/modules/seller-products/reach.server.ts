@@ -41,6 +41,13 @@ export interface TakenDown {
 }
 export const takenDown = (reason: string): TakenDown => ({ ok: false, problem: "taken-down", reason });
 
+/** Nothing is offered for nothing. */
+export interface WithoutPrice {
+  ok: false;
+  problem: "without-price";
+}
+export const withoutPrice: WithoutPrice = { ok: false, problem: "without-price" };
+
 export interface HeldProduct {
   transaction: Transaction<DB>;
   product: Selectable<Products>;

@@ -4,7 +4,7 @@ import { movedWords } from "./rebase-draft.ts";
 import { setActive } from "./set-active.server.ts";
 import { setStock } from "./set-stock.server.ts";
 import { readPieces } from "./typed-numbers.ts";
-import { TAKEN_DOWN } from "./words.ts";
+import { ACTIVE_PRICE, TAKEN_DOWN } from "./words.ts";
 
 export type ListChange =
   | { kind: "not-found" }
@@ -44,8 +44,9 @@ export async function submitListChange(viewer: Viewer, form: FormData): Promise<
   }
 }
 
-const refusalOf = (problem: "not-found" | "taken-down"): ListChange =>
-  problem === "not-found" ? { kind: "not-found" } : { kind: "refused", ok: false, words: TAKEN_DOWN };
+const REFUSALS = { "taken-down": TAKEN_DOWN, "without-price": `${ACTIVE_PRICE}.` };
+const refusalOf = (problem: "not-found" | keyof typeof REFUSALS): ListChange =>
+  problem === "not-found" ? { kind: "not-found" } : { kind: "refused", ok: false, words: REFUSALS[problem] };
 
 async function changeStock(viewer: Viewer, id: string, typed: string, shown: string): Promise<ListChange> {
   const refused = (words: string): ListChange => ({ kind: "stock", ok: false, words });

@@ -16,7 +16,7 @@ import { mustSayWhy, shopOf } from "./reach.server.ts";
 import { readProductForm } from "./read-product-form.ts";
 import { movedWords, rebased } from "./rebase-draft.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.server.ts";
-import { TAKEN_DOWN } from "./words.ts";
+import { ACTIVE_PRICE, TAKEN_DOWN } from "./words.ts";
 
 /** The form again, with what is to be corrected, confirmed or only shown anew. */
 export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
@@ -35,9 +35,13 @@ export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
 
 export type Submission = { done: true; id: string } | FormAgain;
 
-const FOREIGN_PICTURE: FieldProblems = { fotos: "Uma das fotos não está mais disponível. Envie-a de novo." };
 const NO_SHOP = "Complete os dados da sua loja antes de cadastrar produtos.";
 const REASON_MISSING = "O motivo é obrigatório";
+const PROBLEMS = {
+  "foreign-picture": { fotos: "Uma das fotos não está mais disponível. Envie-a de novo." },
+  "reason-missing": { motivo: REASON_MISSING },
+  "without-price": { preco: ACTIVE_PRICE },
+};
 const FAILURES = {
   "taken-down": TAKEN_DOWN,
   "own-shop": "Ninguém decide sobre a própria loja.",
@@ -55,9 +59,8 @@ export async function submitNewProduct(viewer: Viewer, form: FormData): Promise<
     const formKey = typeof key === "string" && FORM_KEY.test(key) ? key : null;
     const added = await addProduct(viewer, checked.input, formKey);
     if (added.ok) return { done: true, id: added.id };
-    return added.problem === "no-shop"
-      ? again(received, { status: 400, failure: NO_SHOP })
-      : again(received, { status: 400, problems: FOREIGN_PICTURE });
+    if (added.problem === "no-shop") return again(received, { status: 400, failure: NO_SHOP });
+    return again(received, { status: 400, problems: PROBLEMS[added.problem] });
   } catch (error) {
     log.error({ err: error }, "a product could not be added");
     return again(received, { status: 500, failure: "Erro ao adicionar produto. Tente novamente." });
@@ -134,10 +137,8 @@ async function answer(
   edited: EditedProduct,
 ): Promise<Submission | null> {
   if (edited.ok) return { done: true, id };
-  if (edited.problem === "foreign-picture")
-    return again(received, { status: 400, problems: FOREIGN_PICTURE });
-  if (edited.problem === "reason-missing") {
-    return again(received, { status: 400, problems: { motivo: REASON_MISSING } });
+  if (edited.problem in PROBLEMS) {
+    return again(received, { status: 400, problems: PROBLEMS[edited.problem as keyof typeof PROBLEMS] });
   }
   if (edited.problem in FAILURES) {
     return again(received, { status: 400, failure: FAILURES[edited.problem as keyof typeof FAILURES] });

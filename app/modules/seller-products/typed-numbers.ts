@@ -1,5 +1,7 @@
 import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 
+/** What an active product costs at least; a wholesale price, always. */
+export const LOWEST_PRICE = centavos(1);
 export const HIGHEST_PRICE = centavos(99_999_999);
 export const MOST_PIECES = 1_000_000;
 
