@@ -145,13 +145,16 @@ test("a seller registers by the legacy form, confirms and lands on the shop's pa
   await expect(main(page).getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
 });
 
-test("'Quero Vender' opens the registration as a seller's, once", async ({ page }) => {
+test("'Quero Vender' opens the registration as a seller's, also after a reload", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Quero Vender" }).click();
-  await expect(page).toHaveURL("/supabase-register");
+  await expect(page).toHaveURL("/supabase-register?role=seller");
   await expect(main(page).getByRole("radio", { name: /Quero vender/ })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBeNull();
   await page.reload();
+  await expect(main(page).getByRole("radio", { name: /Quero vender/ })).toBeChecked();
+  // What was meant then does not follow the person to a registration opened otherwise.
+  await page.goto("/supabase-register");
   await expect(main(page).getByRole("radio", { name: /Quero comprar/ })).toBeChecked();
 });
 
@@ -224,8 +227,15 @@ test.describe("one browser, several people", () => {
     await page.goto("/");
     await expect(visitor).toHaveText(["Entrar", "Criar conta"]);
     await expect(page.getByText("Produtos disponíveis")).toHaveCount(0);
+    const ownPlace = main(page).getByRole("link", { name: "Sua conta" });
+    await expect(ownPlace).toHaveCount(0);
+    await signInAs(page, "cliente");
+    await page.goto("/");
+    await expect(ownPlace).toHaveAttribute("href", "/profile");
+    await expect(main(page).getByRole("link", { name: "Entre na sua conta" })).toHaveCount(0);
     await signInAs(page, "lojista");
     await page.goto("/");
+    await expect(ownPlace).toHaveAttribute("href", "/painel-loja");
     await expect(entries).toHaveText(["Meu Perfil", "Meus Pedidos", "Dashboard", "Sair"]);
     await expect(page.getByText("Produtos disponíveis")).toBeVisible();
     await signInAs(page, "admin");

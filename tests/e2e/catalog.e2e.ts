@@ -46,7 +46,7 @@ test.describe("the home page", () => {
     await page.getByRole("link", { name: "Quero Vender" }).click();
     await expect.poll(() => page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBe("true");
     seen.resolve();
-    await expect(page).toHaveURL("/supabase-register");
+    await expect(page).toHaveURL("/supabase-register?role=seller");
   });
 
   test("shows forty products a page, each with seller, price, instalments and PIX price", async ({

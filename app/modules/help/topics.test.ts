@@ -6,7 +6,7 @@ import { formatRate } from "#app/shared/rate.ts";
 import { TABLE } from "#tests/support/authorisation-table.ts";
 import { documents, findTopic, topics } from "./help-queries.server.ts";
 import { KEPT_DATA, keptFor } from "./kept-data.server.ts";
-import { type Block, DOCUMENT_LINKS, FOOTER_COLUMNS, type Topic, type TopicSlug } from "./topic.ts";
+import { type Block, DOCUMENT_LINKS, FOOTER_COLUMNS, type Topic } from "./topic.ts";
 import { businessDays, days, hours, money, paymentFee } from "./topics/wording.server.ts";
 
 type Widened<T> = { [K in keyof T]: T[K] extends number ? number : Widened<T[K]> };
@@ -33,10 +33,11 @@ function textOf(topic: Topic): string {
   return parts.join("\n").replaceAll("\u00a0", " ");
 }
 
-function figuresDue({ rates, promises }: Figures): [TopicSlug, string][] {
+function figuresDue({ rates, promises }: Figures): [Topic["slug"], string][] {
   const fees = Object.values(rates.paymentFees).map(paymentFee);
-  const sellerFigures = [formatRate(rates.marketplaceFee), ...fees];
-  const due: [TopicSlug, string[]][] = [
+  const borne = `O desconto de ${formatRate(rates.pixDiscount)} no PIX e o frete grátis em pedidos a partir de ${money(rates.freeFreightFrom)} são por conta da loja.`;
+  const sellerFigures = [formatRate(rates.marketplaceFee), ...fees, borne];
+  const due: [Topic["slug"], string[]][] = [
     ["about-us", [`${promises.wholesaleMinimumPieces} peças`]],
     ["sustainability", [hours(promises.pickupAfterHours)]],
     [
@@ -76,9 +77,10 @@ function figuresDue({ rates, promises }: Figures): [TopicSlug, string][] {
     ["how-to-sell", [...sellerFigures, hours(promises.sellerReviewWithinHours)]],
     ["seller-help", [...sellerFigures, `${promises.wholesaleMinimumPieces} peças ou mais`]],
     ["seller-policies", [...sellerFigures, `até ${businessDays(promises.shipWithinBusinessDays)}`]],
+    ["termos", [formatRate(rates.marketplaceFee), borne]],
   ];
   return due.flatMap(([slug, figures]) =>
-    figures.map((figure): [TopicSlug, string] => [slug, figure.replaceAll("\u00a0", " ")]),
+    figures.map((figure): [Topic["slug"], string] => [slug, figure.replaceAll("\u00a0", " ")]),
   );
 }
 
@@ -92,8 +94,11 @@ describe("the footer and the topics", () => {
   it("so do the documents, each with its edition", () => {
     const named = documents.map((document) => [document.slug, document.title]);
     expect(named).toEqual(DOCUMENT_LINKS.map((link) => [...link]));
-    for (const { edition } of documents)
-      expect(edition).toEqual({ version: "1.0", since: expect.stringMatching(/ de 2026$/) });
+    for (const { slug, edition } of documents)
+      expect(edition).toEqual({
+        version: slug === "termos" ? "1.1" : "1.0",
+        since: expect.stringMatching(/ de 2026$/),
+      });
   });
 
   it("are found by slug, and nothing else is", () => {

@@ -5,6 +5,7 @@ import { SellerInvitation } from "#app/modules/catalog/ui/home/seller-invitation
 import { Shortcuts } from "#app/modules/catalog/ui/home/shortcuts.tsx";
 import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
 import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
+import type { Role } from "#app/modules/identity/index.ts";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
 import { organization } from "#app/platform/http/organization.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -29,6 +30,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: { listing, covers } }: Route.ComponentProps) {
+  const viewer = useViewer();
   return (
     <>
       {/* The slides come and go; what the page is about does not. */}
@@ -37,7 +39,7 @@ export default function Home({ loaderData: { listing, covers } }: Route.Componen
       </h1>
       <Banners covers={covers} />
       <div className="mt-6">
-        <Shortcuts />
+        <Shortcuts account={viewer && ownPlace(viewer.role)} />
       </div>
       <SellerStatistics products={listing.total} pages={listing.pageCount} />
       <h2 id="catalogo" className="mt-12 mb-6 text-3xl">
@@ -49,6 +51,11 @@ export default function Home({ loaderData: { listing, covers } }: Route.Componen
     </>
   );
 }
+
+const ownPlace = (role: Role) =>
+  role === "lojista"
+    ? { to: "/painel-loja", text: "Abra o painel da loja" }
+    : { to: "/profile", text: "Veja pedidos e favoritos" };
 
 /** What a seller wants to know of the window it stands in. */
 function SellerStatistics({ products, pages }: { products: number; pages: number }) {

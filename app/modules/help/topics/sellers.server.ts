@@ -1,3 +1,4 @@
+import { borneBySeller, borneBySellerInDetail } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
 import { chatPhone } from "#app/platform/store-facts.ts";
 import { centavos, share } from "#app/shared/money.ts";
@@ -12,6 +13,12 @@ const EXAMPLE_SALE = centavos(10_000);
 const exampleMarketplaceFee = share(EXAMPLE_SALE, rates.marketplaceFee);
 const exampleCardFee = share(EXAMPLE_SALE, cardFee.rate) + cardFee.fixed;
 const exampleNet = EXAMPLE_SALE - exampleMarketplaceFee - exampleCardFee;
+
+const examplePixPrice = centavos(EXAMPLE_SALE - share(EXAMPLE_SALE, rates.pixDiscount));
+const examplePixFees =
+  share(examplePixPrice, rates.marketplaceFee) +
+  share(examplePixPrice, rates.paymentFees.pix.rate) +
+  rates.paymentFees.pix.fixed;
 
 const howToSell: Topic = {
   slug: "how-to-sell",
@@ -42,11 +49,14 @@ const howToSell: Topic = {
         { label: "Pagamento no cartão", value: paymentFee(cardFee) },
         { label: "Pagamento por PIX", value: paymentFee(rates.paymentFees.pix) },
         { label: "Pagamento por boleto", value: paymentFee(rates.paymentFees.boleto) },
+        { label: "Desconto no PIX", value: `${formatRate(rates.pixDiscount)}, por conta da loja` },
+        { label: "Frete grátis", value: `a partir de ${money(rates.freeFreightFrom)}, por conta da loja` },
       ],
     },
+    { kind: "text", text: borneBySellerInDetail },
     {
       kind: "text",
-      text: `Exemplo: em uma venda de ${money(EXAMPLE_SALE)} no cartão, sem frete, a tarifa do marketplace é ${money(exampleMarketplaceFee)} e a do pagamento, ${money(exampleCardFee)}. Ficam ${money(exampleNet)} para a loja. Sem venda, não há tarifa.`,
+      text: `Exemplo: em uma venda de ${money(EXAMPLE_SALE)} no cartão, sem frete, a tarifa do marketplace é ${money(exampleMarketplaceFee)} e a do pagamento, ${money(exampleCardFee)}. Ficam ${money(exampleNet)} para a loja. A mesma venda no PIX sai por ${money(examplePixPrice)}; com ${money(examplePixFees)} das duas tarifas, ficam ${money(examplePixPrice - examplePixFees)}. Sem venda, não há tarifa.`,
     },
     {
       kind: "text",
@@ -88,7 +98,7 @@ const sellerHelp: Topic = {
     { kind: "heading", text: "Quanto eu recebo" },
     {
       kind: "text",
-      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. O repasse vai para a conta bancária informada na verificação.`,
+      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. ${borneBySellerInDetail} O repasse vai para a conta bancária informada na verificação.`,
     },
     { kind: "heading", text: "Falar com a gente" },
     {
@@ -135,10 +145,10 @@ const sellerPolicies: Topic = {
       kind: "text",
       text: "Use nome, endereço e telefone apenas para entregar aquele pedido. Guardar para outro fim, repassar ou fazer propaganda sem consentimento viola a LGPD (Lei 13.709/2018).",
     },
-    { kind: "heading", text: "Tarifas" },
+    { kind: "heading", text: "Tarifas, descontos e frete" },
     {
       kind: "text",
-      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}.`,
+      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. ${borneBySeller}`,
     },
     { kind: "heading", text: "Quando a regra não é cumprida" },
     {

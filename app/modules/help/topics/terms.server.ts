@@ -1,3 +1,4 @@
+import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
 import { chatPhone } from "#app/platform/store-facts.ts";
 import { formatRate } from "#app/shared/rate.ts";
@@ -11,7 +12,7 @@ export const termsOfUse: Topic = {
   slug: "termos",
   title: "Termos de uso",
   summary: `As condições para comprar e vender na ${brand}, em linguagem clara.`,
-  edition: { version: "1.0", since: "15 de novembro de 2026" },
+  edition: { version: "1.1", since: "16 de novembro de 2026" },
   blocks: [
     { kind: "heading", text: "Quem somos" },
     { kind: "facts", rows: legalIdentification },
@@ -57,7 +58,7 @@ export const termsOfUse: Topic = {
     { kind: "heading", text: "Para quem vende" },
     {
       kind: "text",
-      text: `Vender exige CNPJ ativo e verificação, e segue as Políticas para lojistas. De cada venda saem ${formatRate(rates.marketplaceFee)} e a tarifa do pagamento usado.`,
+      text: `Vender exige CNPJ ativo e verificação, e segue as Políticas para lojistas. De cada venda saem ${formatRate(rates.marketplaceFee)} e a tarifa do pagamento usado. ${borneBySeller}`,
     },
     { kind: "heading", text: "Dados pessoais, lei e atendimento" },
     {

@@ -6,6 +6,7 @@ import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
+import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
@@ -41,8 +42,8 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
       </StatGrid>
       <p className="max-w-prose text-sm text-ink-soft">
         De cada venda saem a comissão de {formatRate(store.rates.marketplaceFee)} e a taxa da forma de
-        pagamento usada. O valor é liberado 7 dias depois da entrega, quando termina o prazo de desistência do
-        comprador.
+        pagamento usada. {borneBySeller} O valor é liberado 7 dias depois da entrega, quando termina o prazo
+        de desistência do comprador.
       </p>
       {lines.length === 0 ? (
         <EmptyState icon={<Wallet aria-hidden="true" />} title="Nenhum lançamento">

@@ -1,5 +1,6 @@
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { type Category, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
+import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import type { FieldProblems } from "../problems.ts";
 import type { ProductDraft } from "../product-draft.ts";
 import { PriceField, StatusField, WordFields } from "./common-fields.tsx";
@@ -32,6 +33,7 @@ export function BasicFields({ draft, categories, problems, isNew, takenDown }: B
           error={problems.preco_atacado}
         />
       </div>
+      <p className="text-sm text-ink-soft">{borneBySeller} Considere isso no preço.</p>
       <SelectField
         id="categoria"
         name="categoria"

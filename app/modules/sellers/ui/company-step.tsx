@@ -1,5 +1,7 @@
 import { Notice } from "#app/design/notice.tsx";
+import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
+import { formatRate } from "#app/shared/rate.ts";
 import { COMPANY_FIELDS, type CompanyForm } from "../company-form.ts";
 import { COMPANY_PREFIX } from "../registration-form.ts";
 import { CompanyFields } from "./company-fields.tsx";
@@ -18,6 +20,10 @@ export function CompanyStep({
         Conferimos os dados com a Receita Federal antes de a loja vender. Dados falsos levam à recusa do
         cadastro. O resultado chega por email.
       </Notice>
+      <p className="text-sm text-ink-soft">
+        Quanto custa vender: {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento
+        usado, sem mensalidade. {borneBySeller}
+      </p>
       <CompanyFields
         fields={COMPANY_FIELDS}
         prefix={COMPANY_PREFIX}

@@ -1,15 +1,16 @@
 import { ButtonLink } from "#app/design/button.tsx";
+import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
 
-/** The registration page reads this and opens as a seller's. */
+/** The registration page reads this and opens as a seller's, as it does by the address, which also survives a reload. */
 const FLAG = "registerAsLojista";
 
 function rememberSeller() {
   try {
     localStorage.setItem(FLAG, "true");
   } catch {
-    // Without storage the person chooses "lojista" on the page itself.
+    // Without storage the address alone says it.
   }
 }
 
@@ -19,11 +20,11 @@ export function SellerInvitation() {
       <div className="max-w-xl">
         <h2 className="text-3xl">Venda na {store.brand}</h2>
         <p className="mt-2 text-paper/85">
-          {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento, sem mensalidade.
-          Conferimos o CNPJ da sua loja em até {store.promises.sellerReviewWithinHours} horas.
+          {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento, sem mensalidade.{" "}
+          {borneBySeller} Conferimos o CNPJ da sua loja em até {store.promises.sellerReviewWithinHours} horas.
         </p>
       </div>
-      <ButtonLink to="/supabase-register" variant="primary" size="lg" onClick={rememberSeller}>
+      <ButtonLink to="/supabase-register?role=seller" variant="primary" size="lg" onClick={rememberSeller}>
         Quero Vender
       </ButtonLink>
     </section>

@@ -1,8 +1,30 @@
-import { CreditCard, Flame, LogIn, type LucideIcon, MapPin, ShieldCheck, Tag } from "lucide-react";
+import {
+  CircleUser,
+  CreditCard,
+  Flame,
+  LogIn,
+  type LucideIcon,
+  MapPin,
+  ShieldCheck,
+  Tag,
+} from "lucide-react";
 import { Link } from "react-router";
 
-const SHORTCUTS: { icon: LucideIcon; title: string; text: string; to: string }[] = [
-  { icon: LogIn, title: "Entre na sua conta", text: "Veja pedidos e favoritos", to: "/supabase-login" },
+interface Shortcut {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  to: string;
+}
+
+const SIGN_IN: Shortcut = {
+  icon: LogIn,
+  title: "Entre na sua conta",
+  text: "Veja pedidos e favoritos",
+  to: "/supabase-login",
+};
+
+const SHORTCUTS: Shortcut[] = [
   { icon: MapPin, title: "Informe seu CEP", text: "Frete e prazo de entrega", to: "/location" },
   { icon: CreditCard, title: "Meios de pagamento", text: "Cartão, PIX e boleto", to: "/payment-methods" },
   { icon: Tag, title: "Menos de R$ 100", text: "Peças que cabem no bolso", to: "/under-100" },
@@ -10,10 +32,12 @@ const SHORTCUTS: { icon: LucideIcon; title: string; text: string; to: string }[]
   { icon: ShieldCheck, title: "Compra garantida", text: "Devolução em 30 dias", to: "/guarantee" },
 ];
 
-export function Shortcuts() {
+/** The first card leads into the account: of a visitor to the sign-in, of everybody else to their own place. */
+export function Shortcuts({ account }: { account: { to: string; text: string } | null }) {
+  const first = account ? { icon: CircleUser, title: "Sua conta", ...account } : SIGN_IN;
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-      {SHORTCUTS.map(({ icon: Icon, title, text, to }) => (
+      {[first, ...SHORTCUTS].map(({ icon: Icon, title, text, to }) => (
         <li key={to}>
           <Link
             to={to}
