@@ -104,6 +104,10 @@ export function endOfDayInSaoPaulo(date: IsoDate): Date {
   return new Date((midnight ?? nextDayInUtc + 3 * 3_600_000) - 1);
 }
 
+/** "1 dia útil", "2 dias úteis". */
+export const businessDays = (amount: number): string =>
+  amount === 1 ? "1 dia útil" : `${amount} dias úteis`;
+
 export function formatDate(date: IsoDate): string {
   return date.split("-").reverse().join("/");
 }

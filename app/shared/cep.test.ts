@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   BRAZILIAN_STATES,
+  cepProblem,
   formatCep,
   isCompleteCep,
   normalizeCep,
@@ -97,5 +98,18 @@ describe("the list of states", () => {
     const offered = "SP RJ MG RS PR SC BA GO PE CE AC AL AM AP DF ES MA MS MT PA PB PI RN RO RR SE TO";
     expect(STATE_OPTIONS.map(({ code }) => code).join(" ")).toBe(offered);
     expect(STATE_OPTIONS[0]).toEqual({ code: "SP", name: "São Paulo" });
+  });
+});
+
+describe("a CEP beside a chosen state", () => {
+  test.each([
+    ["11055-300", "SP", null],
+    ["11055300", "RJ", "Este CEP é do estado SP. Confira o CEP e o estado."],
+    // The first digit of Goiás and of the Distrito Federal is the same.
+    ["72800-000", "DF", "Este CEP é do estado GO. Confira o CEP e o estado."],
+    ["11055-300", "", null],
+    ["00000-000", "SP", "CEP não encontrado. Confira os números."],
+  ])("%s in %j: %j", (cep, state, problem) => {
+    expect(cepProblem(cep, state)).toBe(problem);
   });
 });

@@ -81,3 +81,12 @@ export function stateOfCep(text: string): StateCode | null {
   );
   return state?.code ?? null;
 }
+
+/** Why a complete CEP cannot be one of the chosen state; null when it can. A state that is none of the list is no choice. */
+export function cepProblem(cep: string, chosen: string): string | null {
+  const found = stateOfCep(cep);
+  if (!found) return "CEP não encontrado. Confira os números.";
+  return BRAZILIAN_STATES.some(({ code }) => code === chosen) && chosen !== found
+    ? `Este CEP é do estado ${found}. Confira o CEP e o estado.`
+    : null;
+}

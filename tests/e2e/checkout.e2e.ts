@@ -47,7 +47,17 @@ test("PIX to an address, from two sellers: every wrong turn is said, a reload lo
   await field(page, "Nome completo").fill("Clara Nogueira");
   await field(page, "Telefone").pressSequentially("13987654321");
   await expect(field(page, "Telefone")).toHaveValue("(13) 98765-4321");
+  await field(page, "CEP").fill("40020000");
+  await expect(summary(page)).toContainText("R$ 22,90");
+  await expect(summary(page)).toContainText("de 5 a 8 dias úteis");
   await fillAddress(page);
+  await expect(summary(page)).toContainText("R$ 15,90");
+  await field(page, "Estado").selectOption("BA");
+  await press(page, "Continuar para o pagamento");
+  await expect(main(page).getByRole("alert")).toContainText(
+    "Este CEP é do estado RJ. Confira o CEP e o estado.",
+  );
+  await field(page, "Estado").selectOption("RJ");
   await press(page, "Continuar para o pagamento");
 
   await expect(page).toHaveURL("/checkout/pagamento");
@@ -60,7 +70,7 @@ test("PIX to an address, from two sellers: every wrong turn is said, a reload lo
   await expect(page).toHaveURL("/checkout/confirmacao");
   // 179,80 less 5%, plus 15,90.
   await expect(summary(page)).toContainText("− R$ 8,99");
-  await expect(main(page)).toContainText("Entrega em até 5 dias úteis");
+  await expect(main(page)).toContainText("Entrega de 3 a 5 dias úteis depois da confirmação do pagamento");
   await expectAccessible(page);
   await page.goBack();
   await expect(main(page).getByRole("radio", { name: /^PIX/ })).toBeChecked();

@@ -8,7 +8,9 @@ test.describe("the location page", () => {
     const main = page.getByRole("main");
     await expect(main).toContainText("Amazonas, CEP 69005-010");
     await expect(main).toContainText(/R\$\s27,90/);
-    await expect(main).toContainText("Em até 10 dias úteis");
+    await expect(main).toContainText(
+      "Prazo de 6 a 10 dias úteis depois da confirmação do pagamento, já com os 2 dias úteis que a loja tem para postar",
+    );
     await expect(main).toContainText(/Frete Grátis! em pedidos com R\$\s500,00 ou mais em produtos/);
     await expect(main).toContainText("Entrega segura");
   });
@@ -26,14 +28,14 @@ test.describe("the location page", () => {
     const rows = page.getByRole("table", { name: /por região/ }).getByRole("row");
     await expect(rows).toHaveText([
       /Região/,
-      /Sudeste\s*2 a 5/,
-      /Sul\s*3 a 7/,
-      /Centro-Oeste\s*5 a 10/,
-      /Nordeste\s*7 a 12/,
-      /Norte\s*10 a 15/,
+      /Sudeste\s*de 2 a 5 dias úteis/,
+      /Sul\s*de 3 a 7 dias úteis/,
+      /Centro-Oeste\s*de 5 a 10 dias úteis/,
+      /Nordeste\s*de 7 a 12 dias úteis/,
+      /Norte\s*de 10 a 15 dias úteis/,
     ]);
     await expect(page.getByRole("region", { name: "Prazo por região" })).toContainText(
-      "já inclui os 2 dias úteis que a loja tem para postar",
+      "já com os 2 dias úteis que a loja tem para postar",
     );
     await expect(page.getByRole("region", { name: "Em toda entrega" }).getByRole("listitem")).toHaveCount(6);
   });

@@ -86,7 +86,7 @@ test.describe("the freight estimate", () => {
     const freight = page.getByRole("region", { name: "Frete e prazo" });
     await expect(freight).toContainText("São Paulo, CEP 01310-100");
     await expect(freight).toContainText(/R\$\s12,50/);
-    await expect(freight).toContainText("Em até 3 dias úteis da confirmação do pagamento");
+    await expect(freight).toContainText("Prazo de 2 a 3 dias úteis depois da confirmação do pagamento");
     await expect(freight).toContainText(/Faltam R\$\s420,10 em produtos para o frete grátis/);
     await expect(freight).toContainText("Retirada na loja de Santos");
     await expect(freight).toContainText("Entrega segura");

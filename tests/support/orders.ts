@@ -5,9 +5,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
 import { type Delivery, type OrderWish, orderTerms } from "#app/modules/orders/index.ts";
 import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 
 /** Orders as a checkout would place them, for tests on a real database. */
 
@@ -31,7 +29,6 @@ export async function aWish(lines: Wish[], given: Partial<OrderWish> = {}): Prom
     goods: cart.goods,
     method: payment.method,
     zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
-    today: todayInSaoPaulo(clock.now()),
   })!;
   return {
     idempotencyKey: randomUUID(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BRAZILIAN_STATES, isCompleteCep, type StateCode } from "#app/shared/cep.ts";
+import { BRAZILIAN_STATES, cepProblem, isCompleteCep, type StateCode } from "#app/shared/cep.ts";
 import type { Address } from "./address.ts";
 import { ADDRESS_FIELDS, type AddressFields, type AddressProblem } from "./address-fields.ts";
 
@@ -39,9 +39,17 @@ export const problemsIn = (error: z.ZodError): AddressProblem[] =>
     return issue ? [{ field, message: issue.message }] : [];
   });
 
+/** What is wrong between fields that are each right by themselves. */
+export function placeProblems({ zipCode, state }: Pick<Address, "zipCode" | "state">): AddressProblem[] {
+  const message = cepProblem(zipCode, state);
+  return message ? [{ field: "zipCode", message }] : [];
+}
+
 type AddressReading = { ok: true; address: Address } | { ok: false; problems: AddressProblem[] };
 
 export function readAddress(fields: AddressFields): AddressReading {
   const read = addressSchema.safeParse(fields);
-  return read.success ? { ok: true, address: read.data } : { ok: false, problems: problemsIn(read.error) };
+  if (!read.success) return { ok: false, problems: problemsIn(read.error) };
+  const problems = placeProblems(read.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, address: read.data };
 }

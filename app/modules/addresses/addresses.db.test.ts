@@ -98,6 +98,13 @@ describe("a typed address", () => {
     expect(readAddress({ ...typed, name: "  Ana \t Paula\0 " })).toEqual({ ok: true, address: HOME });
   });
 
+  it("is refused when its CEP is of another state", () => {
+    expect(readAddress({ ...typed, state: "BA" })).toEqual({
+      ok: false,
+      problems: [{ field: "zipCode", message: "Este CEP é do estado SP. Confira o CEP e o estado." }],
+    });
+  });
+
   it("complains in the specification's order", () => {
     const nothing = { name: " ", phone: "", address: "", city: "", state: "", zipCode: "" };
     expect(readAddress(nothing)).toMatchObject({

@@ -75,6 +75,21 @@ describe("the first step", () => {
     expect((await openCheckout(viewer))!.draft.delivery).toBeNull();
   });
 
+  it("refuses a CEP of another state than the chosen one, and one that nobody has", async () => {
+    await startCheckout(viewer, cartOf(1));
+    for (const [zipCode, message] of [
+      ["20040-002", "Este CEP é do estado RJ. Confira o CEP e o estado."],
+      ["00000-000", "CEP não encontrado. Confira os números."],
+    ] as const) {
+      expect(await chooseDelivery(viewer, { ...whole, zipCode }, { keep: true })).toEqual({
+        ok: false,
+        problems: [{ field: "zipCode", message }],
+      });
+    }
+    expect((await openCheckout(viewer))!.draft.delivery).toBeNull();
+    expect(await listAddresses(viewer)).toEqual([]);
+  });
+
   it("keeps what was meant without its punctuation, and the address for next time when asked to", async () => {
     await startCheckout(viewer, cartOf(1));
     await chooseDelivery(viewer, { ...whole, name: "  Marina\u0000 Duarte " }, { keep: true });

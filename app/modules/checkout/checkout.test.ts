@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { typedDelivery } from "./delivery-fields.ts";
-import { furthestStep } from "./draft.ts";
+import { type Draft, furthestStep } from "./draft.ts";
 import { readPaymentChoice } from "./payment-input.ts";
 import { parseSeen } from "./seen.ts";
+import { type Previewed, previewedTerms } from "./ui/previewed-terms.ts";
 
 const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
@@ -69,5 +70,29 @@ describe("what the buyer saw", () => {
 
   it.each([null, "", "{", "null", "7", '"text"', "[]", '{"key":1}'])("is nothing in %j", (text) => {
     expect(parseSeen(text)).toBeNull();
+  });
+});
+
+describe("the summary beside a form that is being filled in", () => {
+  const goods = centavos(100_00);
+  const draft: Draft = { wishes: [], quoteCode: null, delivery: null, payment: null, key: "k" };
+  const summary = (previewed: Previewed) => previewedTerms({ draft, goods, terms: null }, previewed);
+
+  it("has the freight, the days and the total of the CEP as soon as it is typed", () => {
+    expect(summary({})).toEqual({ kind: null, method: null, terms: null });
+    expect(summary({ delivery: { kind: "delivery", zipCode: "4002" } }).terms).toBeNull();
+    expect(summary({ delivery: { kind: "delivery", zipCode: "40020-000" } })).toMatchObject({
+      kind: "delivery",
+      terms: { freight: 22_90, total: 122_90, days: { min: 5, max: 8 } },
+    });
+    expect(summary({ delivery: { kind: "pickup", zipCode: "40020-000" } })).toMatchObject({
+      kind: "pickup",
+      terms: { freight: 0, total: 100_00, days: null },
+    });
+  });
+
+  it("has the discount of the method that is being chosen", () => {
+    const delivery = { kind: "delivery", zipCode: "40020-000" } as const;
+    expect(summary({ delivery, method: "pix" }).terms).toMatchObject({ discount: 5_00, total: 117_90 });
   });
 });

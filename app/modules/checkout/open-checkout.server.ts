@@ -2,9 +2,7 @@ import { priceCart, quoteForOrder } from "#app/modules/cart/index.server.ts";
 import { atQuotedPrices, type PricedCart } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Draft } from "./draft.ts";
 import { findDraft } from "./drafts.server.ts";
 
@@ -39,6 +37,5 @@ function termsOf({ delivery, payment }: Draft, { goods }: PricedCart): OrderTerm
     // Until it is said how, what everybody pays.
     method: payment?.method ?? "credit-card",
     zipCode: delivery.kind === "pickup" ? null : delivery.zipCode,
-    today: todayInSaoPaulo(clock.now()),
   });
 }

@@ -1,4 +1,4 @@
-import { problemsIn } from "#app/modules/addresses/index.server.ts";
+import { placeProblems, problemsIn } from "#app/modules/addresses/index.server.ts";
 import type { AddressProblem } from "#app/modules/addresses/index.ts";
 import { deliverySchema } from "#app/modules/orders/index.server.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
@@ -12,5 +12,8 @@ export type DeliveryReading =
 /** Who picks up needs no address. */
 export function readDelivery(fields: DeliveryFields): DeliveryReading {
   const read = deliverySchema.safeParse(fields);
-  return read.success ? { ok: true, delivery: read.data } : { ok: false, problems: problemsIn(read.error) };
+  if (!read.success) return { ok: false, problems: problemsIn(read.error) };
+  const delivery = read.data;
+  const problems = delivery.kind === "delivery" ? placeProblems(delivery) : [];
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, delivery };
 }

@@ -1,4 +1,5 @@
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
@@ -33,10 +34,10 @@ export function contractOf(order: OpenOrder): Contract {
 const named = ({ legalName, cnpj }: { legalName: string; cnpj: string }): string =>
   `${legalName}, CNPJ ${formatCnpj(cnpj)}`;
 
-function delivery({ delivery: kind, address, latestDays }: OpenOrder): [string, string] {
+function delivery({ delivery: kind, address, days }: OpenOrder): [string, string] {
   if (kind === "pickup") {
     return ["Retirada", `${fullAddress}, ${store.promises.pickupAfterHours} horas depois do pagamento`];
   }
   const place = `${address.address}, ${address.city}/${address.state}, CEP ${formatCep(address.zipCode)}`;
-  return ["Entrega", `${place}, em até ${latestDays} dias úteis depois do pagamento`];
+  return ["Entrega", days ? `${place}, ${deliveryTime(days)} ${COUNTED_FROM_PAYMENT}` : place];
 }

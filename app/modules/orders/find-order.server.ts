@@ -9,6 +9,7 @@ import { fromReais } from "#app/shared/money.ts";
 import { lastDayOf, type OrderStatus, type ReturnKind, returnKindOn, statusAfter } from "./order.ts";
 import { isOrderId } from "./order-id.server.ts";
 import { previewOf, type StoredItem } from "./order-queries.server.ts";
+import { daysOf } from "./order-terms.ts";
 import type { EventView, ItemView, OrderView, ReturnView, ShipmentView } from "./order-view.ts";
 
 /** Everything its page shows of an order; null for an order that is not the viewer's own. */
@@ -42,6 +43,7 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     ...item,
     ...previewOf((order.itens as unknown as StoredItem[])[item.position]!),
   }));
+  const days = daysOf(order);
   const paidOn = order.paid_at && todayInSaoPaulo(order.paid_at);
   const parts = shipments.map((shipment) => shipmentView(shipment, pictured, events, returns));
   return {
@@ -52,12 +54,10 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     method: order.metodo_pagamento as PaymentMethod,
     delivery: order.delivery as OrderView["delivery"],
     address: order.endereco_entrega as unknown as OrderView["address"],
+    days,
     expected:
-      paidOn && order.earliest_days !== null && order.latest_days !== null
-        ? {
-            earliest: addBusinessDays(paidOn, order.earliest_days),
-            latest: addBusinessDays(paidOn, order.latest_days),
-          }
+      paidOn && days
+        ? { earliest: addBusinessDays(paidOn, days.min), latest: addBusinessDays(paidOn, days.max) }
         : null,
     goods: fromReais(order.goods),
     discount: fromReais(order.discount),

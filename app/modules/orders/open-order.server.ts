@@ -1,10 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Sale } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import type { OrderStatus } from "./order.ts";
+import { daysOf } from "./order-terms.ts";
 
 /** An order as a command holds it: nobody else changes it until the transaction ends. */
 export interface OpenOrder {
@@ -18,7 +20,7 @@ export interface OpenOrder {
   discount: Money;
   freight: Money;
   /** Business days from payment to the door, as promised; null for a pickup. */
-  latestDays: number | null;
+  days: DayRange | null;
   paymentId: string;
   paidAt: Date | null;
   address: { name: string; phone: string; address: string; city: string; state: string; zipCode: string };
@@ -61,6 +63,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     .innerJoin("auth_users", "auth_users.id", "pedidos.user_id")
     .select(["pedidos.id", "user_id", "status", "metodo_pagamento", "delivery", "valor_total", "discount"])
     .select([
+      "earliest_days",
       "latest_days",
       "freight",
       "payment_id",
@@ -83,7 +86,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     total: fromReais(order.valor_total),
     discount: fromReais(order.discount),
     freight: fromReais(order.freight),
-    latestDays: order.latest_days,
+    days: daysOf(order),
     paymentId: order.payment_id,
     paidAt: order.paid_at,
     address: order.endereco_entrega as unknown as OpenOrder["address"],

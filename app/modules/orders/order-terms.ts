@@ -1,7 +1,6 @@
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
-import { estimateFreight } from "#app/modules/shipping/index.ts";
+import { type DayRange, freightOf } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
-import type { IsoDate } from "#app/shared/business-days.ts";
 import { add, centavos, type Money, share, subtract } from "#app/shared/money.ts";
 
 /** What an order costs, and when it comes. */
@@ -11,7 +10,7 @@ export interface OrderTerms {
   freight: Money;
   total: Money;
   /** Business days from payment to the door; null for a pickup. */
-  days: { min: number; max: number } | null;
+  days: DayRange | null;
 }
 
 interface Asked {
@@ -19,12 +18,11 @@ interface Asked {
   method: PaymentMethod;
   /** Null for a pickup, which is free. */
   zipCode: string | null;
-  today: IsoDate;
 }
 
 /** Goods less 5% with PIX, plus freight; null where nothing can be sent to the CEP. */
-export function orderTerms({ goods, method, zipCode, today }: Asked): OrderTerms | null {
-  const freight = zipCode === null ? null : estimateFreight({ cep: zipCode, goods, today });
+export function orderTerms({ goods, method, zipCode }: Asked): OrderTerms | null {
+  const freight = zipCode === null ? null : freightOf({ cep: zipCode, goods });
   if (freight && !freight.ok) return null;
   const discount = method === "pix" ? share(goods, store.rates.pixDiscount) : centavos(0);
   const cost = freight?.cost ?? centavos(0);
@@ -33,3 +31,9 @@ export function orderTerms({ goods, method, zipCode, today }: Asked): OrderTerms
     days: freight?.days ?? null,
   };
 }
+
+/** The days an order was promised in, as they were written with it. */
+export const daysOf = (row: { earliest_days: number | null; latest_days: number | null }): DayRange | null =>
+  row.earliest_days === null || row.latest_days === null
+    ? null
+    : { min: row.earliest_days, max: row.latest_days };

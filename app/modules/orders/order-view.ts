@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { OrderStatus, ReturnKind } from "./order.ts";
@@ -88,6 +89,8 @@ export interface OrderView {
   method: PaymentMethod;
   delivery: "delivery" | "pickup";
   address: { name: string; phone: string; address: string; city: string; state: string; zipCode: string };
+  /** Business days from payment to the door, as promised; null for a pickup. */
+  days: DayRange | null;
   /** The dates the promised days fall on; null until it is paid, and for a pickup. */
   expected: { earliest: IsoDate; latest: IsoDate } | null;
   goods: Money;

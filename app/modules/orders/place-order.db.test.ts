@@ -248,7 +248,11 @@ describe("what the last step sends", () => {
     });
     expect(
       await submitOrder(buyer, { ...wish, delivery: { ...wish.delivery, zipCode: "00000000" } }),
-    ).toMatchObject({ status: 422 });
+    ).toMatchObject({ status: 422, message: "CEP não encontrado. Confira os números." });
+    expect(await submitOrder(buyer, { ...wish, delivery: { ...wish.delivery, state: "SP" } })).toMatchObject({
+      status: 422,
+      message: "Este CEP é do estado RJ. Confira o CEP e o estado.",
+    });
   });
 
   it("charges a card, and a declined one leaves no stock behind", async () => {

@@ -12,7 +12,6 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { violatedReference } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { type Change, changesSince } from "./changes.ts";
 import { orderNumber } from "./order.ts";
@@ -83,7 +82,7 @@ async function attemptOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrde
 
 async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWish): Promise<PlacedOrder> {
   const now = clock.now();
-  const { cart, terms } = await asConfirmed(transaction, wish, now);
+  const { cart, terms } = await asConfirmed(transaction, wish);
   faultPoint("order priced");
 
   const orderId = newOrderId(now);
@@ -121,14 +120,13 @@ async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWi
 }
 
 /** What the buyer confirmed is what is charged, to the centavo, or nothing is. */
-async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish, now: Date) {
+async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish) {
   const cart = await asQuoted(transaction, wish, await priceLines(transaction, wish.lines));
   const { delivery, payment } = wish;
   const terms = orderTerms({
     goods: cart.goods,
     method: payment.method,
     zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
-    today: todayInSaoPaulo(now),
   });
   if (!terms) throw new Undo({ ok: false, problem: "unknown-cep" });
   const changes = changesSince(wish, cart, terms);

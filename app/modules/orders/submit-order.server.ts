@@ -1,3 +1,4 @@
+import { placeProblems } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { chargePayment } from "#app/modules/payments/index.server.ts";
 import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
@@ -26,6 +27,8 @@ export async function submitOrder(viewer: Viewer | null, given: unknown): Promis
   if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
   const wish = readOrderWish(given);
   if (!wish) return { ok: false, status: 400, message: "Erro ao criar pedido" };
+  const nowhere = wish.delivery.kind === "delivery" ? placeProblems(wish.delivery)[0] : null;
+  if (nowhere) return { ok: false, status: 422, message: nowhere.message };
 
   const placed = await placeOrder(viewer, wish);
   if (!placed.ok) return refusal(placed);

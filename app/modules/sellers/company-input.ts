@@ -1,4 +1,4 @@
-import { isCompleteCep, normalizeCep, stateOfCep } from "#app/shared/cep.ts";
+import { cepProblem, isCompleteCep, normalizeCep } from "#app/shared/cep.ts";
 import { cnpjProblem, normalizeCnpj } from "#app/shared/cnpj.ts";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isValidBrazilianPhone, toE164 } from "#app/shared/phone.ts";
@@ -90,12 +90,7 @@ const RULES: Record<CompanyField, (value: string, form: CompanyForm) => string |
 
 function zipCodeProblem(value: string, form: CompanyForm): string | null {
   if (!isCompleteCep(value)) return "Por favor, insira um CEP válido com 8 dígitos";
-  const state = stateOfCep(value);
-  if (!state) return "CEP não encontrado. Confira os números.";
-  const chosen = form.state.trim();
-  return STATES.some((option) => option.value === chosen) && chosen !== state
-    ? `Este CEP é do estado ${state}. Confira o CEP e o estado.`
-    : null;
+  return cepProblem(value, form.state.trim());
 }
 
 /** What has to be corrected in these fields, in their order. */

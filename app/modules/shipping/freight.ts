@@ -8,13 +8,17 @@ import {
   stateOfCep,
 } from "#app/shared/cep.ts";
 import { centavos, type Money, subtract } from "#app/shared/money.ts";
+import { deliveryTime } from "./wording.ts";
 
 export interface DayRange {
   min: number;
   max: number;
 }
 
-/** By the first digit of the CEP. Days are business days, from the payment to the door. */
+/**
+ * By the first digit of the CEP. Days are business days from the payment to the door: the days that the seller has for
+ * posting are in them.
+ */
 const BASE_TABLE: readonly { cost: number; days: DayRange }[] = [
   { cost: 12_50, days: { min: 2, max: 3 } },
   { cost: 12_50, days: { min: 2, max: 3 } },
@@ -30,7 +34,8 @@ const BASE_TABLE: readonly { cost: number; days: DayRange }[] = [
 
 export const FREE_FREIGHT_FROM: Money = centavos(store.rates.freeFreightFrom);
 
-export interface FreightEstimate {
+/** What it costs and how long it takes, on whatever day. */
+export interface Freight {
   ok: true;
   cep: string;
   /** Known only where a CEP service is configured. */
@@ -42,6 +47,11 @@ export interface FreightEstimate {
   /** How much more in goods makes it free; zero when it is. */
   missingForFree: Money;
   days: DayRange;
+  /** The same days in words. */
+  deliveryTime: string;
+}
+
+export interface FreightEstimate extends Freight {
   /** The dates those days fall on when the payment is confirmed on the day of the estimate. */
   deliveryBy: { earliest: IsoDate; latest: IsoDate };
 }
@@ -72,7 +82,7 @@ export interface FreightWish {
 }
 
 /** The digit sets cost and days, the range of the CEP sets the state. */
-export function estimateFreight({ cep, goods, today }: FreightWish): FreightResult {
+export function freightOf({ cep, goods }: Omit<FreightWish, "today">): Freight | FreightProblem {
   if (!isCompleteCep(cep)) return incompleteCep(cep);
   const digits = normalizeCep(cep);
   const code = stateOfCep(digits);
@@ -89,9 +99,14 @@ export function estimateFreight({ cep, goods, today }: FreightWish): FreightResu
     isFree,
     missingForFree: isFree ? centavos(0) : subtract(FREE_FREIGHT_FROM, goods),
     days: base.days,
-    deliveryBy: {
-      earliest: addBusinessDays(today, base.days.min),
-      latest: addBusinessDays(today, base.days.max),
-    },
+    deliveryTime: deliveryTime(base.days),
   };
+}
+
+export function estimateFreight({ today, ...wish }: FreightWish): FreightResult {
+  const freight = freightOf(wish);
+  if (!freight.ok) return freight;
+  const { min, max } = freight.days;
+  const deliveryBy = { earliest: addBusinessDays(today, min), latest: addBusinessDays(today, max) };
+  return { ...freight, deliveryBy };
 }

@@ -1,10 +1,12 @@
 export {
-  estimateFreight,
+  type DayRange,
   FREE_FREIGHT_FROM,
   FREIGHT_FIRST,
   type FreightResult,
+  freightOf,
   incompleteCep,
   unknownCep,
 } from "./freight.ts";
 export { goodsInAddress } from "./freight-path.ts";
 export { REGIONAL_TERMS } from "./regional-terms.ts";
+export { COUNTED_FROM_PAYMENT, deliveryTime } from "./wording.ts";

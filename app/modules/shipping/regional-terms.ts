@@ -1,7 +1,9 @@
-export interface RegionalTerm {
+import type { DayRange } from "./freight.ts";
+
+interface RegionalTerm {
   region: string;
   /** Business days from payment to the door, the seller's posting days included. */
-  days: { min: number; max: number };
+  days: DayRange;
 }
 
 /** The reference of each region. What counts for an order is its estimate by CEP. */

@@ -529,6 +529,7 @@ export interface Quotes {
   expires_at: Timestamp;
   freight: Numeric | null;
   freight_days: number | null;
+  freight_days_min: number | null;
   freight_state: string | null;
   goods: Numeric;
   id: Generated<Int8>;

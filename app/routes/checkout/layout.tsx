@@ -12,6 +12,7 @@ import {
 } from "#app/modules/checkout/index.server.ts";
 import { handOverCart, STEPS } from "#app/modules/checkout/index.ts";
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
+import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -32,6 +33,7 @@ export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: 
   const { pathname } = useLocation();
   const current = Math.max(1, STEPS.findIndex(({ path }) => path === pathname) + 1);
   const asking = useHandedOverCart(checkout, signedOut);
+  const [previewed, preview] = usePreviewed();
   if (!checkout && !signedOut) return asking ? <BringingTheCart /> : <NothingToBuy />;
   return (
     <>
@@ -46,9 +48,9 @@ export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: 
       </div>
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">
-          <Outlet />
+          <Outlet context={preview} />
         </div>
-        {checkout && <OrderSummary {...checkout} />}
+        {checkout && <OrderSummary {...checkout} previewed={previewed} />}
       </div>
     </>
   );

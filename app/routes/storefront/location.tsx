@@ -3,7 +3,12 @@ import { Link } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
-import { FREE_FREIGHT_FROM, REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
+import {
+  COUNTED_FROM_PAYMENT,
+  deliveryTime,
+  FREE_FREIGHT_FROM,
+  REGIONAL_TERMS,
+} from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
@@ -11,7 +16,7 @@ import { fullAddress } from "#app/platform/store-facts.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import type { Route } from "./+types/location.ts";
 
-const { pickupAfterHours, returnDays, shipWithinBusinessDays } = store.promises;
+const { pickupAfterHours, returnDays } = store.promises;
 const freeFrom = formatBRL(FREE_FREIGHT_FROM);
 /** Nothing is in the order yet: the estimate is for one below the free freight. */
 const NO_GOODS = centavos(0);
@@ -104,24 +109,21 @@ function RegionalTable() {
         <thead>
           <tr>
             <HeadCell>Região</HeadCell>
-            <HeadCell numeric>Dias úteis</HeadCell>
+            <HeadCell numeric>Prazo total</HeadCell>
           </tr>
         </thead>
         <tbody>
           {REGIONAL_TERMS.map(({ region, days }) => (
             <Row key={region}>
               <RowHead>{region}</RowHead>
-              <Cell numeric>
-                {days.min} a {days.max}
-              </Cell>
+              <Cell numeric>{deliveryTime(days)}</Cell>
             </Row>
           ))}
         </tbody>
       </DataTable>
       <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
-        É o total, da confirmação do pagamento até a entrega, e já inclui os {shipWithinBusinessDays} dias
-        úteis que a loja tem para postar. Serve de referência: o que vale para o seu pedido é o prazo
-        calculado pelo CEP. Sábados, domingos e feriados não contam.{" "}
+        É o total {COUNTED_FROM_PAYMENT}. Serve de referência: o que vale para o seu pedido é o prazo
+        calculado pelo CEP, contado da mesma forma. Sábados, domingos e feriados não contam.{" "}
         <Link to="/info/delivery-times" className="link">
           Tudo sobre prazos
         </Link>

@@ -49,8 +49,9 @@ export function writeOrder(plan: PlannedOrder, now: Date): WrittenOrder {
     ),
   );
   const terms = orderTerms({
-    ...{ goods: sum(goods), method: plan.method, zipCode: plan.pickup ? null : plan.buyer.zipCode },
-    today: todayInSaoPaulo(plan.createdAt),
+    goods: sum(goods),
+    method: plan.method,
+    zipCode: plan.pickup ? null : plan.buyer.zipCode,
   })!;
   const shares = shareOverSellers(goods, { ...terms, method: plan.method });
   const sales = new Map<string, Sale>(sellers.map((seller, index) => [seller, shares[index]!]));

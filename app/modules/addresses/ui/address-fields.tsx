@@ -55,7 +55,7 @@ export function RecipientFields({ field }: { field: FieldOf }) {
 }
 
 /** The CEP comes first here, because it fills in the rest; the messages keep the specification's order. */
-export function PlaceFields({ field }: { field: FieldOf }) {
+export function PlaceFields({ field, onCep }: { field: FieldOf; onCep?: (typed: string) => void }) {
   const ids = { address: field("address").id, city: field("city").id, state: field("state").id };
   const { complete, status } = useCepCompletion(ids);
   return (
@@ -68,7 +68,10 @@ export function PlaceFields({ field }: { field: FieldOf }) {
         maxLength={9}
         placeholder="00000-000"
         hint={<output>{status}</output>}
-        onInput={(event) => complete(event.currentTarget.value)}
+        onInput={(event) => {
+          complete(event.currentTarget.value);
+          onCep?.(event.currentTarget.value);
+        }}
         className="sm:max-w-60"
       />
       <TextField

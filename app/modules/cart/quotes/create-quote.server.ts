@@ -4,11 +4,11 @@ import { db } from "#app/platform/db/db.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
-import { type Money, toReais } from "#app/shared/money.ts";
+import { toReais } from "#app/shared/money.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
 import type { Wish } from "../wish.ts";
-import type { QuoteSource } from "./quote.ts";
+import type { Quote, QuoteSource } from "./quote.ts";
 import { newQuoteCode } from "./quote-code.server.ts";
 
 export interface QuoteWish {
@@ -36,18 +36,12 @@ export async function createQuote({ source, wishes, cep }: QuoteWish): Promise<C
   const asker = currentRequest()?.clientAddress ?? "unknown";
   if (!(await admits(`quote:${asker}`, THROTTLE))) return { ok: false, problem: "too-many-quotes" };
 
-  const known = freight?.ok
-    ? { cost: freight.cost, state: freight.state.code, days: freight.days.max }
-    : null;
+  const known = freight?.ok ? { cost: freight.cost, state: freight.state.code, days: freight.days } : null;
   return { ok: true, code: await keep(source, cart, known) };
 }
 
 /** A quote is whole or not there. */
-async function keep(
-  source: QuoteSource,
-  cart: PricedCart,
-  freight: { cost: Money; state: string; days: number } | null,
-): Promise<string> {
+async function keep(source: QuoteSource, cart: PricedCart, freight: Quote["freight"]): Promise<string> {
   const { name, code } = await newQuoteCode();
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -59,7 +53,8 @@ async function keep(
         goods: toReais(cart.goods),
         freight: freight && toReais(freight.cost),
         freight_state: freight?.state,
-        freight_days: freight?.days,
+        freight_days_min: freight?.days.min,
+        freight_days: freight?.days.max,
         created_at: now,
         expires_at: new Date(now.getTime() + store.promises.quoteValidHours * HOUR),
       })

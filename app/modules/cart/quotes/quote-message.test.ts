@@ -4,6 +4,7 @@ import { centavos, times } from "#app/shared/money.ts";
 import type { Quote, QuotedLine } from "./quote.ts";
 import { quoteChatLink, quoteMessage } from "./quote-message.ts";
 
+const COUNTED = "depois da confirmação do pagamento, já com os 2 dias úteis que a loja tem para postar";
 const ADDRESS = "https://mare.test/q/k3f9x2mq7h2pda";
 
 const dress: QuotedLine = {
@@ -60,7 +61,7 @@ describe("what is written into the chat", () => {
       lines: [dress, jeans],
       pieces: 3,
       goods: centavos(259_70),
-      freight: { cost: centavos(12_50), state: "SP", days: 3 },
+      freight: { cost: centavos(12_50), state: "SP", days: { min: 2, max: 3 } },
     });
     const text = quoteMessage(cart, ADDRESS);
     expect(text).toMatch(/^Olá! Quero comprar o que está no meu carrinho:\n\n\*Vestido Midi Floral\*\n/);
@@ -76,14 +77,17 @@ describe("what is written into the chat", () => {
         "",
         "Total de itens: 3",
         "Subtotal dos produtos: R$ 259,70",
-        "Frete para SP: R$ 12,50, em até 3 dias úteis",
+        `Frete para SP: R$ 12,50, de 2 a 3 dias úteis ${COUNTED}`,
         "Total: R$ 272,20",
         "",
         "Pedido com estes preços até 14/07 às 10:32:",
       ].join("\n"),
     );
-    const free = quoteMessage({ ...cart, freight: { cost: centavos(0), state: "AM", days: 10 } }, ADDRESS);
-    expect(free).toContain("Frete para AM: grátis, em até 10 dias úteis\nTotal: R$ 259,70");
+    const free = quoteMessage(
+      { ...cart, freight: { cost: centavos(0), state: "AM", days: { min: 6, max: 10 } } },
+      ADDRESS,
+    );
+    expect(free).toContain(`Frete para AM: grátis, de 6 a 10 dias úteis ${COUNTED}\nTotal: R$ 259,70`);
   });
 
   it("lists twenty products and leaves the rest to the link, so that no phone cuts it", () => {

@@ -1,3 +1,4 @@
+import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
@@ -60,7 +61,7 @@ function lineText({ name, sellerName, color, size, quantity, unitPrice, total }:
 }
 
 const freightText = ({ cost, state, days }: NonNullable<Quote["freight"]>): string =>
-  `Frete para ${state}: ${cost === 0 ? "grátis" : reais(cost)}, em até ${days} dias úteis`;
+  `Frete para ${state}: ${cost === 0 ? "grátis" : reais(cost)}, ${deliveryTime(days)} ${COUNTED_FROM_PAYMENT}`;
 
 /** With a plain space: a message is not a page, and the other kind doubles the length of the link. */
 const reais = (amount: Money): string => formatBRL(amount).replace("\u00a0", " ");

@@ -1,3 +1,4 @@
+import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { Wish } from "../wish.ts";
 
@@ -19,7 +20,7 @@ export interface Quote {
   pieces: number;
   goods: Money;
   /** Null where no CEP was given. */
-  freight: { cost: Money; state: string; days: number } | null;
+  freight: { cost: Money; state: string; days: DayRange } | null;
   expiresAt: Date;
 }
 

@@ -46,7 +46,7 @@ describe("a quote", () => {
       source: "varejo",
       goods: 159_80,
       pieces: 2,
-      freight: { cost: 12_50, state: "SP", days: 3 },
+      freight: { cost: 12_50, state: "SP", days: { min: 2, max: 3 } },
       lines: [
         {
           productId: product,

@@ -53,7 +53,11 @@ export async function readQuote(
       freight:
         row.freight === null
           ? null
-          : { cost: fromReais(row.freight), state: row.freight_state!, days: row.freight_days! },
+          : {
+              cost: fromReais(row.freight),
+              state: row.freight_state!,
+              days: { min: row.freight_days_min ?? row.freight_days!, max: row.freight_days! },
+            },
       expiresAt: row.expires_at,
     },
   };

@@ -1,5 +1,6 @@
 import { Price } from "#app/design/price.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { add, formatBRL } from "#app/shared/money.ts";
 import type { OpenedLine, OpenedQuote } from "../quotes/opened-quote.ts";
 import { piecesText } from "../quotes/quote.ts";
@@ -50,7 +51,8 @@ export function QuoteTotals({ quote: { goods, pieces, freight } }: { quote: Open
       {freight ? (
         <>
           <dt>
-            Frete para {freight.state}, em até {freight.days} dias úteis
+            Frete para {freight.state}, {deliveryTime(freight.days)}
+            <span className="block text-sm text-ink-soft">{COUNTED_FROM_PAYMENT}</span>
           </dt>
           <dd className="tabular">{freight.cost === 0 ? "Grátis" : formatBRL(freight.cost)}</dd>
         </>

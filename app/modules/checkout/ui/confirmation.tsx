@@ -6,6 +6,7 @@ import type { PricedCart } from "#app/modules/cart/index.ts";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import type { OrderTerms } from "#app/modules/orders/index.ts";
 import { CARD_BRAND_NAMES, METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
 import { formatCep } from "#app/shared/cep.ts";
@@ -124,7 +125,7 @@ function DeliveryText({ draft: { delivery }, terms }: { draft: Draft; terms: Ord
       {terms.days && (
         <>
           <br />
-          Entrega em até {terms.days.max} dias úteis depois da confirmação do pagamento.
+          Entrega {deliveryTime(terms.days)} {COUNTED_FROM_PAYMENT}.
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { cx } from "#app/design/cx.ts";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
-import type { SavedAddress } from "#app/modules/addresses/index.ts";
+import { fieldsOf, type SavedAddress } from "#app/modules/addresses/index.ts";
 import {
   type AddressComplaint,
   PlaceFields,
@@ -15,6 +15,7 @@ import {
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
 import type { DeliveryFields } from "../delivery-fields.ts";
+import { usePreview } from "./previewed-terms.ts";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
 export interface DeliveryFormProps {
@@ -34,6 +35,8 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
     version: 0,
   });
   const { errors, field } = useAddressFields(prefix, chosen.fields, problems);
+  const [zipCode, setZipCode] = useState(given.zipCode);
+  usePreview({ delivery: { kind, zipCode } });
 
   return (
     <Form method="post" noValidate className="grid gap-6">
@@ -58,16 +61,17 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
       {kind === "delivery" && addresses.length > 0 && (
         <SavedAddresses
           addresses={addresses}
-          onChoose={(address) =>
-            choose(({ version }) => ({ fields: { ...address, kind }, version: version + 1 }))
-          }
+          onChoose={(address) => {
+            choose(({ version }) => ({ fields: { ...fieldsOf(address), kind }, version: version + 1 }));
+            setZipCode(address.zipCode);
+          }}
         />
       )}
       <div key={chosen.version} className="grid gap-5">
         <RecipientFields field={field} />
         {/* Without scripts the choice above hides nothing: the server ignores what a pickup does not need. */}
         <div className={cx("gap-5", kind === "delivery" ? "grid" : "hidden noscript:grid")}>
-          <PlaceFields field={field} />
+          <PlaceFields field={field} onCep={setZipCode} />
         </div>
       </div>
       {kind === "delivery" && (

@@ -4,19 +4,23 @@ import { Price } from "#app/design/price.tsx";
 import type { PricedCart } from "#app/modules/cart/index.ts";
 import type { OrderTerms } from "#app/modules/orders/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatBRL, instalmentFigure, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Draft } from "../draft.ts";
+import { type Previewed, previewedTerms } from "./previewed-terms.ts";
 
 interface OrderSummaryProps {
   draft: Draft;
   cart: PricedCart;
   terms: OrderTerms | null;
+  previewed: Previewed;
 }
 
-/** What is being bought and what it costs, beside every step. */
-export function OrderSummary({ draft, cart, terms }: OrderSummaryProps) {
+/** What is being bought and what it costs, beside every step; it follows what is typed there. */
+export function OrderSummary({ draft, cart, terms: priced, previewed }: OrderSummaryProps) {
+  const { kind, terms } = previewedTerms({ draft, goods: cart.goods, terms: priced }, previewed);
   return (
     <aside aria-labelledby="resumo" className="lg:sticky lg:top-36 lg:self-start">
       <div className="rounded-card bg-sand px-5 py-5">
@@ -44,9 +48,16 @@ export function OrderSummary({ draft, cart, terms }: OrderSummaryProps) {
               − {formatBRL(terms.discount)}
             </Row>
           )}
-          <Row label={draft.delivery?.kind === "pickup" ? "Retirada na loja" : "Frete"}>
-            {freightText(terms)}
-          </Row>
+          <Row label={kind === "pickup" ? "Retirada na loja" : "Frete"}>{freightText(terms)}</Row>
+          {terms?.days && (
+            <div className="flex justify-between gap-4 text-sm">
+              <dt className="text-ink-soft">Prazo</dt>
+              <dd className="text-right">
+                {deliveryTime(terms.days)}
+                <span className="block text-ink-soft">{COUNTED_FROM_PAYMENT}</span>
+              </dd>
+            </div>
+          )}
           <div className="mt-2 flex items-end justify-between gap-4 border-t border-line-strong/40 pt-4">
             <dt className="font-semibold">Total</dt>
             <dd>

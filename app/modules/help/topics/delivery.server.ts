@@ -1,4 +1,4 @@
-import { REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
+import { deliveryTime, REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
 import type { Topic } from "../topic.ts";
@@ -17,7 +17,7 @@ export const deliveryTimes: Topic = {
       kind: "facts",
       rows: REGIONAL_TERMS.map(({ region, days }) => ({
         label: region,
-        value: `${days.min} a ${businessDays(days.max)}`,
+        value: deliveryTime(days),
       })),
     },
     {
@@ -26,7 +26,7 @@ export const deliveryTimes: Topic = {
     },
     {
       kind: "text",
-      text: "A tabela é a referência de cada região. O prazo do seu pedido é calculado pelo CEP e mostrado antes do pagamento. Se o pedido tem peças de lojas diferentes, cada loja envia as suas, e elas podem chegar em dias diferentes.",
+      text: "A tabela é a referência de cada região. O prazo do seu pedido é calculado pelo CEP, contado da mesma forma, e mostrado antes do pagamento. Se o pedido tem peças de lojas diferentes, cada loja envia as suas, e elas podem chegar em dias diferentes.",
     },
     { kind: "heading", text: "Quando o pagamento é confirmado" },
     {

@@ -1,3 +1,5 @@
+export { businessDays } from "#app/shared/business-days.ts";
+
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 
@@ -14,10 +16,6 @@ export function paymentFee(fee: { rate: number; fixed: number }): string {
 
 export function days(amount: number): string {
   return amount === 1 ? "1 dia" : `${amount} dias`;
-}
-
-export function businessDays(amount: number): string {
-  return amount === 1 ? "1 dia útil" : `${amount} dias úteis`;
 }
 
 export function hours(amount: number): string {

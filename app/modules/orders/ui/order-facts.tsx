@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/design/card.tsx";
 import { Price } from "#app/design/price.tsx";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
+import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
@@ -49,7 +50,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 export function OrderAddress({ order }: { order: OrderView }) {
-  const { address, delivery, expected } = order;
+  const { address, delivery, days, expected } = order;
   const pickup = delivery === "pickup";
   const Icon = pickup ? Store : MapPin;
   return (
@@ -66,10 +67,15 @@ export function OrderAddress({ order }: { order: OrderView }) {
         </p>
         <p className="tabular text-ink-soft">{formatPhone(address.phone)}</p>
       </address>
-      {expected && order.status !== "entregue" && order.status !== "cancelado" && (
+      {days && order.status !== "entregue" && order.status !== "cancelado" && (
         <p className="mt-3 text-sm">
-          Chega entre <strong className="font-semibold">{formatDate(expected.earliest)}</strong> e{" "}
-          <strong className="font-semibold">{formatDate(expected.latest)}</strong>.
+          {expected && (
+            <>
+              Chega entre <strong className="font-semibold">{formatDate(expected.earliest)}</strong> e{" "}
+              <strong className="font-semibold">{formatDate(expected.latest)}</strong>:{" "}
+            </>
+          )}
+          {expected ? "prazo" : "Prazo"} {deliveryTime(days)} {COUNTED_FROM_PAYMENT}.
         </p>
       )}
       {pickup && order.status === "processando" && (

@@ -1,5 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { store } from "#app/platform/store.ts";
+import { businessDays } from "#app/shared/business-days.ts";
 
 export interface ParcelsDueProps {
   name: string;
@@ -23,7 +25,7 @@ export default {
   subject: (props) => `Envios: ${sentence(props)}`,
   Body: ({ name, today, late, url }) => (
     <LetterFrame
-      preview="O prazo de envio é de 2 dias úteis depois do pagamento."
+      preview={`O prazo de envio é de ${businessDays(store.promises.shipWithinBusinessDays)} depois da confirmação do pagamento.`}
       title="Pedidos esperando envio"
       name={name}
       because="Você recebe este aviso porque tem uma loja na Maré."

@@ -6,11 +6,11 @@ import { formatDayMonth } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { FREE_FREIGHT_FROM, type FreightEstimate } from "../freight.ts";
-import { deliveryTerm, placeOf } from "../wording.ts";
+import { COUNTED_FROM_PAYMENT, placeOf } from "../wording.ts";
 
 /** What it costs, when it comes, and the way to pay nothing. */
 export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate; goods: Money }) {
-  const { deliveryBy, isFree, cost, days } = estimate;
+  const { deliveryBy, deliveryTime, isFree, cost } = estimate;
   return (
     <div className="mt-4 animate-rise">
       <p className="flex items-center gap-2 text-sm text-ink-soft">
@@ -25,8 +25,9 @@ export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate;
           name="Entrega"
           price={isFree ? "Frete Grátis!" : <Price amount={cost} size="sm" />}
         >
-          <span className="font-medium text-ink">Em até {deliveryTerm(days)}</span> da confirmação do
-          pagamento. Com pagamento confirmado hoje, chega até {formatDayMonth(deliveryBy.latest)}.
+          Prazo <span className="font-medium text-ink">{deliveryTime}</span> {COUNTED_FROM_PAYMENT}. Com
+          pagamento confirmado hoje, chega entre {formatDayMonth(deliveryBy.earliest)} e{" "}
+          {formatDayMonth(deliveryBy.latest)}.
         </Way>
         <Way
           icon={<Store aria-hidden="true" />}

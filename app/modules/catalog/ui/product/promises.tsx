@@ -18,7 +18,7 @@ const PROMISES = [
   {
     icon: PackageCheck,
     title: `Postagem em até ${shipWithinBusinessDays} dias úteis`,
-    text: "pela própria loja, com código de rastreamento",
+    text: "pela própria loja, com código de rastreamento; já contados no prazo de entrega",
   },
 ];
 

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from "react";
+import { useLocation, useOutletContext } from "react-router";
+import { type Delivery, type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import type { Money } from "#app/shared/money.ts";
+import type { Draft } from "../draft.ts";
+
+/** What a step's form says at this moment, before it is sent. */
+export interface Previewed {
+  delivery?: { kind: Delivery["kind"]; zipCode: string };
+  method?: PaymentMethod;
+}
+
+/**
+ * Lets the summary follow what is typed in the step beside it. It is only shown: what is charged is what the server
+ * prices at the last step. What was typed in one step says nothing in the next.
+ */
+export function usePreviewed(): [Previewed, (previewed: Previewed) => void] {
+  const { pathname } = useLocation();
+  const [shown, setShown] = useState<{ at: string; previewed: Previewed }>({ at: pathname, previewed: {} });
+  const preview = useCallback((previewed: Previewed) => setShown({ at: pathname, previewed }), [pathname]);
+  return [shown.at === pathname ? shown.previewed : {}, preview];
+}
+
+/** In a step: tells the summary what its form says. */
+export function usePreview(previewed: Previewed): void {
+  const preview = useOutletContext<(previewed: Previewed) => void>();
+  const { delivery, method } = previewed;
+  const [kind, zipCode] = [delivery?.kind, delivery?.zipCode];
+  useEffect(() => {
+    preview({ method, delivery: kind && { kind, zipCode: zipCode ?? "" } });
+  }, [preview, method, kind, zipCode]);
+}
+
+export interface SummaryTerms {
+  kind: Delivery["kind"] | null;
+  method: PaymentMethod | null;
+  /** Null until it is known where the goods go. */
+  terms: OrderTerms | null;
+}
+
+/** The terms of the purchase as it stands, with what the open form says in place of what was answered before. */
+export function previewedTerms(
+  { draft, goods, terms }: { draft: Draft; goods: Money; terms: OrderTerms | null },
+  previewed: Previewed,
+): SummaryTerms {
+  const delivery = previewed.delivery ?? draft.delivery;
+  const kind = delivery?.kind ?? null;
+  const method = previewed.method ?? draft.payment?.method ?? null;
+  if (!delivery || (!previewed.delivery && !previewed.method)) return { kind, method, terms };
+  const zipCode = "zipCode" in delivery && kind === "delivery" ? delivery.zipCode : null;
+  return { kind, method, terms: orderTerms({ goods, method: method ?? "credit-card", zipCode }) };
+}
