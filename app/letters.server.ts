@@ -23,6 +23,7 @@ export const letters: LetterTable = {
   "order-shipped": () => import("#app/modules/orders/letters/order-shipped.tsx"),
   "order-delivered": () => import("#app/modules/orders/letters/order-delivered.tsx"),
   "order-cancelled": () => import("#app/modules/orders/letters/order-cancelled.tsx"),
+  "sale-cancelled": () => import("#app/modules/orders/letters/sale-cancelled.tsx"),
   "order-refunded": () => import("#app/modules/orders/letters/order-refunded.tsx"),
   "return-requested": () => import("#app/modules/orders/letters/return-requested.tsx"),
   "return-to-receive": () => import("#app/modules/orders/letters/return-to-receive.tsx"),

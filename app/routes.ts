@@ -66,7 +66,9 @@ export default [
   layout("routes/seller/layout.tsx", [
     route("painel-loja", "routes/seller/panel.tsx"),
     route("painel-loja/pedidos", "routes/seller/parcels.tsx"),
-    route("painel-loja/pedidos/:id", "routes/seller/parcel.tsx"),
+    route("painel-loja/pedidos/:id", "routes/seller/parcel.tsx", [
+      route("cancelar", "routes/seller/parcel-cancel.tsx"),
+    ]),
     route("painel-loja/pedidos/:id/romaneio.pdf", "routes/seller/packing-slip.ts"),
     route("painel-loja/avaliacoes", "routes/seller/reviews.tsx"),
     route("painel-loja/extrato", "routes/seller/statement.tsx"),

@@ -124,6 +124,11 @@ export const TABLE: readonly Row[] = [
   { route: "/painel-loja/pedidos", outcomes: sellers() },
   { route: "/painel-loja/pedidos/:id", at: "/painel-loja/pedidos/nada", outcomes: sellers(404) },
   {
+    route: "/painel-loja/pedidos/:id/cancelar",
+    at: "/painel-loja/pedidos/nada/cancelar",
+    outcomes: sellers(404),
+  },
+  {
     route: "/painel-loja/pedidos/:id/romaneio.pdf",
     at: "/painel-loja/pedidos/nada/romaneio.pdf",
     outcomes: sellers(404),

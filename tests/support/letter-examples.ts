@@ -23,6 +23,13 @@ const CONTRACT = {
   termsUrl: "https://mare.test/info/termos",
 };
 
+const REFUND: [string, string][] = [
+  ["Produtos", "R$ 159,80"],
+  ["Desconto do PIX", "−R$ 7,99"],
+  ["Frete", "R$ 15,90"],
+  ["Total do reembolso", "R$ 167,71"],
+];
+
 const PRODUCT = {
   name: "Ana Paula",
   product: "Vestido Midi Floral",
@@ -109,7 +116,20 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     regretUntil: "04/08/2026",
     returnUntil: "27/08/2026",
   },
-  "order-cancelled": { ...ORDER, why: "você cancelou", refund: "R$ 167,71" },
+  "order-cancelled": {
+    ...ORDER,
+    why: "a loja cancelou",
+    reason: "A última peça tinha um defeito",
+    shops: ["Bella Colada"],
+    sum: REFUND,
+  },
+  "sale-cancelled": {
+    ...ORDER,
+    why: "a nossa equipe cancelou",
+    reason: "Suspeita de fraude",
+    sum: REFUND,
+    restock: true,
+  },
   "order-refunded": { ...ORDER, amount: "R$ 167,71", where: "pix" },
   "return-requested": { ...ORDER, seller: "Bella Colada", kind: "Devolução", reason: "Ficou apertado" },
   "return-to-receive": { ...ORDER, kind: "Devolução", reason: "Ficou apertado" },

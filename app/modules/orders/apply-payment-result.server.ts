@@ -34,7 +34,9 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       break;
     case "expired":
       if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
-        await tellBuyer(transaction, order, "order-cancelled", { why: expiredBecause(order), refund: null });
+        await tellBuyer(transaction, order, "order-cancelled", {
+          ...{ why: expiredBecause(order), reason: null, shops: null, sum: null },
+        });
       break;
     case "cancelled":
       await giveUpUnpaid(transaction, order, { kind: "cancelado", at: result.at, actor: "sistema" });

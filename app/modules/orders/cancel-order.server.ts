@@ -3,11 +3,10 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { cancelPayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { faultPoint } from "#app/platform/fault-point.server.ts";
-import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
+import { cancelShipments, WHO_CANCELLED } from "./cancel-shipments.server.ts";
 import { giveUpUnpaid } from "./give-up-unpaid.server.ts";
-import { tellBuyer, tellSeller } from "./letters.server.ts";
-import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
+import { tellBuyer } from "./letters.server.ts";
+import type { OpenOrder } from "./open-order.server.ts";
 import { statusAfter } from "./order.ts";
 import {
   type ActorKind,
@@ -17,8 +16,6 @@ import {
   requireBuyer,
   shipmentFor,
 } from "./order-command.server.ts";
-import { everyPieceOf, refundPieces } from "./refund-pieces.server.ts";
-import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 import { shortReason } from "./short-reason.ts";
 
 /**
@@ -39,16 +36,26 @@ export function cancelOrder(
       else if (reason === "") throw new Refused("reason-missing");
       const shipments = order.shipments.filter(({ status }) => statusAfter(status, "cancel"));
       if (shipments.length === 0) throw new Refused("wrong-status");
-      await cancelShipments(transaction, order, shipments, actor, reason);
+      if (order.status === "pendente") await cancelUnpaid(transaction, order, actor, reason);
+      else await cancelShipments(transaction, order, shipments, { actor, reason, restock: true });
       return { reason };
     },
   );
 }
 
+interface ShipmentWish {
+  orderId: string;
+  sellerId: string;
+  reason: string;
+  /** Whether the pieces are there to be sold again; a seller who lost them says no. */
+  restock?: boolean;
+  seen?: string;
+}
+
 /** A seller who cannot send cancels its own part, and says why; so may an administrator. */
 export function cancelShipment(
   viewer: Viewer,
-  { orderId, sellerId, seen, ...given }: { orderId: string; sellerId: string; reason: string; seen?: string },
+  { orderId, sellerId, seen, restock = true, ...given }: ShipmentWish,
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "cancelar-remessa", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
@@ -56,57 +63,23 @@ export function cancelShipment(
     if (reason === "") throw new Refused("reason-missing");
     // Not paid yet, the order is one: it is cancelled whole or waits for its payment.
     if (shipment.status !== "processando") throw new Refused("wrong-status");
-    await cancelShipments(transaction, order, [shipment], actor, reason);
-    return { sellerId, reason };
+    await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
+    return { sellerId, reason, restock };
   });
 }
 
-const WHO: Record<ActorKind, string> = {
-  comprador: "você cancelou",
-  vendedor: "a loja cancelou",
-  administrador: "a nossa equipe cancelou",
-  sistema: "foi cancelado",
-};
-
-async function cancelShipments(
+/** Nobody paid for it yet: the payment is given up, the stock is free again, and nothing goes back. */
+async function cancelUnpaid(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  shipments: OpenShipment[],
   actor: ActorKind,
   reason: string,
 ): Promise<void> {
-  const why = WHO[actor] + (reason ? `: ${reason}` : "");
-  const at = clock.now();
-  if (order.status === "pendente") {
-    // A provider that was just paid says so first; then this is no longer the order that was to be cancelled.
-    if (!(await cancelPayment(transaction, order.paymentId, actor))) throw new Refused("wrong-status");
-    const event = { kind: "cancelado", at, actor, ...(reason && { note: reason }) } as const;
-    await giveUpUnpaid(transaction, order, event);
-    await tellBuyer(transaction, order, "order-cancelled", { why, refund: null });
-    return;
-  }
-  let refunded: Money = centavos(0);
-  for (const shipment of shipments) {
-    await moveShipments(transaction, order, [shipment], "cancel");
-    await addEvent(transaction, order.id, {
-      ...{ kind: "cancelado", sellerId: shipment.sellerId, actor, at },
-      ...(reason && { note: reason }),
-    });
-    const pieces = everyPieceOf(order, shipment);
-    const amount = await refundPieces(transaction, order, shipment, {
-      ...{ kind: "cancelamento", pieces, reason, restock: true, actor, at },
-    });
-    refunded = centavos(refunded + amount);
-    if (actor !== "vendedor") {
-      await tellSeller(transaction, order, shipment.sellerId, "order-cancelled", {
-        why: sellerWhy(actor),
-        refund: null,
-      });
-    }
-  }
-  await tellBuyer(transaction, order, "order-cancelled", { why, refund: formatBRL(refunded) });
-  faultPoint("cancellation written");
+  // A provider that was just paid says so first; then this is no longer the order that was to be cancelled.
+  if (!(await cancelPayment(transaction, order.paymentId, actor))) throw new Refused("wrong-status");
+  const event = { kind: "cancelado", at: clock.now(), actor, ...(reason && { note: reason }) } as const;
+  await giveUpUnpaid(transaction, order, event);
+  await tellBuyer(transaction, order, "order-cancelled", {
+    ...{ why: WHO_CANCELLED[actor], reason: reason || null, shops: null, sum: null },
+  });
 }
-
-const sellerWhy = (actor: ActorKind): string =>
-  actor === "comprador" ? "quem comprou desistiu antes do envio" : "a nossa equipe cancelou";

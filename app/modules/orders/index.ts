@@ -1,5 +1,12 @@
 export type { Change } from "./changes.ts";
-export { ORDER_STATUSES, type OrderStatus, orderNumber, orderPath, STATUS_NAMES } from "./order.ts";
+export {
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderNumber,
+  orderPath,
+  parcelPath,
+  STATUS_NAMES,
+} from "./order.ts";
 export { type OrderTerms, orderTerms } from "./order-terms.ts";
 export {
   type OrderView,
@@ -8,4 +15,5 @@ export {
   timelineOf,
 } from "./order-view.ts";
 export type { ConfirmedLine, Delivery, DeliveryAddress, OrderWish } from "./order-wish.ts";
+export { type RefundSum, refundedOf, refundLines, restOf } from "./refund-sum.ts";
 export { eventText, returnText } from "./wording.ts";

@@ -14,8 +14,9 @@ import type { OrderShippedProps } from "./letters/order-shipped.tsx";
 import type { OrderToShipProps } from "./letters/order-to-ship.tsx";
 import type { ReturnRequestedProps } from "./letters/return-requested.tsx";
 import type { ReturnToReceiveProps } from "./letters/return-to-receive.tsx";
+import type { SaleCancelledProps } from "./letters/sale-cancelled.tsx";
 import type { OpenItem, OpenOrder } from "./open-order.server.ts";
-import { orderNumber, orderPath } from "./order.ts";
+import { orderNumber, orderPath, parcelPath } from "./order.ts";
 
 declare module "#app/modules/notifications/index.ts" {
   interface LetterProps {
@@ -28,6 +29,7 @@ declare module "#app/modules/notifications/index.ts" {
     "return-requested": ReturnRequestedProps;
     "return-to-receive": ReturnToReceiveProps;
     "order-to-ship": OrderToShipProps;
+    "sale-cancelled": SaleCancelledProps;
   }
 }
 
@@ -58,7 +60,8 @@ export async function tellSeller<Name extends OrderLetter>(
   words: OwnWords<Name>,
 ): Promise<void> {
   const items = order.items.filter((item) => item.sellerId === sellerId);
-  const props = { ...aboutOrder(order), lines: linesOf(items), ...words };
+  const url = absoluteUrl(parcelPath(order.id));
+  const props = { ...aboutOrder(order), url, lines: linesOf(items), ...words };
   await postToSeller(transaction, sellerId, letter, props as unknown as Omit<LetterProps[Name], "name">);
 }
 

@@ -36,6 +36,9 @@ export const orderNumber = (orderId: string): string => orderId.slice(-8);
 
 export const orderPath = (orderId: string): string => `/order/${orderId}`;
 
+/** Where a seller finds its own part of an order. */
+export const parcelPath = (orderId: string): string => `/painel-loja/pedidos/${orderId}`;
+
 export const STATUS_NAMES: Record<OrderStatus, string> = {
   pendente: "Pendente",
   processando: "Processando",

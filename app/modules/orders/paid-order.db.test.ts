@@ -64,7 +64,7 @@ describe("a payment that does not come", () => {
     await expirePayments();
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect(await product(skirt)).toEqual(before);
-    expect(await letter(orderId, buyer, "order-cancelled")).toMatchObject({ refund: null });
+    expect(await letter(orderId, buyer, "order-cancelled")).toMatchObject({ sum: null });
     expect(await differences()).toEqual({});
   });
 

@@ -2,11 +2,11 @@ import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { cancelShipments } from "./cancel-shipments.server.ts";
 import type { OpenOrder } from "./open-order.server.ts";
 import { type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
 import { everyPieceOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
 import { piecesAsked } from "./request-return.server.ts";
-import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 import { shortReason } from "./short-reason.ts";
 
 interface RefundWish {
@@ -20,7 +20,10 @@ interface RefundWish {
   seen?: string;
 }
 
-/** A seller gives back the money of pieces of its own sale; so may an administrator. The order goes on as it is. */
+/**
+ * A seller gives back the money of pieces of its own sale; so may an administrator. The order goes on as it is, unless
+ * nothing is left to send: then it is a cancellation, whatever it was called.
+ */
 export function refundItems(viewer: Viewer, wish: RefundWish): Promise<OrderResult> {
   const { orderId, sellerId, pieces, restock, seen } = wish;
   return onOrder({ viewer, orderId, action: "reembolsar-itens", seen }, async (transaction, order) => {
@@ -31,23 +34,23 @@ export function refundItems(viewer: Viewer, wish: RefundWish): Promise<OrderResu
     if (reason === "") throw new Refused("reason-missing");
     if (pieces.length === 0) throw new Refused("no-items");
     await keepOpenReturns(transaction, order, pieces);
-    const at = clock.now();
-    const amount = await refundPieces(transaction, order, shipment, {
-      kind: "parcial",
-      pieces,
-      reason,
-      restock,
-      actor,
-      at,
-    });
-    if (shipment.status === "processando" && everyPieceOf(order, shipment).length === 0) {
-      // Nothing is left to send.
-      await moveShipments(transaction, order, [shipment], "cancel");
-      await addEvent(transaction, order.id, { kind: "cancelado", sellerId, at, actor, note: reason });
+    if (shipment.status === "processando" && isEverything(pieces, everyPieceOf(order, shipment))) {
+      const { total } = await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
+      return { sellerId, pieces, restock, reason, amount: total, cancelled: true };
     }
+    const { total: amount } = await refundPieces(transaction, order, shipment, {
+      ...{ kind: "parcial", pieces, reason, restock, actor, at: clock.now() },
+    });
     return { sellerId, pieces, restock, reason, amount };
   });
 }
+
+/** Whether the pieces named are exactly those that are left, each line once. */
+const isEverything = (named: readonly ReturnedPieces[], left: readonly ReturnedPieces[]): boolean =>
+  named.length === left.length &&
+  left.every(({ position, quantity }) =>
+    named.some((each) => each.position === position && each.quantity === quantity),
+  );
 
 /** What is on its way back is paid back when it is received: paid back before, it could never be received. */
 async function keepOpenReturns(

@@ -1,12 +1,13 @@
 import type { Transaction } from "kysely";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookRefund, chargedFor, partOf } from "#app/modules/ledger/index.ts";
+import { bookRefund, partOf } from "#app/modules/ledger/index.ts";
 import { requestRefund } from "#app/modules/payments/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { add, formatBRL, type Money, sum, times, toReais } from "#app/shared/money.ts";
 import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type ActorKind, Refused } from "./order-command.server.ts";
+import { type RefundSum, refundSumOf } from "./refund-sum.ts";
 import { addEvent } from "./shipment-moves.server.ts";
 import { countSales, returnStock } from "./stock.server.ts";
 
@@ -33,14 +34,14 @@ const GIVES_FREIGHT_BACK: readonly RefundKind[] = ["cancelamento", "arrependimen
 
 /**
  * Gives the money of some pieces of one seller back: to the buyer through the payment, out of that seller's books and
- * no one else's. Answers how much.
+ * no one else's. Answers which sum.
  */
 export async function refundPieces(
   transaction: Transaction<DB>,
   order: OpenOrder,
   shipment: OpenShipment,
   { kind, pieces, reason, restock, actor, at }: Refund,
-): Promise<Money> {
+): Promise<RefundSum> {
   const items = itemsGivenBack(order, shipment, pieces);
   const of = { orderId: order.id, sellerId: shipment.sellerId };
   for (const { position, quantity } of items)
@@ -49,8 +50,9 @@ export async function refundPieces(
   const withFreight = nothingIsKept && !shipment.freightRefunded && GIVES_FREIGHT_BACK.includes(kind);
   const goods = sum(items.map((item) => times(item.price, item.quantity)));
   const part = partOf(shipment.sale, { before: shipment.refundedGoods, now: goods, withFreight });
-  const amount = chargedFor(part);
-  if (items.length === 0 && amount === 0) return amount;
+  const refund = refundSumOf(part);
+  const amount = refund.total;
+  if (items.length === 0 && amount === 0) return refund;
 
   for (const { position, quantity } of items) {
     await transaction
@@ -83,7 +85,7 @@ export async function refundPieces(
     at,
     note,
   });
-  return amount;
+  return refund;
 }
 
 /** The lines as they go back: each once, and no more pieces than the buyer still has. */

@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   addTrackingNews,
+  cancelShipment,
   type OrderResult,
   receiveReturn,
   recordDelivered,
@@ -42,6 +43,15 @@ const ACTIONS: Record<
         pieces: refundedPieces(form),
         restock: form.has("restock"),
         // Pressed twice, or after something else happened to the order, it would give back what was not meant.
+        seen: text(form, "visto"),
+      }),
+  },
+  cancelar: {
+    done: "Envio cancelado. O dinheiro volta para quem comprou, que foi avisado.",
+    act: (viewer, orderId, form) =>
+      cancelShipment(viewer, {
+        ...{ orderId, sellerId: viewer.sellerId ?? "", reason: text(form, "reason") },
+        restock: form.has("restock"),
         seen: text(form, "visto"),
       }),
   },

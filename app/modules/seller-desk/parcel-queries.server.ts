@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { lastEvent } from "#app/modules/orders/index.server.ts";
-import type { OrderStatus } from "#app/modules/orders/index.ts";
+import { type OrderStatus, refundedOf, restOf } from "#app/modules/orders/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import {
@@ -105,6 +105,7 @@ type WholeRow = Row & {
   commission: string;
   paymentFee: string;
   refundedGoods: string;
+  freightRefunded: boolean;
 };
 
 /** One parcel of the viewer's own shop; null for anybody else's, and for what is not paid yet. */
@@ -115,7 +116,8 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
   const { rows } = await sql<WholeRow>`
     select ${columns}, parcel.carrier, parcel.tracking_code as "trackingCode", parcel.shipped_at as "shippedAt",
       parcel.delivered_at as "deliveredAt", parcel.discount, parcel.freight, parcel.commission,
-      parcel.payment_fee as "paymentFee", parcel.refunded_goods as "refundedGoods"
+      parcel.payment_fee as "paymentFee", parcel.refunded_goods as "refundedGoods",
+      parcel.freight_refunded as "freightRefunded"
     from remessas parcel join pedidos sale on sale.id = parcel.pedido_id
     where parcel.seller_id = ${sellerId} and parcel.pedido_id = ${orderId} and ${FILTERS.todos}`.execute(db);
   const row = rows[0];
@@ -129,13 +131,23 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
     trackingCode: row.trackingCode,
     shippedAt: row.shippedAt,
     deliveredAt: row.deliveredAt,
-    sums: {
-      discount: fromReais(row.discount),
-      freight: fromReais(row.freight),
-      commission: fromReais(row.commission),
-      paymentFee: fromReais(row.paymentFee),
-      refundedGoods: fromReais(row.refundedGoods),
-    },
+    ...amountsOf(row),
+  };
+}
+
+function amountsOf(row: WholeRow): Pick<Parcel, "sums" | "refunded" | "toCancel"> {
+  const sums = {
+    discount: fromReais(row.discount),
+    freight: fromReais(row.freight),
+    commission: fromReais(row.commission),
+    paymentFee: fromReais(row.paymentFee),
+  };
+  const sale = { ...sums, goods: fromReais(row.goods) };
+  const back = { goods: fromReais(row.refundedGoods), withFreight: row.freightRefunded };
+  return {
+    sums,
+    refunded: refundedOf(sale, back),
+    toCancel: row.status === "processando" ? restOf(sale, back) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#app/modules/orders/index.ts";
+import type { OrderStatus, RefundSum } from "#app/modules/orders/index.ts";
 import type { Money } from "#app/shared/money.ts";
 
 /** What a list of parcels can be narrowed to. */
@@ -68,10 +68,14 @@ export interface Parcel extends ParcelSummary {
   returns: ParcelReturn[];
   /** The order's last event when this was read: whoever decides something names it. */
   seen: string;
-  sums: { discount: Money; freight: Money; commission: Money; paymentFee: Money; refundedGoods: Money };
+  sums: { discount: Money; freight: Money; commission: Money; paymentFee: Money };
+  /** What went back to the buyer so far; null where nothing did. */
+  refunded: RefundSum | null;
+  /** What would go back if the parcel were cancelled now; null where it cannot be. */
+  toCancel: RefundSum | null;
 }
 
-export const parcelPath = (orderId: string): string => `/painel-loja/pedidos/${orderId}`;
+export { parcelPath } from "#app/modules/orders/index.ts";
 
 /** "vence hoje", "faltam 2 dias", "atrasado 1 dia": in calendar days, as the calendar on the wall counts. */
 export function timeLeft(shipBy: string, today: string): { text: string; late: boolean } {

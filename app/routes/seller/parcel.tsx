@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, Outlet } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnParcel, findParcel } from "#app/modules/seller-desk/index.server.ts";
 import { parcelPath } from "#app/modules/seller-desk/index.ts";
@@ -26,5 +26,5 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 }
 
 export default function ParcelRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ParcelPage {...loaderData} problem={actionData?.problem ?? null} />;
+  return <ParcelPage {...loaderData} problem={actionData?.problem ?? null} dialog={<Outlet />} />;
 }

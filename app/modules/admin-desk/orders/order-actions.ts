@@ -15,6 +15,7 @@ interface Words {
 }
 
 const TOLD_TO_BUYER = "Quem comprou lê este motivo no pedido e no e-mail.";
+const TOLD_TO_BOTH = "Quem comprou lê este motivo no pedido e no e-mail, e a loja no e-mail dela.";
 const KEPT = "Fica só na auditoria.";
 
 /** What an administrator can do to an order, by the word in its address. */
@@ -22,21 +23,21 @@ export const ORDER_ACTIONS = {
   cancelar: {
     title: "Cancelar pedido",
     submit: "Cancelar pedido",
-    reason: { label: "Motivo", hint: TOLD_TO_BUYER },
+    reason: { label: "Motivo", hint: TOLD_TO_BOTH },
     danger: true,
     done: "Pedido cancelado. O que foi pago volta pela mesma forma de pagamento.",
   },
   "cancelar-remessa": {
     title: "Cancelar só esta loja",
     submit: "Cancelar a parte desta loja",
-    reason: { label: "Motivo", hint: TOLD_TO_BUYER },
+    reason: { label: "Motivo", hint: TOLD_TO_BOTH },
     danger: true,
     done: "A parte desta loja foi cancelada e reembolsada.",
   },
   reembolsar: {
     title: "Reembolsar peças",
     submit: "Reembolsar as peças",
-    reason: { label: "Motivo", hint: TOLD_TO_BUYER },
+    reason: { label: "Motivo", hint: TOLD_TO_BOTH },
     danger: true,
     done: "Reembolso registrado. Quem comprou é avisado quando o dinheiro sair.",
   },

@@ -1,36 +1,51 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
-import { type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+import { BECAUSE_BUYER, type OrderLetterProps, OrderLines, Reason } from "./order-parts.tsx";
 
 export interface OrderCancelledProps extends OrderLetterProps {
-  /** Ends "Isso aconteceu porque …". */
+  /** Ends "…, porque". */
   why: string;
+  reason: string | null;
+  /** The shops whose parts are cancelled; null when nothing of the order is left. */
+  shops: string[] | null;
   /** What goes back to the buyer; null where nothing was paid. */
-  refund: string | null;
+  sum: [name: string, value: string][] | null;
 }
 
+const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+const shopsIn = (shops: string[]): string =>
+  `${shops.length === 1 ? "da loja" : "das lojas"} ${listed.format(shops)}`;
+
 export default {
-  subject: ({ number }) => `Pedido ${number} cancelado`,
-  Body: ({ name, number, url, lines, why, refund }) => (
+  subject: ({ number, shops }) =>
+    shops ? `Parte do pedido ${number} cancelada` : `Pedido ${number} cancelado`,
+  Body: ({ name, number, url, lines, why, reason, shops, sum }) => (
     <LetterFrame
-      preview={refund ? `Você recebe ${refund} de volta.` : "Nada será cobrado."}
-      title="Pedido cancelado"
+      preview={sum ? `Você recebe ${sum.at(-1)![1]} de volta.` : "Nada será cobrado."}
+      title={shops ? "Parte do pedido cancelada" : "Pedido cancelado"}
       name={name}
-      because="tem parte neste pedido; avisos de pedidos não podem ser desligados"
+      because={BECAUSE_BUYER}
     >
       <Paragraph>
-        Estas peças do pedido {number} não serão enviadas, porque {why}.
+        {shops
+          ? `Estas peças ${shopsIn(shops)}, do pedido ${number}, não serão enviadas, porque ${why}. O resto do pedido continua como estava.`
+          : `Estas peças do pedido ${number} não serão enviadas, porque ${why}.`}
       </Paragraph>
       <OrderLines lines={lines} />
-      {refund && (
+      <Reason reason={reason} />
+      {sum ? (
         <>
-          <Facts facts={[["Valor a devolver", refund]]} />
+          <Paragraph>O que você recebe de volta:</Paragraph>
+          <Facts facts={sum} />
           <Paragraph>
             O dinheiro volta pela mesma forma de pagamento em até {store.promises.refundWithinBusinessDays}{" "}
-            dias úteis.
+            dias úteis. Avisamos quando ele sair.
           </Paragraph>
         </>
+      ) : (
+        <Paragraph>Nada será cobrado.</Paragraph>
       )}
       <Action href={url}>Ver o pedido</Action>
     </LetterFrame>

@@ -45,6 +45,10 @@ export const OrderLink = ({ number, url }: Pick<OrderLetterProps, "number" | "ur
 export const BECAUSE_BUYER = "fez um pedido na nossa loja; avisos de pedidos não podem ser desligados";
 export const BECAUSE_SELLER = "vende na nossa loja; avisos de pedidos não podem ser desligados";
 
+/** Why somebody decided it, in their own words. */
+export const Reason = ({ reason }: { reason: string | null | undefined }) =>
+  reason ? <Facts facts={[["Motivo", reason]]} /> : null;
+
 /** What the buyer said about giving it back. */
 export const ReturnFacts = ({ kind, reason }: { kind: string; reason: string | null }) => (
   <Facts facts={[["Tipo", kind], ...(reason ? ([["Motivo", reason]] as [string, string][]) : [])]} />

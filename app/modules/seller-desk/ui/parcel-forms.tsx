@@ -4,7 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
-import type { ParcelItem, ParcelReturn } from "../parcel.ts";
+import type { Parcel, ParcelReturn } from "../parcel.ts";
 
 /** Each form of the page says by its intent what it is for. */
 function ActionForm({
@@ -100,7 +100,7 @@ export function DeliveredForm() {
 }
 
 /** For a piece that was missing or came damaged: its money goes back, the rest of the sale stays. */
-export function RefundForm({ items, seen }: { items: ParcelItem[]; seen: string }) {
+export function RefundForm({ parcel: { items, seen, toCancel } }: { parcel: Parcel }) {
   const left = items.filter(({ quantity, refunded }) => quantity > refunded);
   if (left.length === 0) return null;
   return (
@@ -129,7 +129,18 @@ export function RefundForm({ items, seen }: { items: ParcelItem[]; seen: string 
               </li>
             ))}
           </ul>
-          <TextArea label="Motivo" name="reason" maxLength={500} required />
+          {toCancel && (
+            <p className="text-sm text-ink-soft">
+              Reembolsar todas as peças que restam é cancelar o envio: o frete também volta para quem comprou.
+            </p>
+          )}
+          <TextArea
+            label="Motivo"
+            hint="Quem comprou lê este motivo no pedido e no e-mail."
+            name="reason"
+            maxLength={500}
+            required
+          />
           <CheckboxField name="restock" label="As peças ainda estão comigo e voltam ao estoque" />
         </ActionForm>
       </div>

@@ -1,4 +1,4 @@
-import { Printer } from "lucide-react";
+import { Printer, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
+import { RefundLines } from "#app/modules/orders/ui/refund-lines.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
@@ -21,10 +22,12 @@ export function ParcelPage({
   parcel,
   today,
   problem,
+  dialog,
 }: {
   parcel: Parcel;
   today: string;
   problem: string | null;
+  dialog: ReactNode;
 }) {
   const open = parcel.returns.filter(({ status }) => status === "solicitada");
   return (
@@ -49,6 +52,7 @@ export function ParcelPage({
         </div>
         <p className="mt-1 text-ink-soft">Feito em {formatMoment(parcel.orderedAt)}</p>
       </div>
+      {dialog}
       {problem && <Notice tone="error">{problem}</Notice>}
       <Deadline parcel={parcel} today={today} />
       {open.map((asked) => (
@@ -66,7 +70,19 @@ export function ParcelPage({
           <DeliveredForm />
         </>
       )}
-      {parcel.status !== "cancelado" && <RefundForm items={parcel.items} seen={parcel.seen} />}
+      {parcel.status !== "cancelado" && <RefundForm parcel={parcel} />}
+      {parcel.toCancel && (
+        <div>
+          <ButtonLink
+            to={`${parcelPath(parcel.orderId)}/cancelar`}
+            variant="danger"
+            preventScrollReset
+            icon={<X aria-hidden="true" />}
+          >
+            Cancelar este envio
+          </ButtonLink>
+        </div>
+      )}
       <PastReturns parcel={parcel} />
     </div>
   );
@@ -159,14 +175,13 @@ function Destination({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function Amounts({ parcel: { goods, sums } }: { parcel: Parcel }) {
+function Amounts({ parcel: { goods, sums, refunded } }: { parcel: Parcel }) {
   const rows: [string, Money, boolean][] = [
     ["Produtos", goods, false],
-    ["Desconto (PIX)", sums.discount, true],
+    ["Desconto do PIX", sums.discount, true],
     ["Frete repassado", sums.freight, false],
     ["Comissão da plataforma", sums.commission, true],
     ["Taxa do pagamento", sums.paymentFee, true],
-    ["Reembolsado ao comprador", sums.refundedGoods, true],
   ];
   return (
     <Section title="Valores">
@@ -183,6 +198,15 @@ function Amounts({ parcel: { goods, sums } }: { parcel: Parcel }) {
             </div>
           ))}
       </dl>
+      {refunded && (
+        <>
+          <h3 className="mt-5 mb-2 font-semibold">Reembolsado ao comprador</h3>
+          <RefundLines sum={refunded} />
+          <p className="mt-2 text-sm text-ink-soft">
+            A comissão e a taxa do pagamento da parte reembolsada foram desfeitas.
+          </p>
+        </>
+      )}
     </Section>
   );
 }

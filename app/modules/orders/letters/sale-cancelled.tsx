@@ -1,0 +1,41 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reason } from "./order-parts.tsx";
+
+export interface SaleCancelledProps extends OrderLetterProps {
+  /** Ends "…, porque". */
+  why: string;
+  reason: string | null;
+  /** What goes back to the buyer. */
+  sum: [name: string, value: string][];
+  /** Whether the pieces are in the shop's stock again. */
+  restock: boolean;
+}
+
+export default {
+  subject: ({ number }) => `Não envie: a sua parte do pedido ${number} foi cancelada`,
+  Body: ({ name, number, url, lines, why, reason, sum, restock }) => (
+    <LetterFrame
+      preview="Estas peças não devem mais ser enviadas."
+      title="Venda cancelada"
+      name={name}
+      because={BECAUSE_SELLER}
+    >
+      <Paragraph>
+        Estas peças do pedido {number} não devem mais ser enviadas, porque {why}:
+      </Paragraph>
+      <OrderLines lines={lines} />
+      <Reason reason={reason} />
+      <Paragraph>O que volta para quem comprou:</Paragraph>
+      <Facts facts={sum} />
+      <Paragraph>
+        Esse valor sai do seu saldo a liberar, e a comissão e a taxa do pagamento são desfeitas: nada desta
+        venda fica a receber nem a pagar.{" "}
+        {restock
+          ? "As peças voltaram ao seu estoque."
+          : "As peças não voltaram ao seu estoque; se ainda estiverem com você, corrija o número no produto."}
+      </Paragraph>
+      <Action href={url}>Ver o pedido no seu painel</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<SaleCancelledProps>;
