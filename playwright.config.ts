@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, chromiumPath, WITHOUT_PICTURES } from "./tests/support/chromium.ts";
+import { PATIENCE, PATIENCE_FOR_A_TEST, PATIENT_DATABASE } from "./tests/support/patience.ts";
 
 const PORT = Number(process.env.BROWSER_TEST_PORT ?? 3987);
 const DATA_DIR = ".data/browser-tests";
@@ -32,7 +33,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: PATIENCE_FOR_A_TEST,
+  expect: { timeout: PATIENCE },
   reporter: [["line"]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -46,9 +48,9 @@ export default defineConfig({
   webServer: {
     command: `rm -rf ${DATA_DIR} && exec node --disable-warning=ExperimentalWarning server/main.ts`,
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: "error" },
+    env: { PORT: String(PORT), DATA_DIR, LOG_LEVEL: "error", ...PATIENT_DATABASE },
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    timeout: 120_000,
+    timeout: PATIENCE_FOR_A_TEST,
     stdout: "pipe",
   },
 });

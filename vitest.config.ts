@@ -1,8 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { PATIENCE, PATIENCE_FOR_A_TEST, PATIENT_DATABASE } from "./tests/support/patience.ts";
 
 const DATABASE_TESTS = "{app,server,database}/**/*.db.test.ts";
 const BOOT_TESTS = "tests/boot/**/*.test.ts";
 const CRASH_TESTS = "tests/crash/**/*.test.ts";
+const TIME_LIMITS = {
+  testTimeout: PATIENCE_FOR_A_TEST,
+  hookTimeout: PATIENCE_FOR_A_TEST,
+  expect: { poll: { timeout: PATIENCE } },
+};
 
 // Rules beside their file run anywhere; `.db.test.ts` files get a database of their own each; crash tests kill
 // processes in the middle of an order; boot tests start the whole application as `npm start` does. Journeys in a browser
@@ -15,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          ...TIME_LIMITS,
           env: { LOG_LEVEL: "silent" },
           include: ["{app,server,database,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, BOOT_TESTS, CRASH_TESTS, "tests/e2e/**"],
@@ -23,7 +30,8 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          env: { LOG_LEVEL: "silent" },
+          ...TIME_LIMITS,
+          env: { LOG_LEVEL: "silent", ...PATIENT_DATABASE },
           include: [DATABASE_TESTS],
           globalSetup: "tests/support/database/global-setup.ts",
           setupFiles: "tests/support/database/each-file.ts",
@@ -32,21 +40,20 @@ export default defineConfig({
       {
         test: {
           name: "crash",
+          ...TIME_LIMITS,
           // As many at once as twenty web processes would be.
-          env: { LOG_LEVEL: "silent", DATABASE_POOL_SIZE: "40" },
+          env: { LOG_LEVEL: "silent", DATABASE_POOL_SIZE: "40", ...PATIENT_DATABASE },
           include: [CRASH_TESTS],
           globalSetup: "tests/support/database/global-setup.ts",
           setupFiles: "tests/support/database/each-file.ts",
-          testTimeout: 60_000,
           maxConcurrency: 3,
         },
       },
       {
         test: {
           name: "boot",
+          ...TIME_LIMITS,
           include: [BOOT_TESTS],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // Each test starts whole servers; two cores serve one at a time best.
           fileParallelism: false,
         },

@@ -46,7 +46,7 @@ describe("a job", () => {
       await enqueueMany(transaction, TASK, [{ payload: {}, runAt: later }]);
     });
     const moments = (await waitingJobs()).map(({ runAt }) => runAt.getTime());
-    expect(moments[0]).toBeLessThan(Date.parse("2031-05-01T12:00:05Z"));
+    expect(moments[0]).toBeLessThanOrEqual(clock.now().getTime());
     expect(moments[1]).toBe(later.getTime());
     expect(await runDueJobs()).toBe(1);
     clock.moveTo(later);

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { log } from "#app/platform/log.server.ts";
 
 const HANGING_REQUESTS_GET = 20_000;
 
@@ -32,7 +33,10 @@ export function gracefulClose(server: Server): () => Promise<void> {
       const busy = new Set(answering.values());
       for (const response of answering.keys()) announceEnd(response);
       for (const socket of connections) if (!busy.has(socket)) socket.destroy();
-      setTimeout(() => server.closeAllConnections(), HANGING_REQUESTS_GET).unref();
+      setTimeout(() => {
+        log.warn({ requests: answering.size }, "requests cut off at shutdown");
+        server.closeAllConnections();
+      }, HANGING_REQUESTS_GET).unref();
     });
 }
 

@@ -72,7 +72,6 @@ describe("a stop", () => {
     await until(() => received.startsWith("HTTP/1.1 100 Continue"), "the request to be under way");
     received = "";
 
-    const startedAt = performance.now();
     app.process.kill("SIGTERM");
     await until(() => isRefused(app.port), "new connections to be refused");
     expect(received).toBe("");
@@ -84,7 +83,7 @@ describe("a stop", () => {
     expect(await watch.heard).toContain('{"status":"pending"}');
     expect(await app.exitCode).toBe(0);
     // Hanging requests are cut off after twenty seconds: nothing here hung.
-    expect(performance.now() - startedAt).toBeLessThan(15_000);
+    expect(app.log().map(({ msg }) => msg)).not.toContain("requests cut off at shutdown");
     idle.destroy();
   });
 });

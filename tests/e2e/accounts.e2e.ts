@@ -20,7 +20,6 @@ const unique = (name: string) => `${name}.${Date.now().toString(36)}@exemplo.com
 test("a customer registers, confirms, signs in, edits, changes e-mail and password, and signs out", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const [email, newEmail] = [unique("ana"), unique("ana.nova")];
 
   await page.goto("/supabase-register");

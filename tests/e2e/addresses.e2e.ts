@@ -19,7 +19,6 @@ async function typeAddress(
 }
 
 test("several addresses, one usual, completed from the CEP, and ready at the checkout", async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize(PHONE);
   await withStoredCart(page, [cartLine(DRESS_M, 1)]);
   await signInAsSomebodyNew(page);

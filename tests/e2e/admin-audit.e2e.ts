@@ -54,7 +54,6 @@ test("an administrator of the terminal, their permissions and what is on record 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const keeper = await anAdministrator(baseURL!, "system_settings");
 
   // The link of the terminal sets the password, once.

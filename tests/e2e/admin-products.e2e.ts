@@ -57,7 +57,6 @@ test("an administrator finds a product, takes it down, restores, corrects and de
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const own = await aSellerWithProduct(browser);
   const { seller, email, id, name, shop } = own;
   const shopper = await (await browser.newContext()).newPage();

@@ -24,7 +24,6 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const name = `Zélia Fictícia ${randomUUID().slice(0, 8)}`;
   const zelia = await aPerson(name);
   const phone = await playwright.request.newContext({ baseURL });

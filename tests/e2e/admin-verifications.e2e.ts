@@ -67,7 +67,6 @@ test("a full administrator reads a late request, rejects one and approves anothe
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const [refused, approved] = [
     await aShop("Linha e Laço", { hours: 50 }),
     await aShop("Serra Íntima", { hours: 49 }),
@@ -188,7 +187,6 @@ test("with manage_sellers alone: a correction without scripts, a shop suspended 
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const clerk = await aPerson("Rita Análise", { permissions: ["manage_sellers"] });
   const [corrected, shop] = [await aShop("Malharia"), await aShop("Renda Nova", { status: "aprovado" })];
   const product = `seller-${randomUUID()}`;

@@ -5,7 +5,6 @@ import { signInRequest } from "#tests/support/sign-in.ts";
 /** Over HTTP alone, with real sessions: what a screen hides is not what protects it. */
 for (const audience of AUDIENCES) {
   test(`${audience}: every address answers as the authorisation table says`, async ({ request }) => {
-    test.setTimeout(60_000);
     if (audience !== "visitante") await signInRequest(request, audience);
     const [expected, found]: [unknown[], unknown[]] = [[], []];
     for (const { route, at = route, outcomes, sent } of TABLE) {

@@ -28,7 +28,6 @@ async function fillAddress(page: Page): Promise<void> {
 test("PIX to an address, from two sellers: every wrong turn is said, a reload loses nothing, the page turns paid", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await atCheckout(page, cartLine(DRESS_M, 1), cartLine(JEANS, 1));
   await expect(summary(page)).toContainText("Bella Colada");
   await expect(summary(page)).toContainText("Pacto Jeans");
@@ -90,7 +89,6 @@ test("PIX to an address, from two sellers: every wrong turn is said, a reload lo
 test("a card for pickup, on a phone: the first attempt fails, the second one passes, and no card number leaves", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize(PHONE);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
@@ -133,7 +131,6 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
 test("a declined card leads back to another way to pay; a boleto asks for the payer's document", async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await atCheckout(page, cartLine(JEANS, 1));
   await fillAddress(page);
   await press(page, "Continuar para o pagamento");

@@ -8,7 +8,6 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 const cards = (page: Page) => main(page).getByRole("heading", { level: 2 }).getByRole("link");
 
 test("a visitor keeps pieces in the browser, signs in and has them in the account", async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize(PHONE);
   await page.goto("/favorites");
   await expect(main(page).getByRole("heading", { name: "Nenhum favorito ainda" })).toBeVisible();

@@ -37,7 +37,6 @@ const whoseIs = ({ route, at = route, outcomes }: (typeof TABLE)[number]) =>
 
 for (const audience of AUDIENCES) {
   test(`nothing that ${audience} can send to any address breaks it`, async ({ request }) => {
-    test.setTimeout(120_000);
     if (audience !== "visitante") await signInRequest(request, audience);
     const accidents: string[] = [];
     const judge = (answer: APIResponse, what: string) => {

@@ -8,7 +8,7 @@ test("arrive painted, in a modern format and a width that fits", async ({ page }
   await page.goto("/category/saias");
   const picture = page.getByRole("article").first().locator("picture img");
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { timeout: 20_000 })
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThanOrEqual(250);
   expect(await picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
     /\/pictures\/[0-9a-f]{32}\/\d+\.avif$/,
@@ -41,7 +41,6 @@ const watchShifts = (page: Page) =>
 const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 
 test("nothing moves while the home page loads and its carousel turns", async ({ page }) => {
-  test.setTimeout(60_000);
   await watchShifts(page);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);

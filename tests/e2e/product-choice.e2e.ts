@@ -45,6 +45,7 @@ test.describe("choosing a piece", () => {
 
 test("putting the same piece into the cart twice adds up, and the header counts it", async ({ page }) => {
   await page.goto(DRESS);
+  const openedAt = await page.evaluate(() => Date.now());
   const size = await chooseFirstSize(page);
   await addButton(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Adicionado ao carrinho" })).toBeVisible();
@@ -72,7 +73,7 @@ test("putting the same piece into the cart twice adds up, and the header counts 
       selectedSize: size,
     },
   ]);
-  expect(Date.now() - activity).toBeLessThan(60_000);
+  expect(activity).toBeGreaterThanOrEqual(openedAt);
 });
 
 test.describe("the freight estimate", () => {

@@ -23,7 +23,6 @@ for (const as of new Set(SCREENS.map((screen) => screen.as))) {
     test(`every screen is accessible, fits and needs no mouse: ${as}, from ${visited[0]!.route}`, async ({
       page,
     }) => {
-      test.setTimeout(120_000);
       if (as !== "visitante") await signInAs(page, as);
       for (const { route, address } of visited) {
         await test.step(route, async () => {

@@ -92,7 +92,6 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const email = await registerSeller(page);
   await page.goto("/painel-loja");
   await expect(page.getByRole("main")).toContainText("Veropa");

@@ -70,7 +70,6 @@ test("a seller registers with the company's data, confirms, and sells once appro
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const email = unique("clara");
   await page.goto("/supabase-register?role=seller");
   await awake(page);
@@ -141,7 +140,6 @@ test("a seller registers with the company's data, confirms, and sells once appro
 });
 
 test("the wizard keeps what is typed, asks the registry, and takes a correction", async ({ page }) => {
-  test.setTimeout(60_000);
   await signInAsSomebodyNew(page, "lojista");
   await page.goto("/painel-loja");
   await expect(page.getByRole("heading", { name: "Conte sobre a sua empresa" })).toBeVisible();

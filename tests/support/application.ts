@@ -8,6 +8,7 @@ import { afterAll } from "vitest";
 import { environmentSchema } from "#app/platform/config/config.server.ts";
 import { buildIfNeeded } from "#server/build.ts";
 import { clusterFolderOf, kill, pidFileOf, postmasterOf, processesOf } from "./application-processes.ts";
+import { PATIENCE } from "./patience.ts";
 
 /** Starts the application as `npm start` does, in a process of its own, and cleans up whatever becomes of it. */
 export interface Application {
@@ -107,15 +108,11 @@ export async function launch(options: Options = {}): Promise<Application> {
 export async function startApplication(options: Options = {}): Promise<Application> {
   const application = await launch(options);
   const { process: child, url } = application;
-  await until(
-    () => {
-      if (child.exitCode !== null)
-        throw new Error(`It stopped: ${application.stdout()}${application.stderr()}`);
-      return application.stdout().includes("Ready in");
-    },
-    `the application to be ready`,
-    55_000,
-  );
+  await until(() => {
+    if (child.exitCode !== null)
+      throw new Error(`It stopped: ${application.stdout()}${application.stderr()}`);
+    return application.stdout().includes("Ready in");
+  }, "the application to be ready");
   await until(async () => (await fetch(`${url}/readyz`)).status === 200, "/readyz to answer 200");
   return application;
 }
@@ -138,15 +135,11 @@ export async function stopApplication(
 }
 
 /** Polls; the only kind of waiting a test does. */
-export async function until(
-  condition: () => boolean | Promise<boolean>,
-  what: string,
-  patience = 30_000,
-): Promise<void> {
-  for (const end = Date.now() + patience; Date.now() < end; await delay(20)) {
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (const end = performance.now() + PATIENCE; performance.now() < end; await delay(20)) {
     if (await condition()) return;
   }
-  throw new Error(`Waited ${patience / 1000} s for ${what}.`);
+  throw new Error(`Waited ${PATIENCE / 1000} s for ${what}.`);
 }
 
 export function freePort(): Promise<number> {

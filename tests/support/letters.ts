@@ -32,7 +32,7 @@ export async function lastLetterTo(
         );
         return arrived.length;
       },
-      { message: `a letter ${kind} to ${address}`, timeout: 15_000, intervals: [100, 200, 300] },
+      { message: `a letter ${kind} to ${address}`, intervals: [100, 200, 300] },
     )
     .toBeGreaterThanOrEqual(number);
   return arrived[0]!;

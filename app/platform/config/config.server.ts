@@ -30,6 +30,7 @@ export const environmentSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgresql://user:password@host:5432/mare").optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DATABASE_PATIENCE: wholeNumber(1, 100).default(1),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   PUBLIC_URL: url(["http:", "https:"], "https://www.example.com").optional(),
   TRUST_PROXY: z
@@ -77,6 +78,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Multiplies how long a connection, a query and a search are waited for. */
+  databasePatience: number;
   webConcurrency: number;
   /** The address shoppers type, without a trailing slash. */
   publicUrl: string;
@@ -131,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       databasePoolSize: env.DATABASE_POOL_SIZE,
+      databasePatience: env.DATABASE_PATIENCE,
       webConcurrency: env.WEB_CONCURRENCY,
       publicUrl,
       secure: publicUrl.startsWith("https:"),

@@ -6,7 +6,7 @@ import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
 
 /** A page's query that runs this long is a defect, and must not hold a connection for ever; a job may take its time. */
-const LONGEST_QUERY = isWorker ? 15 * 60_000 : 15_000;
+const LONGEST_QUERY = isWorker ? 15 * 60_000 : 15_000 * config.databasePatience;
 /** The queue listens on one connection, and each job under way may hold one. */
 const WORKER_POOL_SIZE = 8;
 
@@ -14,7 +14,7 @@ export const pool = new pg.Pool({
   Client: PreparingClient,
   connectionString: databaseUrl(),
   max: isWorker ? WORKER_POOL_SIZE : config.databasePoolSize,
-  connectionTimeoutMillis: 3_000,
+  connectionTimeoutMillis: 3_000 * config.databasePatience,
   statement_timeout: LONGEST_QUERY,
   application_name: isWorker ? "mare-worker" : "mare-web",
 });

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from "kysely";
+import { config } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 
-const LONGEST_SEARCH = 2_000;
+const LONGEST_SEARCH = 2_000 * config.databasePatience;
 /** Room to note down every match of a common word among millions; with less, rows would be read and compared again. */
 const WORK_MEMORY = "32MB";
 const QUERY_CANCELED = "57014";
