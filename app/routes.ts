@@ -155,6 +155,7 @@ export default [
   route("api/rpc/:name", "routes/api/rpc.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),
   route("checkout/itens", "routes/checkout/goods.ts"),
+  route("checkout/agora", "routes/checkout/buy-now.ts"),
   route("checkout/place", "routes/checkout/place.ts"),
   route("api/freight", "routes/api/freight.ts"),
   route("api/cep", "routes/api/cep.ts"),

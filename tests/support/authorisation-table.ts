@@ -81,6 +81,7 @@ export const TABLE: readonly Row[] = [
   { route: "/checkout", outcomes: checkout(), sent: { visitante: 401 } },
   { route: "/checkout/pagamento", outcomes: checkout("→ /checkout"), sent: { visitante: 401 } },
   { route: "/checkout/confirmacao", outcomes: checkout("→ /checkout"), sent: { visitante: 401 } },
+  { route: "/checkout/agora", outcomes: everyone("→ /cart") },
   { route: "/checkout/itens", outcomes: everyone("→ /checkout") },
   { route: "/checkout/place", outcomes: everyone(400) },
   { route: "/checkout/pedido/:id", at: "/checkout/pedido/nada", outcomes: signedIn(404) },

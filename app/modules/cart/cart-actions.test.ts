@@ -4,6 +4,7 @@ import { centavos } from "#app/shared/money.ts";
 import {
   addAll,
   addToCart,
+  atLeast,
   type CartWish,
   describeAdded,
   mergeCarts,
@@ -42,6 +43,17 @@ const sized = (selectedSize: string, quantity = 1): CartItem => ({
   id: `bella-1-Azul-${selectedSize}`,
   selectedSize,
   quantity,
+});
+
+describe("buying now", () => {
+  it("puts the piece into the cart once, and tops up what is already there", () => {
+    const once = atLeast([], wish, NOW);
+    expect(once).toEqual([line]);
+    expect(atLeast(once, wish, NOW)).toEqual([line]);
+    expect(atLeast(once, { ...wish, quantity: 3 }, NOW)).toEqual([{ ...line, quantity: 3 }]);
+    expect(atLeast(once, { ...wish, quantity: 9 }, NOW)).toEqual([{ ...line, quantity: 5 }]);
+    expect(atLeast(once, { ...wish, quantity: 1 }, NOW)).toEqual([line]);
+  });
 });
 
 describe("putting a piece into the cart", () => {

@@ -34,6 +34,15 @@ export function addToCart(items: readonly CartItem[], wish: CartWish, now: numbe
   };
 }
 
+/** The cart holds at least the wished pieces: buying the same thing twice in a row buys it once. */
+export function atLeast(items: readonly CartItem[], wish: CartWish, now: number): CartItem[] {
+  const { product, selectedColor, selectedSize, quantity } = wish;
+  const key = itemKey({ id: "", productId: product.id, product, quantity, selectedColor, selectedSize });
+  const before = items.find((item) => itemKey(item) === key)?.quantity ?? 0;
+  if (before >= quantity) return [...items];
+  return addToCart(items, { ...wish, quantity: quantity - before }, now).items;
+}
+
 export interface AddedAll {
   items: CartItem[];
   wished: number;

@@ -1,4 +1,4 @@
-export { addToBrowserCart } from "./add-to-browser-cart.ts";
+export { addToBrowserCart, keepInBrowserCart } from "./add-to-browser-cart.ts";
 export {
   clearBrowserCart,
   readBrowserCart,
@@ -6,6 +6,6 @@ export {
 export { type CartItem, wishOf } from "./cart-item.ts";
 export { linesOf, type PricedCart, type PricedLine, type Refusal, type RefusedLine } from "./priced-cart.ts";
 export { validUntil } from "./quotes/quote.ts";
-export { readQuoteForm } from "./quotes/quote-form.ts";
+export { readQuoteForm, triples } from "./quotes/quote-form.ts";
 export { atQuotedPrices } from "./quotes/quoted-cart.ts";
 export { MOST_LINES, readWishes, type Wish } from "./wish.ts";

@@ -1,4 +1,12 @@
-import { readBrowserCart, type Wish, wishOf } from "#app/modules/cart/index.ts";
+import {
+  keepInBrowserCart,
+  linesOf,
+  type PricedCart,
+  readBrowserCart,
+  type Wish,
+  wishOf,
+} from "#app/modules/cart/index.ts";
+import { toReais } from "#app/shared/money.ts";
 
 const fingerprint = (wishes: readonly Wish[]): string =>
   wishes
@@ -17,4 +25,17 @@ export async function handOverCart(known: readonly Wish[]): Promise<boolean> {
   body.set("itens", JSON.stringify(wishes));
   await fetch("/checkout/itens", { method: "POST", body, redirect: "manual" });
   return true;
+}
+
+/** The other way round: a purchase that began on the server joins the browser's cart, so that neither loses a piece. */
+export function takeIntoBrowserCart(cart: PricedCart): void {
+  keepInBrowserCart(
+    linesOf(cart).map(({ productId: id, name, price, imageUrl, seller, ...line }) => ({
+      product: { id, name, price: Number(toReais(price)), imageUrl, sellerName: seller.name },
+      quantity: line.quantity,
+      selectedColor: line.color,
+      selectedSize: line.size,
+      stock: line.stock,
+    })),
+  );
 }

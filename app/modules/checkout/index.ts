@@ -1,3 +1,3 @@
 export { typedDelivery } from "./delivery-fields.ts";
 export { furthestStep, STEPS } from "./draft.ts";
-export { handOverCart } from "./hand-over-cart.ts";
+export { handOverCart, takeIntoBrowserCart } from "./hand-over-cart.ts";

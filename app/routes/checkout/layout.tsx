@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Outlet, redirect, useLocation, useRevalidator } from "react-router";
+import { data, Outlet, redirect, useLocation, useRevalidator, useSearchParams } from "react-router";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { quotePath } from "#app/modules/cart/index.server.ts";
@@ -10,7 +10,7 @@ import {
   sessionEnded,
   startCheckoutFromQuote,
 } from "#app/modules/checkout/index.server.ts";
-import { handOverCart, STEPS } from "#app/modules/checkout/index.ts";
+import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/index.ts";
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
@@ -60,9 +60,11 @@ export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: 
 function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): boolean {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(true);
-  const arrived = useRef({ checkout, signedOut });
+  const [params] = useSearchParams();
+  const arrived = useRef({ checkout, signedOut, boughtNow: params.has("agora") });
   useEffect(() => {
-    const { checkout, signedOut } = arrived.current;
+    const { checkout, signedOut, boughtNow } = arrived.current;
+    if (boughtNow && checkout) takeIntoBrowserCart(checkout.cart);
     const itsOwn = signedOut || Boolean(checkout?.draft.quoteCode);
     const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.wishes ?? []);
     brought.then((any) => (any ? revalidate() : undefined)).finally(() => setAsking(false));

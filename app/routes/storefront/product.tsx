@@ -3,7 +3,8 @@ import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { addToBrowserCart } from "#app/modules/cart/index.ts";
+import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts";
+import { useCheckoutDoor } from "#app/modules/cart/ui/use-checkout-door.tsx";
 import { findProduct, recordView, relatedProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId, productPath } from "#app/modules/catalog/index.ts";
 import { cartWish } from "#app/modules/catalog/ui/product/cart-wish.ts";
@@ -16,6 +17,7 @@ import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
 import { productReviews } from "#app/modules/reviews/index.server.ts";
 import { readAskedReviews } from "#app/modules/reviews/index.ts";
 import { ReviewsSection } from "#app/modules/reviews/ui/product-reviews.tsx";
+import { useViewer } from "#app/modules/shell/ui/shell.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -54,6 +56,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData;
+  const { goToCheckout, question } = useCheckoutDoor(useViewer() !== null);
   if (!product) return <ProductNotFound />;
   const { choice, freight, related, reviews, publicUrl } = loaderData;
   return (
@@ -69,7 +72,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         initialChoice={choice}
         freight={freight}
         addToCart={(chosen) => addToBrowserCart(chosen.map((line) => cartWish(product, line)))}
+        buyNow={(chosen) => {
+          keepInBrowserCart(chosen.map((line) => cartWish(product, line)));
+          goToCheckout();
+        }}
       />
+      {question}
       <ReviewsSection shown={reviews} sellerName={product.sellerName} />
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-16">

@@ -16,6 +16,9 @@ const WholesaleDialog = lazy(() => import("./wholesale-dialog.tsx"));
 /** Puts the chosen pieces into the cart and says what happened. The page gives it: the catalogue knows no cart. */
 export type AddToCart = (chosen: readonly MixedPieces[]) => string;
 
+/** Leads to the checkout with the chosen pieces; the page gives it for the same reason. */
+export type BuyNow = (chosen: readonly MixedPieces[]) => void;
+
 export interface ChoiceFormProps {
   product: Product;
   /** The absolute address of this page, for a question in the chat. */
@@ -23,12 +26,13 @@ export interface ChoiceFormProps {
   choice: Choice;
   choose: (choice: Choice) => void;
   addToCart: AddToCart;
+  buyNow: BuyNow;
   /** Kept in the address when the form is sent without scripts. */
   cep: string | undefined;
 }
 
 /** A form of the page itself: sent without scripts, it comes back with the choice in its address. */
-export function ChoiceForm({ product, address, choice, choose, addToCart, cep }: ChoiceFormProps) {
+export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow, cep }: ChoiceFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sizeProblem, setSizeProblem] = useState<string>();
   const [quantityProblem, setQuantityProblem] = useState<string>();
@@ -64,6 +68,7 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
     if (chat === "atacado") openMix();
     else if (size === null) askForSize();
     else if (!quantity?.validity.valid) setQuantityProblem(`Informe uma quantidade de 1 a ${available}`);
+    else if (button?.name === "produto") buyNow([{ ...choice, size }]);
     else setStatus(addToCart([{ ...choice, size }]));
   };
   const openMix = () => {
@@ -137,6 +142,9 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, cep }:
               <AddedStatus text={status} />
             </div>
             <div className="grid gap-2.5">
+              <Button type="submit" name="produto" value={product.id} formAction="/checkout/agora" wide>
+                Comprar agora
+              </Button>
               <ChatButtons product={product} />
             </div>
           </>

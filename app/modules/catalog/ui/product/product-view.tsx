@@ -4,7 +4,7 @@ import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
 import type { Product } from "../../product.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { type Choice, chosenGoods } from "./choice.ts";
-import type { AddToCart } from "./choice-form.tsx";
+import type { AddToCart, BuyNow } from "./choice-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { colorFirst } from "./gallery-pictures.ts";
 import { ProductDetails } from "./product-details.tsx";
@@ -16,10 +16,11 @@ interface ProductViewProps {
   initialChoice: Choice;
   freight: FreightResult | null;
   addToCart: AddToCart;
+  buyNow: BuyNow;
 }
 
 /** What is chosen in the box decides what the gallery shows and what the freight is asked for. */
-export function ProductView({ product, address, initialChoice, freight, addToCart }: ProductViewProps) {
+export function ProductView({ product, address, initialChoice, freight, ...doors }: ProductViewProps) {
   const [choice, choose] = useState(initialChoice);
   // In the order the server chose, so that the strip does not change under a finger.
   const [pictures] = useState(() => colorFirst(product.pictures, initialChoice.color));
@@ -32,7 +33,7 @@ export function ProductView({ product, address, initialChoice, freight, addToCar
       {/* Taller than most screens, so it sticks by its foot, clear of the floating button; where it fits, by its head. */}
       <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:mt-0 lg:flex lg:flex-col lg:justify-end lg:[@media(min-height:1240px)]:justify-start">
         <div className="lg:sticky lg:bottom-24 lg:[@media(min-height:1240px)]:top-36 lg:[@media(min-height:1240px)]:bottom-auto">
-          <BuyBox {...{ product, address, choice, choose, addToCart }} cep={freight?.cep} />
+          <BuyBox {...{ product, address, choice, choose, ...doors }} cep={freight?.cep} />
           <section aria-labelledby="frete" className="mt-7 border-t border-line pt-6">
             <h2 id="frete" className="mb-3 text-lg">
               Frete e prazo

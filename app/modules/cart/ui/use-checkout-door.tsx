@@ -1,0 +1,32 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+
+const ConfirmDialog = lazy(() =>
+  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
+);
+
+/** The way to the checkout: a guest is asked first, and comes back to it after signing in. */
+export function useCheckoutDoor(signedIn: boolean): { goToCheckout: () => void; question: ReactNode } {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<boolean>();
+  return {
+    goToCheckout: () => {
+      if (signedIn) void navigate("/checkout");
+      else setAsking(true);
+    },
+    question: asking !== undefined && (
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          open={asking}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => navigate("/supabase-login?voltar=/checkout")}
+          title="Entrar na sua conta"
+          confirmLabel="Fazer login"
+          cancelLabel="Agora não"
+        >
+          <p>Você precisa estar logado para continuar. Deseja fazer login?</p>
+        </ConfirmDialog>
+      </Suspense>
+    ),
+  };
+}
