@@ -37,6 +37,7 @@ export default [
       route("order/:id", "routes/account/order.tsx", [
         route("cancelar", "routes/account/order-cancel.tsx"),
         route("devolver", "routes/account/order-return.tsx"),
+        route("recebi/:seller", "routes/account/order-received.tsx"),
       ]),
       route("order/:id/recibo", "routes/account/receipt.tsx"),
       route("product/:id/avise-me", "routes/account/ask-restock.tsx"),

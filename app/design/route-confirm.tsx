@@ -10,12 +10,19 @@ export type RouteConfirmProps = {
   closeTo: string;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Said in the colour of what cannot be undone, unless it does no harm. */
+  danger?: boolean;
   /** What will happen, in a sentence. */
   children: ReactNode;
 };
 
 /** A question with an address, before what cannot be undone: yes posts to its own route. Without scripts it is a part of its page. */
-export function RouteConfirm({ closeTo, cancelLabel = "Cancelar", ...props }: RouteConfirmProps) {
+export function RouteConfirm({
+  closeTo,
+  cancelLabel = "Cancelar",
+  danger = true,
+  ...props
+}: RouteConfirmProps) {
   const { title, confirmLabel, children } = props;
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -25,7 +32,7 @@ export function RouteConfirm({ closeTo, cancelLabel = "Cancelar", ...props }: Ro
       <ConfirmDialog
         open
         title={title}
-        danger
+        danger={danger}
         confirmLabel={confirmLabel}
         cancelLabel={cancelLabel}
         busy={busy}
@@ -43,7 +50,7 @@ export function RouteConfirm({ closeTo, cancelLabel = "Cancelar", ...props }: Ro
       closeLabel={cancelLabel}
       footer={
         <Form method="post">
-          <Button type="submit" variant="danger">
+          <Button type="submit" variant={danger ? "danger" : "primary"}>
             {confirmLabel}
           </Button>
         </Form>

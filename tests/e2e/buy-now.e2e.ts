@@ -34,6 +34,13 @@ test("Comprar agora asks for the size, asks a guest to sign in and opens the che
     .click();
   await expect(deliveryStep(page)).toBeVisible();
   await expect(page.getByRole("complementary")).toContainText("Vestido Midi Floral Ilhabela");
+  // Nothing that leads away: no search, no categories, no big footer; help and who sells stay.
+  await expect(page.getByRole("search")).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Categorias" })).toHaveCount(0);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Precisa de ajuda?" })).toBeVisible();
+  await expect(page.getByRole("banner")).toContainText("Compra segura");
+  await expect(page.getByRole("contentinfo")).toContainText(/CNPJ \d{2}\.\d{3}\.\d{3}/);
+  await expect(page.getByRole("contentinfo").getByRole("link")).toHaveCount(3);
   await expectAccessible(page);
 });
 

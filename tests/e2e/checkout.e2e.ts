@@ -64,6 +64,12 @@ test("PIX to an address, from two sellers: every wrong turn is said, a reload lo
   await expectAccessible(page);
   await page.reload();
   await main(page).getByRole("radio", { name: /^PIX/ }).check();
+  await expect(summary(page)).toContainText("− R$ 8,99");
+  await main(page)
+    .getByRole("radio", { name: /^Boleto/ })
+    .check();
+  await expect(summary(page)).not.toContainText("Desconto PIX");
+  await main(page).getByRole("radio", { name: /^PIX/ }).check();
   await press(page, "Revisar o pedido");
 
   await expect(page).toHaveURL("/checkout/confirmacao");

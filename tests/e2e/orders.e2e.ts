@@ -98,10 +98,19 @@ test("an order by two sellers: tracking of each parcel, receipt confirmed, retur
   await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("A caminho");
   await expect(page.getByText(/código BR\d{9}BR/)).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Já recebi" }).first().click();
+  const arrived = page.getByRole("link", { name: "Já recebi" });
+  const question = page.getByRole("alertdialog", { name: "Você já recebeu estas peças?" });
+  await arrived.first().click();
+  await expectAccessible(page, "[role=alertdialog]");
+  await question.getByRole("button", { name: "Ainda não" }).click();
+  await expect(question).toBeHidden();
+  await expect(arrived).toHaveCount(2);
+  await arrived.first().click();
+  await question.getByRole("button", { name: "Sim, já recebi" }).click();
   await expect(page.getByText("Que bom que chegou!")).toBeVisible();
-  await page.getByRole("button", { name: "Já recebi" }).click();
-  await expect(page.getByRole("button", { name: "Já recebi" })).toHaveCount(0);
+  await arrived.click();
+  await question.getByRole("button", { name: "Sim, já recebi" }).click();
+  await expect(arrived).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("Entregue");
 
   await page.setViewportSize(PHONE);

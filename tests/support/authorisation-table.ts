@@ -97,6 +97,7 @@ export const TABLE: readonly Row[] = [
   { route: "/orders", outcomes: signedIn() },
   { route: "/order/:id", at: "/order/nada", outcomes: signedIn(404) },
   { route: "/order/:id/cancelar", at: "/order/nada/cancelar", outcomes: signedIn(404) },
+  { route: "/order/:id/recebi/:seller", at: "/order/nada/recebi/nada", outcomes: signedIn(404) },
   { route: "/order/:id/devolver", at: "/order/nada/devolver", outcomes: signedIn(404) },
   { route: "/order/:id/recibo", at: "/order/nada/recibo", outcomes: signedIn(404) },
   { route: "/api/products", outcomes: everyone() },

@@ -30,6 +30,12 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
   "/checkout/pedido/:id": ["cliente", orderOfCliente],
   "/order/:id": ["cliente", orderOfCliente],
   "/order/:id/cancelar": ["cliente", orderOfCliente],
+  "/order/:id/recebi/:seller": [
+    "cliente",
+    () =>
+      one(`select pedido_id || '/recebi/' || seller_id as id from remessas join pedidos on pedidos.id = pedido_id
+        where user_id = 'demo-cliente' and remessas.status = 'enviado' order by 1 desc limit 1`),
+  ],
   "/order/:id/devolver": ["cliente", () => orderOfCliente("status = 'entregue'")],
   "/order/:id/recibo": ["cliente", () => orderOfCliente("paid_at is not null")],
   "/order/:id/avaliar": ["cliente", () => orderOfCliente("status = 'entregue'")],
@@ -71,7 +77,7 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
 const AS: readonly Audience[] = ["visitante", "cliente", "lojista", "admin"];
 
 const addressOf = (route: string, id: string): string =>
-  route.replace(/:(id|protocol)/, id).replace("/:action/:part?", "/cancelar");
+  route.replace(/:(id\/recebi\/:seller|id|protocol)/, id).replace("/:action/:part?", "/cancelar");
 
 /** Each route once, by the first of these people who sees something there. */
 export const SCREENS: Screen[] = TABLE.filter(({ route }) => !NO_SCREEN.test(route)).flatMap(

@@ -7,7 +7,7 @@ export {
   parcelPath,
   STATUS_NAMES,
 } from "./order.ts";
-export { type OrderTerms, orderTerms } from "./order-terms.ts";
+export { type OrderTerms, orderTerms, paidWith } from "./order-terms.ts";
 export {
   type OrderView,
   type ReceivedItem,

@@ -24,12 +24,17 @@ interface Asked {
 export function orderTerms({ goods, method, zipCode }: Asked): OrderTerms | null {
   const freight = zipCode === null ? null : freightOf({ cep: zipCode, goods });
   if (freight && !freight.ok) return null;
+  const known = { goods, freight: freight?.cost ?? centavos(0), days: freight?.days ?? null };
+  return paidWith(method, known);
+}
+
+/** The same order paid in another way: only PIX takes something off, and only off the goods. */
+export function paidWith(
+  method: PaymentMethod,
+  { goods, freight, days }: Pick<OrderTerms, "goods" | "freight" | "days">,
+): OrderTerms {
   const discount = method === "pix" ? share(goods, store.rates.pixDiscount) : centavos(0);
-  const cost = freight?.cost ?? centavos(0);
-  return {
-    ...{ goods, discount, freight: cost, total: add(subtract(goods, discount), cost) },
-    days: freight?.days ?? null,
-  };
+  return { goods, discount, freight, total: add(subtract(goods, discount), freight), days };
 }
 
 /** The days an order was promised in, as they were written with it. */

@@ -2,8 +2,8 @@ import { data, Outlet } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findOrder, recordDelivered, reorder } from "#app/modules/orders/index.server.ts";
-import { eventText, orderNumber, orderPath, timelineOf } from "#app/modules/orders/index.ts";
+import { findOrder, reorder } from "#app/modules/orders/index.server.ts";
+import { eventText, orderNumber, timelineOf } from "#app/modules/orders/index.ts";
 import { EventList } from "#app/modules/orders/ui/event-list.tsx";
 import { OrderActions } from "#app/modules/orders/ui/order-actions.tsx";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
@@ -12,11 +12,9 @@ import { ShipmentSection } from "#app/modules/orders/ui/shipment-section.tsx";
 import { Timeline } from "#app/modules/orders/ui/timeline.tsx";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { Route } from "./+types/order.ts";
 
@@ -34,23 +32,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
   switch (formText(form, "intent")) {
-    case "confirmar-entrega": {
-      const wish = {
-        orderId: params.id,
-        sellerId: formText(form, "seller").slice(0, 100).replaceAll("\0", ""),
-      };
-      const confirmed = await recordDelivered(viewer, wish);
-      if (!confirmed.ok && confirmed.problem === "not-found") throw data(null, { status: 404 });
-      return redirectWithNotice(
-        orderPath(params.id),
-        confirmed.ok
-          ? {
-              tone: "success",
-              text: `Que bom que chegou! Você tem ${store.promises.regretDays} dias para desistir sem dar motivo.`,
-            }
-          : { tone: "error", text: confirmed.message },
-      );
-    }
     case "comprar-de-novo": {
       const again = await reorder(viewer, params.id);
       if (!again) throw data(null, { status: 404 });
@@ -101,6 +82,7 @@ export default function OrderPage({ loaderData: { order, payment } }: Route.Comp
               {order.shipments.map((shipment) => (
                 <ShipmentSection
                   key={shipment.sellerId}
+                  orderId={order.id}
                   shipment={shipment}
                   pickup={order.delivery === "pickup"}
                 />

@@ -14,7 +14,10 @@ import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { quietFrame } from "#app/modules/shell/ui/quiet-frame.tsx";
 import type { Route } from "./+types/layout.ts";
+
+export const handle = { quiet: quietFrame };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);

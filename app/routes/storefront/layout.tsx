@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
-import { Shell } from "#app/modules/shell/ui/shell.tsx";
+import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
 import { privacyNoticeFor } from "#app/platform/http/privacy-notice.server.ts";
 import type { Route } from "./+types/layout.ts";
 
@@ -18,9 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+type Handle = { quiet?: QuietFrame } | undefined;
+
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  // A page brings its quiet frame along itself, so that no other page loads it.
+  const quiet = useMatches().findLast(({ handle }) => (handle as Handle)?.quiet);
   return (
-    <Shell {...loaderData}>
+    <Shell {...loaderData} quiet={(quiet?.handle as Handle)?.quiet}>
       <Outlet />
     </Shell>
   );

@@ -3,12 +3,13 @@ import { Link } from "react-router";
 import { Price } from "#app/design/price.tsx";
 import type { PricedCart } from "#app/modules/cart/index.ts";
 import type { OrderTerms } from "#app/modules/orders/index.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatBRL, instalmentFigure, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
-import type { Draft } from "../draft.ts";
+import type { Draft, PaymentChoice } from "../draft.ts";
 import { type Previewed, previewedTerms } from "./previewed-terms.ts";
 
 interface OrderSummaryProps {
@@ -20,9 +21,9 @@ interface OrderSummaryProps {
 
 /** What is being bought and what it costs, beside every step; it follows what is typed there. */
 export function OrderSummary({ draft, cart, terms: priced, previewed }: OrderSummaryProps) {
-  const { kind, terms } = previewedTerms({ draft, goods: cart.goods, terms: priced }, previewed);
+  const { kind, method, terms } = previewedTerms({ draft, goods: cart.goods, terms: priced }, previewed);
   return (
-    <aside aria-labelledby="resumo" className="lg:sticky lg:top-36 lg:self-start">
+    <aside aria-labelledby="resumo" className="lg:sticky lg:top-6 lg:self-start">
       <div className="rounded-card bg-sand px-5 py-5">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="resumo" className="text-xl">
@@ -58,14 +59,17 @@ export function OrderSummary({ draft, cart, terms: priced, previewed }: OrderSum
               </dd>
             </div>
           )}
-          <div className="mt-2 flex items-end justify-between gap-4 border-t border-line-strong/40 pt-4">
+          <div
+            aria-live="polite"
+            className="mt-2 flex items-end justify-between gap-4 border-t border-line-strong/40 pt-4"
+          >
             <dt className="font-semibold">Total</dt>
             <dd>
               <Price amount={terms?.total ?? cart.goods} size="lg" />
             </dd>
           </div>
         </dl>
-        <Ways draft={draft} total={terms?.total ?? cart.goods} />
+        <Ways method={method} payment={draft.payment} total={terms?.total ?? cart.goods} />
       </div>
     </aside>
   );
@@ -122,14 +126,22 @@ function freightText(terms: OrderTerms | null): string {
   return terms.freight === 0 ? "Grátis" : formatBRL(terms.freight);
 }
 
-/** How the total falls due, in the way that was chosen; before that, the most that can be said. */
-function Ways({ draft: { payment }, total }: { draft: Draft; total: Money }) {
-  const { maxInstalments } = store.rates;
-  const instalments = payment?.method === "credit-card" ? payment.instalments : maxInstalments;
-  if (payment && payment.method !== "credit-card") return null;
+/** How the total falls due, in the way that is chosen; before that, the most that can be said. */
+function Ways({
+  method,
+  payment,
+  total,
+}: {
+  method: PaymentMethod | null;
+  payment: PaymentChoice | null;
+  total: Money;
+}) {
+  if (method && method !== "credit-card") return null;
+  const chosen = payment?.method === "credit-card" ? payment.instalments : null;
+  const instalments = chosen ?? store.rates.maxInstalments;
   return (
     <p className="mt-1 text-right text-sm text-ink-soft">
-      {payment ? "" : "ou até "}
+      {chosen ? "" : "ou até "}
       {instalments}x de {formatBRL(instalmentFigure(total, instalments))} sem juros
     </p>
   );

@@ -5,6 +5,7 @@ import { cx } from "#app/design/cx.ts";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
+import { paidWith } from "#app/modules/orders/index.ts";
 import { type ChargeProblem, METHOD_NAMES, type PaymentMethod } from "#app/modules/payments/index.ts";
 import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
 import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx";
@@ -12,9 +13,10 @@ import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatCpf } from "#app/shared/cpf.ts";
-import { add, formatBRL, type Money, share, subtract } from "#app/shared/money.ts";
+import { formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { PaymentChoice } from "../draft.ts";
+import { usePreview } from "./previewed-terms.ts";
 
 interface PaymentFormProps {
   offered: readonly PaymentMethod[];
@@ -28,12 +30,13 @@ interface PaymentFormProps {
 }
 
 /** The second step: how it is paid, and what that costs. */
-export function PaymentForm({ offered, test, goods, freight, chosen, problem, busy }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const { offered, test, goods, freight, chosen, problem, busy } = props;
   const [method, setMethod] = useState<PaymentMethod>(
     problem?.method ?? chosen?.method ?? offered[0] ?? "pix",
   );
-  const full = add(goods, freight);
-  const withPix = subtract(full, share(goods, store.rates.pixDiscount));
+  usePreview({ method });
+  const totalWith = (each: PaymentMethod) => paidWith(each, { goods, freight, days: null }).total;
   // Shown when chosen; without scripts nothing hides, and the server reads only what belongs to the choice.
   const shown = (mine: PaymentMethod) => cx(method === mine ? "grid" : "hidden noscript:grid", "gap-4");
   const errorOf = (...problems: ChargeProblem[]) =>
@@ -53,7 +56,7 @@ export function PaymentForm({ offered, test, goods, freight, chosen, problem, bu
           value: each,
           label: METHOD_NAMES[each],
           hint: HINTS[each],
-          aside: formatBRL(each === "pix" ? withPix : full),
+          aside: formatBRL(totalWith(each)),
         }))}
       />
       {offered.includes("credit-card") && (
@@ -61,7 +64,7 @@ export function PaymentForm({ offered, test, goods, freight, chosen, problem, bu
           {test && <TestCards />}
           <CardFields active={method === "credit-card"} error={errorOf("card-missing", "bad-instalments")} />
           <InstalmentsField
-            total={full}
+            total={totalWith("credit-card")}
             defaultValue={String(chosen?.method === "credit-card" ? chosen.instalments : 1)}
           />
         </section>

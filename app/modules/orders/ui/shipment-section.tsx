@@ -1,10 +1,10 @@
 import { PackageCheck } from "lucide-react";
-import { Form } from "react-router";
-import { Button } from "#app/design/button.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { orderPath } from "../order.ts";
 import type { ShipmentView } from "../order-view.ts";
 import { eventText, returnText } from "../wording.ts";
 import { EventList } from "./event-list.tsx";
@@ -12,7 +12,15 @@ import { OrderBadge } from "./order-badge.tsx";
 import { ShipmentGoods } from "./shipment-goods.tsx";
 
 /** What one seller sends, and where it is. */
-export function ShipmentSection({ shipment, pickup }: { shipment: ShipmentView; pickup: boolean }) {
+export function ShipmentSection({
+  orderId,
+  shipment,
+  pickup,
+}: {
+  orderId: string;
+  shipment: ShipmentView;
+  pickup: boolean;
+}) {
   const { sellerId, sellerName, status, events, returns } = shipment;
   const heading = `loja-${sellerId}`;
   return (
@@ -35,13 +43,16 @@ export function ShipmentSection({ shipment, pickup }: { shipment: ShipmentView; 
         </Notice>
       ))}
       {status === "enviado" && (
-        <Form method="post" preventScrollReset className="mt-4 print:hidden">
-          <input type="hidden" name="intent" value="confirmar-entrega" />
-          <input type="hidden" name="seller" value={sellerId} />
-          <Button type="submit" size="sm" icon={<PackageCheck aria-hidden="true" />}>
+        <p className="mt-4 print:hidden">
+          <ButtonLink
+            to={`${orderPath(orderId)}/recebi/${encodeURIComponent(sellerId)}`}
+            preventScrollReset
+            size="sm"
+            icon={<PackageCheck aria-hidden="true" />}
+          >
             Já recebi
-          </Button>
-        </Form>
+          </ButtonLink>
+        </p>
       )}
       {events.length > 0 && (
         <EventList label={`Andamento da parte da loja ${sellerName}`} events={events} textOf={eventText} />

@@ -21,12 +21,18 @@ export function useViewer(): Viewer | null {
   return viewer;
 }
 
+export interface QuietFrame {
+  header: ReactNode;
+  footer: ReactNode;
+}
+
 /** What stands around every public page. */
 export function Shell({
   viewer,
   categories,
   favourites,
   notice,
+  quiet,
   children,
 }: {
   viewer: Viewer | null;
@@ -34,14 +40,20 @@ export function Shell({
   /** What the viewer keeps in the account; null for a visitor. */
   favourites: string[] | null;
   notice: NoticeDue | null;
+  /** Stand in for the shop's own head and foot where nothing may lead away. */
+  quiet?: QuietFrame;
   children: ReactNode;
 }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {notice && <PrivacyNotice notice={notice} />}
-      <Header viewer={viewer} />
-      <CategoryBar categories={categories} />
+      {quiet?.header ?? (
+        <>
+          <Header viewer={viewer} />
+          <CategoryBar categories={categories} />
+        </>
+      )}
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">
         <Flash className="mb-6" />
         <ToastProvider>
@@ -51,7 +63,7 @@ export function Shell({
           </FavouritesProvider>
         </ToastProvider>
       </main>
-      <Footer />
+      {quiet?.footer ?? <Footer />}
     </div>
   );
 }
