@@ -245,6 +245,10 @@ test("wholesale on the product page spreads twelve pieces over colours and sizes
   await expect(dialog).toBeHidden();
   await wholesale.click();
   await expect(cell("G em Azul-bebê")).toHaveValue("4");
+  await cell("P em Rosa-claro").fill("9999");
+  await expect(dialog).toContainText(/Rosa-claro, P: só há \d+ peças. Ajuste a quantidade./);
+  await dialog.getByRole("button", { name: "Colocar no carrinho" }).click();
+  await expect(dialog).toBeVisible();
   await cell("P em Rosa-claro").fill("3");
   await expect(dialog).toContainText(/12 peças a R\$\s56,90 cada: R\$\s682,80/);
   const text = await textInChat(page, () =>

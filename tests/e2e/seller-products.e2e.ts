@@ -231,7 +231,11 @@ test("a seller changes stock, status and words of a product, copies and deletes 
   await expect(page).toHaveURL("/painel-loja");
   await expect(page.getByText("Produto ativado.")).toHaveCount(0);
   await page.goBack();
-  expect((await page.request.get(`/product/${id}`)).status()).toBe(200);
+  await page.goto(`/product/${id}/atacado`);
+  await expect(page).toHaveURL(`/product/${id}`);
+  await expect(page.getByRole("button", { name: "COMPRAR NO VAREJO" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/atacado/i);
+  await page.goBack();
 
   await page.getByRole("button", { name: `Duplicar ${name}` }).click();
   await expect(page.getByLabel("Nome do Produto")).toHaveValue(`${name} (cópia)`);

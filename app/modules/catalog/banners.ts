@@ -46,7 +46,7 @@ export const BANNERS: readonly Banner[] = [
   {
     id: "atacado",
     title: `Atacado a partir de ${promises.wholesaleMinimumPieces} peças`,
-    text: "Misture modelos, cores e tamanhos da mesma loja e pague o preço de atacado.",
+    text: "Misture modelos, cores e tamanhos da mesma loja e pague o preço de atacado nas peças que o oferecem.",
     action: "Ver jeans no atacado",
     to: "/category/calca",
     pictureOf: "calca",

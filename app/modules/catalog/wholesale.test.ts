@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import { unitPrice } from "./wholesale.ts";
+import { mixInAddress, overStock, unitPrice } from "./wholesale.ts";
 
 describe("the price of a piece", () => {
   const price = centavos(79_90);
@@ -14,4 +14,20 @@ describe("the price of a piece", () => {
   it("stays the same where there is no wholesale price", () => {
     expect(unitPrice({ price, wholesalePrice: null }, 12)).toBe(price);
   });
+});
+
+it("a mix keeps what was asked for, and names the cells that ask for more than there is", () => {
+  const variants = [
+    { color: "Azul", size: "P", stock: 3 },
+    { color: "Azul", size: "M", stock: 0 },
+  ];
+  const address = new URLSearchParams(
+    "cor=Azul&tamanho=P&quantidade=9&cor=Azul&tamanho=M&quantidade=0&cor=Verde&tamanho=P&quantidade=4",
+  );
+  const mix = mixInAddress({ colors: ["Azul"], sizes: ["P", "M"], variants }, address);
+  expect(mix).toEqual([
+    { color: "Azul", size: "P", quantity: 9 },
+    { color: "Azul", size: "M", quantity: 0 },
+  ]);
+  expect(overStock({ variants }, mix)).toEqual([{ color: "Azul", size: "P", stock: 3 }]);
 });

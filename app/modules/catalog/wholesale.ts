@@ -34,7 +34,7 @@ export function wholesalePath(productId: string, mix: readonly MixedPieces[] = [
   return `${productPath(productId)}/atacado${query && `?${query}`}`;
 }
 
-/** What an address, or a form, holds of a mix, as far as the shop has it, in the order the shop shows its variants. */
+/** What an address, or a form, asks for in a mix, of the variants the shop has and in the order it shows them. */
 export function mixInAddress(
   { colors, sizes, variants }: Pick<Product, "colors" | "sizes" | "variants">,
   address: URLSearchParams,
@@ -53,7 +53,17 @@ export function mixInAddress(
       const variant = variants.find((each) => each.color === color && each.size === size);
       const pieces = asked.get(key(color, size)) ?? "";
       const quantity = /^\d{1,6}$/.test(pieces) ? Number(pieces) : 0;
-      return variant ? [{ color, size, quantity: Math.min(quantity, variant.stock) }] : [];
+      return variant ? [{ color, size, quantity }] : [];
     }),
   );
 }
+
+/** Those of a mix that ask for more than there is, with how many there are. */
+export const overStock = (
+  { variants }: Pick<Product, "variants">,
+  mix: readonly MixedPieces[],
+): { color: string; size: string; stock: number }[] =>
+  mix.flatMap(({ color, size, quantity }) => {
+    const stock = variants.find((each) => each.color === color && each.size === size)?.stock ?? 0;
+    return quantity > stock ? [{ color, size, stock }] : [];
+  });

@@ -7,7 +7,8 @@ import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import type { Route } from "./+types/new-quote.ts";
 
-const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces">, string> = {
+const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces" | "over-stock">, string> = {
+  "retail-only": "Este produto é vendido só no varejo. Escolha cor, tamanho e quantidade.",
   "nothing-on-sale": "Escolha um tamanho disponível. Nada do que você pediu está à venda agora.",
   "freight-first": FREIGHT_FIRST,
   "too-many-quotes": "Muitas tentativas. Tente novamente em alguns minutos.",
@@ -24,7 +25,9 @@ export async function action({ request, url }: Route.ActionArgs) {
   const created = await createQuote(quote);
   // Not straight to the chat: our policy lets a form of ours end on no other site.
   if (created.ok) return redirect(`${quotePath(created.code)}/chat`, 303);
-  if (created.problem === "too-few-pieces") return redirect(wholesalePath(productId!, quote.wishes), 303);
+  if (created.problem === "too-few-pieces" || created.problem === "over-stock") {
+    return redirect(wholesalePath(productId!, quote.wishes), 303);
+  }
   const back = productId ? productPath(productId) : "/cart";
   return redirectWithNotice(back, { tone: "error", text: SORRY[created.problem] });
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
@@ -20,13 +20,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, url }: Route.LoaderArgs) {
   const product = isProductId(params.id) ? await findProduct(params.id) : null;
   if (!product) throw data(null, { status: 404 });
+  // What is sold only in retail has no such page.
+  if (product.wholesalePrice === null) throw redirect(productPath(product.id));
   const mix = mixInAddress(product, url.searchParams);
-  return { product, mix, address: absoluteUrl(productPath(product.id)) };
+  return {
+    product,
+    mix,
+    wholesalePrice: product.wholesalePrice,
+    address: absoluteUrl(productPath(product.id)),
+  };
 }
 
 /** Twelve pieces or more of one product, in the mix the person wants. */
-export default function Wholesale({ loaderData: { product, mix, address } }: Route.ComponentProps) {
-  const { name, sellerName, wholesalePrice, stock } = product;
+export default function Wholesale({ loaderData }: Route.ComponentProps) {
+  const { product, mix, wholesalePrice, address } = loaderData;
+  const { name, sellerName, stock } = product;
   return (
     <div className="mx-auto max-w-3xl">
       <Breadcrumbs
@@ -35,10 +43,8 @@ export default function Wholesale({ loaderData: { product, mix, address } }: Rou
       />
       <h1 className="mt-6 text-3xl md:text-4xl">{name} no atacado</h1>
       <p className="mt-2 mb-6 max-w-[60ch] text-ink-soft">
-        Escolha quantas peças de cada cor e tamanho, {WHOLESALE_MINIMUM} ou mais no total.{" "}
-        {wholesalePrice === null
-          ? `A loja ${sellerName} responde o preço para a quantidade na conversa.`
-          : `Cada uma sai por ${formatBRL(wholesalePrice)}, direto com a loja ${sellerName}.`}
+        Escolha quantas peças de cada cor e tamanho, {WHOLESALE_MINIMUM} ou mais no total. Cada uma sai por{" "}
+        {formatBRL(wholesalePrice)}, direto com a loja {sellerName}.
       </p>
       {stock < WHOLESALE_MINIMUM ? (
         <Notice

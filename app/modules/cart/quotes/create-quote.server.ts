@@ -6,7 +6,7 @@ import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { priceLines } from "../price-cart.server.ts";
-import { linesOf, type PricedCart } from "../priced-cart.ts";
+import { linesOf, type PricedCart, type PricedLine } from "../priced-cart.ts";
 import type { Wish } from "../wish.ts";
 import type { Quote, QuoteSource } from "./quote.ts";
 import { newQuoteCode } from "./quote-code.server.ts";
@@ -18,7 +18,14 @@ export interface QuoteWish {
   cep: string | null;
 }
 
-export type QuoteProblem = "nothing-on-sale" | "freight-first" | "too-few-pieces" | "too-many-quotes";
+export type QuoteProblem =
+  | "nothing-on-sale"
+  | "freight-first"
+  | "too-many-quotes"
+  | "retail-only"
+  /** The mix of a wholesale order is to be put together anew. */
+  | "too-few-pieces"
+  | "over-stock";
 export type CreateQuoteResult = { ok: true; code: string } | { ok: false; problem: QuoteProblem };
 
 const THROTTLE = { limit: 30, minutes: 10 };
@@ -28,9 +35,8 @@ const HOUR = 60 * 60_000;
 export async function createQuote({ source, wishes, cep }: QuoteWish): Promise<CreateQuoteResult> {
   const cart = await priceLines(db, wishes);
   if (cart.pieces === 0) return { ok: false, problem: "nothing-on-sale" };
-  if (source === "atacado" && cart.pieces < store.promises.wholesaleMinimumPieces) {
-    return { ok: false, problem: "too-few-pieces" };
-  }
+  const refused = source === "atacado" ? wholesaleProblem(linesOf(cart)) : null;
+  if (refused) return { ok: false, problem: refused };
   const freight = cep === null ? null : freightTo(cep, cart.goods);
   if (source === "carrinho" && !freight?.ok) return { ok: false, problem: "freight-first" };
   const asker = currentRequest()?.clientAddress ?? "unknown";
@@ -38,6 +44,14 @@ export async function createQuote({ source, wishes, cep }: QuoteWish): Promise<C
 
   const known = freight?.ok ? { cost: freight.cost, state: freight.state.code, days: freight.days } : null;
   return { ok: true, code: await keep(source, cart, known) };
+}
+
+/** A mix was put together cell by cell, so what is missing of it is told instead of left out. */
+function wholesaleProblem(lines: readonly PricedLine[]): QuoteProblem | null {
+  if (lines.every(({ wholesalePrice }) => wholesalePrice === null)) return "retail-only";
+  if (lines.some(({ wished, quantity }) => wished > quantity)) return "over-stock";
+  const pieces = lines.reduce((total, { quantity }) => total + quantity, 0);
+  return pieces < store.promises.wholesaleMinimumPieces ? "too-few-pieces" : null;
 }
 
 /** A quote is whole or not there. */

@@ -94,13 +94,25 @@ describe("a quote", () => {
     ["of nothing", () => ({ wishes: [] }), "nothing-on-sale"],
     [
       "of fewer than twelve pieces in wholesale",
-      () => ({ source: "atacado", wishes: [pieces(12)] }),
+      () => ({ source: "atacado", wishes: [pieces(9)] }),
       "too-few-pieces",
+    ],
+    [
+      "of more than there is in wholesale, where each cell was typed",
+      () => ({ source: "atacado", wishes: [pieces(12), pieces(9, "P")] }),
+      "over-stock",
     ],
     ["of a cart without its freight", () => ({ source: "carrinho" }), "freight-first"],
     ["of a cart to nowhere", () => ({ source: "carrinho", cep: "00000-000" }), "freight-first"],
   ])("is not given %s", async (_, given, problem) => {
     expect(await ask(given())).toEqual({ ok: false, problem });
+  });
+
+  it("is not given in wholesale for what has no wholesale price", async () => {
+    product = await aProduct({ wholesale_price: null, pieces: 20 });
+    expect(await ask({ source: "atacado", wishes: [pieces(12)] })).toEqual({
+      ...{ ok: false, problem: "retail-only" },
+    });
   });
 
   it("is not given without end to one address", async () => {

@@ -138,7 +138,6 @@ const sustainability: Topic = {
       kind: "list",
       items: [
         "Os itens de uma mesma loja no mesmo pedido formam uma remessa só.",
-        "No atacado, a grade fechada reúne os tamanhos de um modelo em um único pacote.",
         `Quem mora perto pode retirar na loja física, em ${cityAndState}, ${hours(promises.pickupAfterHours)} depois da confirmação do pagamento, sem entrega em casa.`,
         "A confirmação do pedido vai por e-mail, sem impressão.",
       ],

@@ -58,7 +58,7 @@ export function Foundations() {
       <Specimen title="Tipografia" file="styles.css" className="grid gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-3">
           <p className="font-display text-5xl leading-none font-bold tracking-display text-balance md:text-6xl">
-            Do primeiro vestido à grade fechada
+            Do primeiro vestido à décima segunda peça
           </p>
           <p className="font-display text-3xl leading-tight font-bold tracking-display">
             Moda praia que atravessa a semana

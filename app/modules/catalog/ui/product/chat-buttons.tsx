@@ -8,10 +8,12 @@ import { WHOLESALE_MINIMUM } from "../../wholesale.ts";
 import { restockChatLink } from "./restock-chat.ts";
 
 /**
+ * A product without a wholesale price has no wholesale button: the shop would promise a price that does not exist.
  * They send the form they stand in, as it is filled, with or without scripts: the server writes the quote down and
  * opens the conversation in a tab of its own.
  */
 export function ChatButtons({ product }: { product: Product }) {
+  const hasWholesale = product.wholesalePrice !== null;
   const asking = {
     type: "submit",
     name: "tipo",
@@ -26,13 +28,16 @@ export function ChatButtons({ product }: { product: Product }) {
       <Button {...asking} value="varejo" className="max-sm:text-sm">
         COMPRAR NO VAREJO
       </Button>
-      <Button {...asking} value="atacado" className="max-sm:px-2 max-sm:text-sm">
-        COMPRAR NO ATACADO MIN. {WHOLESALE_MINIMUM} PEÇAS
-      </Button>
+      {hasWholesale && (
+        <Button {...asking} value="atacado" className="max-sm:px-2 max-sm:text-sm">
+          COMPRAR NO ATACADO MIN. {WHOLESALE_MINIMUM} PEÇAS
+        </Button>
+      )}
       <p className="text-sm text-ink-soft">
-        Varejo e atacado abrem a conversa com a loja, com o pedido já escrito e os preços guardados por{" "}
-        {store.promises.quoteValidHours} horas. {formatRate(store.rates.storeCashDiscount)} de desconto
-        pagando em dinheiro na loja física de {store.address.city}, na retirada ou na compra pelo chat.
+        {hasWholesale ? "Varejo e atacado abrem" : "O botão abre"} a conversa com a loja, com o pedido já
+        escrito e os preços guardados por {store.promises.quoteValidHours} horas.{" "}
+        {formatRate(store.rates.storeCashDiscount)} de desconto pagando em dinheiro na loja física de{" "}
+        {store.address.city}, na retirada ou na compra pelo chat.
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import type { Product } from "../../product.ts";
 import { type MixedPieces, mixInAddress } from "../../wholesale.ts";
 import { stockOf } from "./choice.ts";
 import { paintOf } from "./color-paint.ts";
+import { thereAre } from "./wholesale-status.ts";
 
 /** What a form around `MixFields` holds now. */
 export function mixInForm(product: Product, form: HTMLFormElement): MixedPieces[] {
@@ -35,6 +36,7 @@ export function MixFields({ product, mix }: { product: Product; mix: readonly Mi
 }
 
 function SizeCell({ mixed: { color, size, quantity }, stock }: { mixed: MixedPieces; stock: number }) {
+  const tooMany = quantity > stock;
   return (
     <label className="grid w-18 content-start gap-1 text-sm sm:w-20">
       <span className="font-semibold">
@@ -50,12 +52,15 @@ function SizeCell({ mixed: { color, size, quantity }, stock }: { mixed: MixedPie
         max={stock}
         step={1}
         defaultValue={quantity}
-        readOnly={stock === 0}
+        readOnly={stock === 0 && quantity === 0}
+        aria-invalid={tooMany || undefined}
         // The next digit typed is the number meant, not the end of "0".
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="tabular h-11 w-full rounded-control border border-line-strong bg-white text-center text-base font-semibold [appearance:textfield] read-only:bg-sand read-only:text-ink-soft [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
+        className="tabular h-11 w-full rounded-control border border-line-strong bg-white text-center text-base font-semibold [appearance:textfield] read-only:bg-sand read-only:text-ink-soft aria-invalid:border-hibiscus [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />
-      <span className="text-ink-soft">{stock === 0 ? "esgotado" : `até ${stock}`}</span>
+      <span className={tooMany ? "font-medium text-hibiscus" : "text-ink-soft"}>
+        {tooMany || stock === 0 ? thereAre(stock) : `até ${stock}`}
+      </span>
     </label>
   );
 }

@@ -8,7 +8,7 @@ import type { Product } from "../../product.ts";
 import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale.ts";
 import { MixFields, mixInForm } from "./mix-fields.tsx";
 import { restockChatLink } from "./restock-chat.ts";
-import { wholesaleStatus } from "./wholesale-status.ts";
+import { overStockWords, wholesaleStatus } from "./wholesale-status.ts";
 
 interface WholesaleDialogProps {
   open: boolean;
@@ -27,6 +27,7 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
   const { open, onClose, product, address, mix, onMix, onAdd } = props;
   const [problem, setProblem] = useState<string>();
   const pieces = piecesIn(mix);
+  const tooMany = overStockWords(product, mix);
   const enoughInStock = product.stock >= WHOLESALE_MINIMUM;
 
   const change = (event: FormEvent<HTMLFormElement>) => {
@@ -34,11 +35,14 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
     onMix(mixInForm(product, event.currentTarget).filter(({ quantity }) => quantity > 0));
   };
   const send = (event: FormEvent) => {
-    if (pieces >= WHOLESALE_MINIMUM) return onClose();
+    if (pieces >= WHOLESALE_MINIMUM && !tooMany) return onClose();
     event.preventDefault();
-    setProblem(`Escolha pelo menos ${WHOLESALE_MINIMUM} peças para o atacado.`);
+    setProblem(tooMany ?? `Escolha pelo menos ${WHOLESALE_MINIMUM} peças para o atacado.`);
   };
-  const add = () => (pieces === 0 ? setProblem("Escolha pelo menos uma peça.") : onAdd());
+  const add = () => {
+    if (pieces > 0 && !tooMany) return onAdd();
+    setProblem(tooMany ?? "Escolha pelo menos uma peça.");
+  };
 
   return (
     <Dialog
@@ -50,9 +54,9 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
         <>
           <div className="w-full">
             <p role="status" className="font-semibold">
-              {wholesaleStatus(product, pieces)}
+              {tooMany ?? wholesaleStatus(product, mix)}
             </p>
-            {problem && <FieldError error={problem} />}
+            {problem && problem !== tooMany && <FieldError error={problem} />}
           </div>
           <Button icon={<ShoppingBag aria-hidden="true" />} onClick={add} className="max-sm:w-full">
             Colocar no carrinho
@@ -76,6 +80,7 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
         method="post"
         action={`/q?produto=${product.id}`}
         target="_blank"
+        noValidate
         onInput={change}
         onSubmit={send}
         className="grid gap-4"
