@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { BRAZILIAN_STATES, cepProblem, isCompleteCep, type StateCode } from "#app/shared/cep.ts";
+import { oneLine } from "#app/shared/text.ts";
 import type { Address } from "./address.ts";
 import { ADDRESS_FIELDS, type AddressFields, type AddressProblem } from "./address-fields.ts";
+import { hasOwnNumber, houseNumber } from "./house-number.ts";
 
 /** One line of text without control characters, which PostgreSQL and printed labels refuse. */
 const text = (missing: string, longest: number) =>
@@ -9,6 +11,14 @@ const text = (missing: string, longest: number) =>
     .string(missing)
     .transform((given) => given.replace(/[\p{Cc}\s]+/gu, " ").trim())
     .pipe(z.string().min(1, missing).max(longest, `Use no máximo ${longest} caracteres`));
+
+/** Absent is as good as empty. */
+const optional = (longest: number) =>
+  z
+    .string()
+    .optional()
+    .transform((given) => oneLine(given ?? "", longest + 1) || undefined)
+    .pipe(z.string().max(longest, `Use no máximo ${longest} caracteres`).optional());
 
 const STATES = new Set<string>(BRAZILIAN_STATES.map(({ code }) => code));
 
@@ -23,6 +33,9 @@ export const recipientSchema = z.object({
 /** As the first step of the checkout asks for it; the messages come in the order of the fields. */
 export const addressSchema = recipientSchema.extend({
   address: text("Endereço é obrigatório", 200),
+  number: optional(20).transform((given) => given && houseNumber(given)),
+  complement: optional(60),
+  district: optional(80),
   city: text("Cidade é obrigatória", 100),
   state: text("Estado é obrigatório", 2)
     .refine((code) => STATES.has(code), "Escolha um estado da lista")
@@ -40,9 +53,11 @@ export const problemsIn = (error: z.ZodError): AddressProblem[] =>
   });
 
 /** What is wrong between fields that are each right by themselves. */
-export function placeProblems({ zipCode, state }: Pick<Address, "zipCode" | "state">): AddressProblem[] {
-  const message = cepProblem(zipCode, state);
-  return message ? [{ field: "zipCode", message }] : [];
+export function placeProblems({ zipCode, state, address, number }: Address): AddressProblem[] {
+  const wrongCep = cepProblem(zipCode, state);
+  const problems: AddressProblem[] = wrongCep ? [{ field: "zipCode", message: wrongCep }] : [];
+  if (number || hasOwnNumber(address)) return problems;
+  return [...problems, { field: "number", message: "Número é obrigatório. Use s/n se não houver." }];
 }
 
 type AddressReading = { ok: true; address: Address } | { ok: false; problems: AddressProblem[] };

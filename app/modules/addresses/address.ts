@@ -4,7 +4,11 @@ import type { StateCode } from "#app/shared/cep.ts";
 export interface Address {
   name: string;
   phone: string;
+  /** The street; of an address written before these were fields, the whole line. */
   address: string;
+  number?: string;
+  complement?: string;
+  district?: string;
   city: string;
   state: StateCode;
   zipCode: string;

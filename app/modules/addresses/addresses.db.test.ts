@@ -3,6 +3,7 @@ import { aViewer } from "#tests/support/factories.ts";
 import { MOST_ADDRESSES } from "./address.ts";
 import { readAddress } from "./address-input.server.ts";
 import { findAddress, listAddresses } from "./address-queries.server.ts";
+import { addressInOneLine } from "./address-text.ts";
 import { changeAddress, makeUsual, removeAddress, saveAddress } from "./keep-addresses.server.ts";
 
 const HOME = {
@@ -55,6 +56,21 @@ describe("a list of addresses", () => {
     expect(await listAddresses(viewer)).toMatchObject([{ phone: "1133334444" }]);
   });
 
+  it("takes two doors of one street as two places", async () => {
+    const door = { ...HOME, address: "Rua das Marés", number: "12" };
+    const { viewer } = await somebodyWith(door);
+    expect(await saveAddress(viewer, { ...door, complement: "ap. 31", district: "Gonzaga" })).toEqual({
+      ok: true,
+    });
+    expect(await saveAddress(viewer, { ...door, number: "14" })).toEqual({ ok: true });
+    expect(await saveAddress(viewer, { ...door, district: "Gonzaga" })).toEqual({ ok: true });
+    expect((await listAddresses(viewer)).map(addressInOneLine).sort()).toEqual([
+      "Rua das Marés, 12, Gonzaga, Santos/SP, CEP 11055-300",
+      "Rua das Marés, 12, ap. 31, Gonzaga, Santos/SP, CEP 11055-300",
+      "Rua das Marés, 14, Santos/SP, CEP 11055-300",
+    ]);
+  });
+
   it("holds twenty, also when several windows save at once, and one usual one", async () => {
     const viewer = await aViewer();
     const outcomes = await Promise.all(
@@ -96,6 +112,33 @@ describe("a typed address", () => {
 
   it("is read without its masks and stray blanks", () => {
     expect(readAddress({ ...typed, name: "  Ana \t Paula\0 " })).toEqual({ ok: true, address: HOME });
+  });
+
+  it("needs the number of the door, in its own field or at the end of the street's line", () => {
+    const street = { ...typed, address: "Rua das Marés" };
+    expect(readAddress(street)).toEqual({
+      ok: false,
+      problems: [{ field: "number", message: "Número é obrigatório. Use s/n se não houver." }],
+    });
+    expect(readAddress({ ...street, number: " 12\n", complement: " ap. 31 ", district: " Gonzaga" })).toEqual(
+      {
+        ok: true,
+        address: {
+          ...HOME,
+          address: "Rua das Marés",
+          number: "12",
+          complement: "ap. 31",
+          district: "Gonzaga",
+        },
+      },
+    );
+    expect(readAddress({ ...street, number: "Sem numero" })).toMatchObject({ address: { number: "s/n" } });
+    expect(readAddress({ ...street, number: "1".repeat(21), complement: "x".repeat(300) })).toMatchObject({
+      problems: [
+        { field: "number", message: "Use no máximo 20 caracteres" },
+        { field: "complement", message: "Use no máximo 60 caracteres" },
+      ],
+    });
   });
 
   it("is refused when its CEP is of another state", () => {

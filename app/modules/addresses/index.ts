@@ -6,3 +6,4 @@ export {
   fieldsOf,
   typedAddress,
 } from "./address-fields.ts";
+export { addressInOneLine, addressLines, type Place } from "./address-text.ts";

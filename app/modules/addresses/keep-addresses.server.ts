@@ -11,31 +11,39 @@ export type AddressChange = { ok: true } | { ok: false; problem: "not-found" | "
 /** The first one becomes the usual one. The same place and person again is the same address, with what is new about it. */
 export function saveAddress({ userId }: Viewer, address: Address): Promise<AddressChange> {
   return oneAtATime(userId, async (transaction) => {
+    const { nome, telefone, endereco, numero, complemento, bairro, cidade, estado, cep } = columnsOf(address);
     const { rows } = await sql<{ id: string }>`
-      insert into enderecos (user_id, nome, telefone, endereco, cidade, estado, cep, padrao, created_at)
-      select ${userId}, ${address.name}, ${address.phone}, ${address.address}, ${address.city}, ${address.state},
-        ${address.zipCode}, known.count = 0, ${clock.now()}
+      insert into enderecos (user_id, nome, telefone, endereco, numero, complemento, bairro, cidade, estado, cep,
+        padrao, created_at)
+      select ${userId}, ${nome}, ${telefone}, ${endereco}, ${numero}, ${complemento}, ${bairro}, ${cidade},
+        ${estado}, ${cep}, known.count = 0, ${clock.now()}
       from (select count(*), count(*) filter (
-          where (cep, endereco, nome) = (${address.zipCode}, ${address.address}, ${address.name})) as same
+          where (cep, endereco, numero, complemento, nome) = (${cep}, ${endereco}, ${numero}, ${complemento}, ${nome}))
+          as same
         from enderecos where user_id = ${userId}) known
       where known.count < ${MOST_ADDRESSES} or known.same > 0
-      on conflict (user_id, cep, endereco, nome) do update
-        set telefone = excluded.telefone, cidade = excluded.cidade, estado = excluded.estado
+      on conflict (user_id, cep, endereco, numero, complemento, nome) do update
+        set telefone = excluded.telefone, bairro = excluded.bairro, cidade = excluded.cidade, estado = excluded.estado
       returning id`.execute(transaction);
     return rows.length > 0 ? { ok: true } : { ok: false, problem: "full" };
   });
 }
 
+const columnsOf = (address: Address) => ({
+  nome: address.name,
+  telefone: address.phone,
+  endereco: address.address,
+  numero: address.number ?? "",
+  complemento: address.complement ?? "",
+  bairro: address.district ?? "",
+  cidade: address.city,
+  estado: address.state,
+  cep: address.zipCode,
+});
+
 /** What is bought already keeps the address it was sent to. */
 export async function changeAddress(viewer: Viewer, id: string, address: Address): Promise<AddressChange> {
-  const changed = {
-    nome: address.name,
-    telefone: address.phone,
-    endereco: address.address,
-    cidade: address.city,
-    estado: address.state,
-    cep: address.zipCode,
-  };
+  const changed = columnsOf(address);
   try {
     return await onOwn(viewer, id, (transaction) =>
       transaction.updateTable("enderecos").set(changed).where("id", "=", id).execute(),

@@ -7,7 +7,8 @@ export const addressData: readonly PersonalPart[] = [
     name: "enderecos",
     tables: ["enderecos"],
     rows: ({ userId }) => sql`
-      select nome, telefone, endereco, cidade, estado, cep, padrao, created_at as criado_em
+      select nome, telefone, endereco, numero, complemento, bairro, cidade, estado, cep, padrao,
+        created_at as criado_em
       from enderecos where user_id = ${userId} order by id`,
   },
 ];

@@ -8,6 +8,7 @@ import {
   chooseDelivery,
   choosePayment,
   confirmCheckout,
+  initialDelivery,
   openCheckout,
   startCheckout,
   startCheckoutFromQuote,
@@ -73,6 +74,23 @@ describe("the first step", () => {
       ],
     });
     expect((await openCheckout(viewer))!.draft.delivery).toBeNull();
+  });
+
+  it("asks for the number when nothing else is missing, and hands number, complement and district to the order", async () => {
+    await startCheckout(viewer, cartOf(2));
+    const street = { ...whole, address: "Rua das Conchas" };
+    expect(await chooseDelivery(viewer, street, { keep: true })).toMatchObject({
+      problems: [{ field: "number", message: "Número é obrigatório. Use s/n se não houver." }],
+    });
+    const door = { number: "12", complement: "casa 2", district: "Gonzaga" };
+    await chooseDelivery(viewer, { ...street, ...door }, { keep: true });
+    expect(await initialDelivery(viewer, await listAddresses(viewer))).toMatchObject({ ...street, ...door });
+    await choosePayment(viewer, formOf({ paymentMethod: "pix" }));
+    expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
+    expect((await ordersOf()).at(-1)!.endereco_entrega).toMatchObject({
+      address: "Rua das Conchas",
+      ...door,
+    });
   });
 
   it("refuses a CEP of another state than the chosen one, and one that nobody has", async () => {

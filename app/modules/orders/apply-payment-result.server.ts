@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { bookLatePayment, bookOrder, bookSale, chargedFor } from "#app/modules/ledger/index.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
@@ -69,10 +70,9 @@ async function paid(
   const words = { delivery: order.delivery, contract: contractOf(order) };
   await tellBuyer(transaction, order, "order-paid", words, `order-paid ${order.id}`);
   for (const { sellerId } of order.shipments) {
-    const { name, address, city, state, zipCode } = order.address;
     await tellSeller(transaction, order, sellerId, "order-to-ship", {
       deadline: formatDate(shipBy),
-      to: order.delivery === "pickup" ? null : `${name}, ${address}, ${city}/${state}, CEP ${zipCode}`,
+      to: order.delivery === "pickup" ? null : `${order.address.name}, ${addressInOneLine(order.address)}`,
     });
   }
 }

@@ -1,9 +1,9 @@
+import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
-import { formatCep } from "#app/shared/cep.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { add, formatBRL, subtract } from "#app/shared/money.ts";
 import type { Contract } from "./letters/order-parts.tsx";
@@ -38,6 +38,6 @@ function delivery({ delivery: kind, address, days }: OpenOrder): [string, string
   if (kind === "pickup") {
     return ["Retirada", `${fullAddress}, ${store.promises.pickupAfterHours} horas depois do pagamento`];
   }
-  const place = `${address.address}, ${address.city}/${address.state}, CEP ${formatCep(address.zipCode)}`;
+  const place = addressInOneLine(address);
   return ["Entrega", days ? `${place}, ${deliveryTime(days)} ${COUNTED_FROM_PAYMENT}` : place];
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Address } from "#app/modules/addresses/index.ts";
 import type { Sale } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
@@ -23,7 +24,7 @@ export interface OpenOrder {
   days: DayRange | null;
   paymentId: string;
   paidAt: Date | null;
-  address: { name: string; phone: string; address: string; city: string; state: string; zipCode: string };
+  address: Address;
   shipments: OpenShipment[];
   items: OpenItem[];
 }

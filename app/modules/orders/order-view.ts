@@ -1,3 +1,4 @@
+import type { Address } from "#app/modules/addresses/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
@@ -88,7 +89,7 @@ export interface OrderView {
   paidAt: Date | null;
   method: PaymentMethod;
   delivery: "delivery" | "pickup";
-  address: { name: string; phone: string; address: string; city: string; state: string; zipCode: string };
+  address: Address;
   /** Business days from payment to the door, as promised; null for a pickup. */
   days: DayRange | null;
   /** The dates the promised days fall on; null until it is paid, and for a pickup. */

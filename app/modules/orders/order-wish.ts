@@ -1,7 +1,8 @@
+import type { Address } from "#app/modules/addresses/index.ts";
 import type { Wish } from "#app/modules/cart/index.ts";
 import type { Payer, PaymentMethod } from "#app/modules/payments/index.ts";
 import { store } from "#app/platform/store.ts";
-import { formatCep, type StateCode } from "#app/shared/cep.ts";
+import { formatCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
 
 /** A line as the buyer saw it when they confirmed. */
@@ -9,15 +10,8 @@ export interface ConfirmedLine extends Wish {
   unitPrice: Money;
 }
 
-/** Where an order goes, in the shape the specification gives it. */
-export interface DeliveryAddress {
-  name: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: StateCode;
-  zipCode: string;
-}
+/** Where an order goes, in the shape the specification gives it, with number, complement and district beside it. */
+export type DeliveryAddress = Address;
 
 export type Delivery =
   | ({ kind: "delivery" } & DeliveryAddress)
@@ -43,5 +37,5 @@ export function addressOf(delivery: Delivery): DeliveryAddress {
   const { kind, ...given } = delivery;
   if (kind === "delivery") return given as DeliveryAddress;
   const { street, district, city, state, cep } = store.address;
-  return { ...given, address: `${street}, ${district}`, city, state, zipCode: formatCep(cep) };
+  return { ...given, address: street, district, city, state, zipCode: formatCep(cep) };
 }

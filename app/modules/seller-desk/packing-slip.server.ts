@@ -1,26 +1,52 @@
+import { addressLines } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
-import { formatCep } from "#app/shared/cep.ts";
+import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { Parcel } from "./parcel.ts";
 import { findParcel } from "./parcel-queries.server.ts";
 
+const { regretDays, returnDays } = store.promises;
 const MM = 72 / 25.4;
 const LEFT = 18 * MM;
 const WIDTH = 174 * MM;
 
-/** The romaneio: what goes into the parcel and where it goes. Null for a parcel that is not the viewer's. */
+/**
+ * The romaneio: what goes into the parcel, who sends it and where it goes. Null for a parcel that is not the viewer's,
+ * and for a cancelled one, which goes nowhere.
+ */
 export async function writePackingSlip(viewer: Viewer, orderId: string): Promise<Buffer | null> {
   const parcel = await findParcel(viewer, orderId);
-  return parcel && draw(parcel, viewer.name);
+  if (!parcel || parcel.status === "cancelado") return null;
+  return draw(parcel, await senderOf(viewer));
+}
+
+interface Sender {
+  shop: string;
+  company: string;
+  address: string;
+}
+
+async function senderOf({ sellerId }: Viewer): Promise<Sender> {
+  const seller = await db
+    .selectFrom("sellers")
+    .select(["name", "legal_name", "cnpj", "address", "city", "state"])
+    .where("id", "=", sellerId)
+    .executeTakeFirstOrThrow();
+  return {
+    shop: seller.name,
+    company: `${seller.legal_name || seller.name}, CNPJ ${formatCnpj(seller.cnpj)}`,
+    address: seller.address || `${seller.city}/${seller.state}`,
+  };
 }
 
 /** The built-in fonts know the Western alphabet; what they do not know must not stop the printer. */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/g, "?");
 
-async function draw(parcel: Parcel, sellerName: string): Promise<Buffer> {
+async function draw(parcel: Parcel, sender: Sender): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size: "A4",
@@ -38,7 +64,7 @@ async function draw(parcel: Parcel, sellerName: string): Promise<Buffer> {
   pdf
     .font("Helvetica")
     .fontSize(10)
-    .text(`${store.brand} · ${printable(sellerName)}`);
+    .text(`${printable(sender.shop)} na ${store.brand}`);
   pdf
     .font("Helvetica-Bold")
     .fontSize(14)
@@ -49,25 +75,21 @@ async function draw(parcel: Parcel, sellerName: string): Promise<Buffer> {
       .fontSize(10)
       .text(`Postar até ${formatDate(parcel.shipBy as IsoDate)}`);
 
-  pdf.rect(LEFT, 50 * MM, WIDTH, 38 * MM).stroke();
-  pdf
-    .font("Helvetica-Bold")
-    .fontSize(9)
-    .text("DESTINATÁRIO", LEFT + 4 * MM, 53 * MM);
-  pdf.fontSize(14).text(printable(parcel.buyer), LEFT + 4 * MM, 58 * MM, {
-    width: WIDTH - 8 * MM,
-    ellipsis: true,
-    height: 18,
-  });
-  pdf
-    .font("Helvetica")
-    .fontSize(12)
-    .text(printable(parcel.address), { width: WIDTH - 8 * MM, height: 32, ellipsis: true });
-  pdf.text(printable(`${parcel.city} · CEP ${formatCep(parcel.zipCode)}`));
-  pdf.text(`Telefone ${formatPhone(parcel.phone)}`);
+  const [door, town] = addressLines(parcel.place);
+  const box = (title: string, top: number, height: number, name: string, lines: string[]) => {
+    pdf.rect(LEFT, top * MM, WIDTH, height * MM).stroke();
+    const inside = { width: WIDTH - 8 * MM, ellipsis: true };
+    pdf.font("Helvetica-Bold").fontSize(9);
+    pdf.text(title, LEFT + 4 * MM, (top + 3) * MM);
+    pdf.fontSize(14).text(printable(name), LEFT + 4 * MM, (top + 8) * MM, { ...inside, height: 18 });
+    pdf.font("Helvetica").fontSize(12);
+    for (const line of lines) pdf.text(printable(line), { ...inside, height: 30 });
+  };
+  box("DESTINATÁRIO", 50, 42, parcel.buyer, [door, town, `Telefone ${formatPhone(parcel.phone)}`]);
+  box("REMETENTE", 96, 36, sender.shop, [sender.company, sender.address]);
 
   pdf.font("Helvetica-Bold").fontSize(9);
-  let y = 98 * MM;
+  let y = 142 * MM;
   const columns = (cells: [string, string, string, string]) => {
     const height = Math.max(16, pdf.heightOfString(cells[1], { width: 92 * MM }) + 4);
     // The next page begins where this one has no room for the whole line.
@@ -94,7 +116,7 @@ async function draw(parcel: Parcel, sellerName: string): Promise<Buffer> {
     .font("Helvetica")
     .fontSize(9)
     .text(
-      "Confira as peças antes de fechar o pacote. O comprador pode desistir em até 7 dias e devolver em até 30 dias.",
+      `Confira as peças antes de fechar o pacote. O comprador pode desistir em até ${regretDays} dias e devolver em até ${returnDays} dias.`,
       LEFT,
       y + 12 * MM,
       { width: WIDTH },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Address } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { lastEvent } from "#app/modules/orders/index.server.ts";
 import { type OrderStatus, refundedOf, restOf } from "#app/modules/orders/index.ts";
@@ -29,7 +30,7 @@ interface Row {
   orderId: string;
   status: OrderStatus;
   delivery: string;
-  buyer: { name: string; phone: string; address: string; city: string; state: string; zipCode: string };
+  buyer: Address;
   pieces: string;
   goods: string;
   orderedAt: Date;
@@ -123,10 +124,10 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
   const row = rows[0];
   if (!row) return null;
   const [items, returns] = await Promise.all([itemsOf(sellerId, orderId), returnsOf(sellerId, orderId)]);
-  const { phone, address, state, zipCode } = row.buyer;
+  const { name, phone, ...place } = row.buyer;
   return {
     ...summaryOf(row),
-    ...{ phone, address, state, zipCode, items, returns, seen },
+    ...{ phone, place, items, returns, seen },
     carrier: row.carrier,
     trackingCode: row.trackingCode,
     shippedAt: row.shippedAt,

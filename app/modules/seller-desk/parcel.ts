@@ -1,3 +1,4 @@
+import type { Place } from "#app/modules/addresses/index.ts";
 import type { OrderStatus, RefundSum } from "#app/modules/orders/index.ts";
 import type { Money } from "#app/shared/money.ts";
 
@@ -57,9 +58,8 @@ export interface ParcelReturn {
 /** Everything a seller needs to pack, post and answer for it. */
 export interface Parcel extends ParcelSummary {
   phone: string;
-  address: string;
-  state: string;
-  zipCode: string;
+  /** Where it goes. */
+  place: Place;
   carrier: string | null;
   trackingCode: string | null;
   shippedAt: Date | null;

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { cancelOrder } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
+import { textOfPdf } from "#tests/support/pdf-text.ts";
 import {
   actOnParcel,
   findParcel,
@@ -33,7 +35,7 @@ const toShip = { filter: "a-enviar", query: "", page: 1 } as const;
 
 async function aShopkeeper(id: string): Promise<Viewer> {
   const viewer = await aViewer({ role: "lojista", sellerId: id });
-  await aSeller({ id, name: `Loja ${id}`, user_id: viewer.userId });
+  await aSeller({ id, name: `Loja ${id}`, user_id: viewer.userId, address: "Rua da Loja, 7, Santos/SP" });
   return viewer;
 }
 
@@ -125,7 +127,10 @@ describe("parcels", () => {
   it("show only the seller's own pieces, to that seller alone", async () => {
     const parcel = (await findParcel(seller, orderId))!;
     expect(parcel.items.map(({ productId }) => productId)).toEqual([product]);
-    expect(parcel).toMatchObject({ goods: 100_00, address: expect.stringContaining("Rio Branco") });
+    expect(parcel).toMatchObject({
+      goods: 100_00,
+      place: { address: expect.stringContaining("Rio Branco") },
+    });
     const stranger = await aShopkeeper("loja-estranha");
     expect(await findParcel(stranger, orderId)).toBeNull();
     expect(await findParcel(stranger, "nada\0")).toBeNull();
@@ -145,7 +150,15 @@ describe("parcels", () => {
 
   it("are packed by a printed slip, posted, paid back in part and delivered", async () => {
     clock.moveTo(new Date("2026-07-07T12:00:00Z"));
-    expect((await writePackingSlip(seller, orderId))!.subarray(0, 5).toString()).toBe("%PDF-");
+    const slip = textOfPdf((await writePackingSlip(seller, orderId))!);
+    for (const words of [
+      "DESTINATÁRIO",
+      "Ana Lima",
+      "REMETENTE",
+      "Loja loja-minha",
+      "Rua da Loja, 7, Santos/SP",
+    ])
+      expect(slip).toContain(words);
     const { seen } = (await findParcel(seller, orderId))!;
     const refund = formOf({ intent: "reembolsar", "pieces-0": "1", reason: "Faltou uma peça", visto: seen });
     expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: true });
@@ -175,5 +188,16 @@ describe("the statement", () => {
     const text = await new Response(statementCsv(seller)).text();
     expect(text.split("\r\n")).toHaveLength(lines.length + 2);
     expect(text).toContain(orderId.slice(-8));
+  });
+});
+
+describe("the slip", () => {
+  it("is not there for a cancelled parcel", async () => {
+    const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
+    const placed = await aPaidOrder(buyer, [line]);
+    expect(await writePackingSlip(seller, placed.orderId)).not.toBeNull();
+    expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
+    expect((await findParcel(seller, placed.orderId))!.status).toBe("cancelado");
+    expect(await writePackingSlip(seller, placed.orderId)).toBeNull();
   });
 });

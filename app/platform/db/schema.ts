@@ -259,13 +259,16 @@ export interface Emails {
 }
 
 export interface Enderecos {
+  bairro: Generated<string>;
   cep: string;
   cidade: string;
+  complemento: Generated<string>;
   created_at: Timestamp;
   endereco: string;
   estado: string;
   id: Generated<Int8>;
   nome: string;
+  numero: Generated<string>;
   padrao: Generated<boolean>;
   telefone: string;
   user_id: string;

@@ -7,6 +7,9 @@ export interface SampleBuyer {
   email: string;
   phone: string;
   address: string;
+  number: string;
+  complement?: string;
+  district: string;
   city: string;
   state: string;
   zipCode: string;
@@ -61,10 +64,14 @@ const STREETS = [
 ];
 
 /** Where somebody lives who is given by number; the same number always lives in the same place. */
-export function homeOf(number: number): Pick<SampleBuyer, "address" | "city" | "state" | "zipCode"> {
+export function homeOf(
+  number: number,
+): Pick<SampleBuyer, "address" | "number" | "district" | "city" | "state" | "zipCode"> {
   const [city, state, zipCode] = PLACES[number % PLACES.length]!;
   return {
-    address: `${STREETS[number % STREETS.length]}, ${12 + ((number * 37) % 900)}`,
+    address: STREETS[number % STREETS.length]!,
+    number: String(12 + ((number * 37) % 900)),
+    district: "Centro",
     city,
     state,
     zipCode,
@@ -87,7 +94,10 @@ export const demoBuyer: SampleBuyer = {
   name: "Marina Duarte",
   email: "cliente@mare.test",
   phone: "13991230001",
-  address: "Rua das Palmeiras, 48, apto 31, Boqueirão",
+  address: "Rua das Palmeiras",
+  number: "48",
+  complement: "apto 31",
+  district: "Boqueirão",
   city: "Santos",
   state: "SP",
   zipCode: "11045000",

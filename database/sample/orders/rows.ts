@@ -100,6 +100,9 @@ export function orderRow(order: WrittenOrder, variantOf: VariantFinder): Row {
     ...{ name: buyer.name, phone: buyer.phone },
     ...(!plan.pickup && {
       address: buyer.address,
+      number: buyer.number,
+      complement: buyer.complement,
+      district: buyer.district,
       city: buyer.city,
       state: buyer.state,
       zipCode: buyer.zipCode,

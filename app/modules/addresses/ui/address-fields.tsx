@@ -28,9 +28,9 @@ export function useAddressFields(
   const field = (name: AddressField) => ({
     name,
     id: `${prefix}-${name}`,
-    required: true,
+    required: name !== "complement" && name !== "district",
     error: problems.find((problem) => problem.field === name)?.message,
-    defaultValue: values[name],
+    defaultValue: values[name] ?? "",
   });
   return { errors, field };
 }
@@ -56,7 +56,10 @@ export function RecipientFields({ field }: { field: FieldOf }) {
 
 /** The CEP comes first here, because it fills in the rest; the messages keep the specification's order. */
 export function PlaceFields({ field, onCep }: { field: FieldOf; onCep?: (typed: string) => void }) {
-  const ids = { address: field("address").id, city: field("city").id, state: field("state").id };
+  const ids = {
+    ...{ address: field("address").id, district: field("district").id },
+    ...{ city: field("city").id, state: field("state").id },
+  };
   const { complete, status } = useCepCompletion(ids);
   return (
     <>
@@ -77,10 +80,21 @@ export function PlaceFields({ field, onCep }: { field: FieldOf; onCep?: (typed: 
       <TextField
         {...field("address")}
         label="Endereço"
-        hint="Rua, número, complemento e bairro"
-        autoComplete="street-address"
+        hint="Rua, avenida ou travessa"
+        autoComplete="address-line1"
         maxLength={200}
       />
+      <div className="grid gap-5 sm:grid-cols-[10rem_1fr]">
+        <TextField {...field("number")} label="Número" hint="s/n se não houver" maxLength={20} />
+        <TextField
+          {...field("complement")}
+          label="Complemento"
+          hint="Apartamento, bloco, ponto de referência"
+          autoComplete="address-line2"
+          maxLength={60}
+        />
+      </div>
+      <TextField {...field("district")} label="Bairro" autoComplete="address-level3" maxLength={80} />
       <div className="grid gap-5 sm:grid-cols-[1fr_14rem]">
         <TextField {...field("city")} label="Cidade" autoComplete="address-level2" maxLength={100} />
         <SelectField

@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { formatCep } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { SavedAddress } from "../address.ts";
+import { addressLines } from "../address-text.ts";
 
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
@@ -46,20 +46,21 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
 const Whose = ({ address }: { address: SavedAddress }) => (
   <span className="sr-only">
     {" "}
-    o endereço {address.address}, de {address.name}
+    o endereço {addressLines(address)[0]}, de {address.name}
   </span>
 );
 
 export function AddressLines({ address }: { address: SavedAddress }) {
+  const [door, town] = addressLines(address);
   return (
     <address className="min-w-0 flex-1 basis-64 wrap-anywhere not-italic">
       <span className="flex flex-wrap items-center gap-2 font-semibold">
         {address.name}
         {address.isDefault && <Badge tone="success">Padrão</Badge>}
       </span>
-      {address.address}
+      {door}
       <br />
-      {address.city}/{address.state}, CEP {formatCep(address.zipCode)}
+      {town}
       <br />
       <span className="text-ink-soft">{formatPhone(address.phone)}</span>
     </address>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import type { PricedCart } from "#app/modules/cart/index.ts";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import type { OrderTerms } from "#app/modules/orders/index.ts";
@@ -9,7 +10,6 @@ import { CARD_BRAND_NAMES, METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
-import { formatCep } from "#app/shared/cep.ts";
 import { formatBRL, instalmentFigure } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { Draft } from "../draft.ts";
@@ -121,7 +121,7 @@ function DeliveryText({ draft: { delivery }, terms }: { draft: Draft; terms: Ord
     <>
       {who}
       <br />
-      {delivery.address}, {delivery.city}/{delivery.state}, CEP {formatCep(delivery.zipCode)}
+      {addressInOneLine(delivery)}
       {terms.days && (
         <>
           <br />

@@ -1,6 +1,5 @@
 import { Button } from "#app/design/button.tsx";
-import type { SavedAddress } from "#app/modules/addresses/index.ts";
-import { formatCep } from "#app/shared/cep.ts";
+import { addressInOneLine, type SavedAddress } from "#app/modules/addresses/index.ts";
 
 /** Fills the fields below with an address used before. */
 export function SavedAddresses({
@@ -21,9 +20,7 @@ export function SavedAddresses({
             <p className="min-w-0 text-sm">
               <span className="font-semibold">{address.name}</span>
               {address.isDefault && <span className="text-ink-soft"> (padrão)</span>}
-              <span className="block text-ink-soft">
-                {address.address}, {address.city}/{address.state}, CEP {formatCep(address.zipCode)}
-              </span>
+              <span className="block text-ink-soft">{addressInOneLine(address)}</span>
             </p>
             <Button size="sm" onClick={() => onChoose(address)}>
               Usar<span className="sr-only"> o endereço de {address.name}</span>

@@ -2,11 +2,11 @@ import { MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/design/card.tsx";
 import { Price } from "#app/design/price.tsx";
+import { addressLines } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
-import { formatCep } from "#app/shared/cep.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { OrderView } from "../order-view.ts";
@@ -61,10 +61,11 @@ export function OrderAddress({ order }: { order: OrderView }) {
       </h2>
       <address className="mt-3 not-italic">
         <p className="font-medium">{address.name}</p>
-        <p className="text-ink-soft">{address.address}</p>
-        <p className="text-ink-soft">
-          {address.city}/{address.state}, CEP {formatCep(address.zipCode)}
-        </p>
+        {addressLines(address).map((line) => (
+          <p key={line} className="text-ink-soft">
+            {line}
+          </p>
+        ))}
         <p className="tabular text-ink-soft">{formatPhone(address.phone)}</p>
       </address>
       {days && order.status !== "entregue" && order.status !== "cancelado" && (

@@ -1,9 +1,9 @@
 import { Printer } from "lucide-react";
 import { Button } from "#app/design/button.tsx";
+import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { store } from "#app/platform/store.ts";
 import { companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
-import { formatCep } from "#app/shared/cep.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
@@ -36,9 +36,7 @@ export function Receipt({ order }: { order: OrderView }) {
       </header>
       <dl className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact label="Comprador">{address.name}</Fact>
-        <Fact label={order.delivery === "pickup" ? "Retirada" : "Entrega"}>
-          {address.address}, {address.city}/{address.state}, CEP {formatCep(address.zipCode)}
-        </Fact>
+        <Fact label={order.delivery === "pickup" ? "Retirada" : "Entrega"}>{addressInOneLine(address)}</Fact>
         <Fact label="Pedido feito em">{formatMoment(order.createdAt)}</Fact>
         <Fact label="Pago em">
           {order.paidAt && formatMoment(order.paidAt)} ({METHOD_NAMES[order.method]})

@@ -1,6 +1,6 @@
-import { inflateSync } from "node:zlib";
 import { beforeEach, expect, it } from "vitest";
 import { buyer, charge, noPayments } from "#tests/support/payments.ts";
+import { textOfPdf } from "#tests/support/pdf-text.ts";
 import { paymentFor } from "../payment-view.server.ts";
 import { simulatePayment } from "../sandbox/simulate-payment.server.ts";
 import { writeBoletoSlip } from "../slip/write-boleto-slip.server.ts";
@@ -10,7 +10,7 @@ beforeEach(noPayments);
 it("the printable slip says who pays whom how much, by when, and that it is not real", async () => {
   const { paymentId, instructions } = await charge({ method: "boleto" });
   const pdf = (await writeBoletoSlip(buyer, paymentId))!;
-  const text = textOf(pdf);
+  const text = textOfPdf(pdf);
   const view = (await paymentFor(buyer, paymentId))!.boleto!;
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   for (const words of [
@@ -30,21 +30,3 @@ it("the printable slip says who pays whom how much, by when, and that it is not 
   await simulatePayment(buyer, paymentId);
   expect(await writeBoletoSlip(buyer, paymentId)).toBeNull();
 });
-
-/** The words of a PDF with standard fonts: hexadecimal pieces inside compressed streams. */
-function textOf(pdf: Buffer): string {
-  const latin = pdf.toString("latin1");
-  const streams = [...latin.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, raw]) => {
-    try {
-      return inflateSync(Buffer.from(raw!, "latin1")).toString("latin1");
-    } catch {
-      return "";
-    }
-  });
-  const lines = [...streams.join("\n").matchAll(/\[(.*?)\] TJ/g)].map(([, pieces]) =>
-    [...pieces!.matchAll(/<([0-9a-f]+)>/g)]
-      .map(([, hex]) => Buffer.from(hex!, "hex").toString("latin1"))
-      .join(""),
-  );
-  return lines.join("\n");
-}

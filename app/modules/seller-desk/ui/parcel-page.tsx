@@ -5,11 +5,11 @@ import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { addressLines } from "#app/modules/addresses/index.ts";
 import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
 import { RefundLines } from "#app/modules/orders/ui/refund-lines.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
-import { formatCep } from "#app/shared/cep.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, type Money, times } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
@@ -39,16 +39,18 @@ export function ParcelPage({
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="tabular text-3xl">Pedido {orderNumber(parcel.orderId)}</h1>
           <Badge tone={STATUS_TONES[parcel.status]}>{STATUS_NAMES[parcel.status]}</Badge>
-          <ButtonLink
-            to={`${parcelPath(parcel.orderId)}/romaneio.pdf`}
-            reloadDocument
-            target="_blank"
-            size="sm"
-            icon={<Printer aria-hidden="true" />}
-            className="ml-auto"
-          >
-            Imprimir romaneio
-          </ButtonLink>
+          {parcel.status !== "cancelado" && (
+            <ButtonLink
+              to={`${parcelPath(parcel.orderId)}/romaneio.pdf`}
+              reloadDocument
+              target="_blank"
+              size="sm"
+              icon={<Printer aria-hidden="true" />}
+              className="ml-auto"
+            >
+              Imprimir romaneio
+            </ButtonLink>
+          )}
         </div>
         <p className="mt-1 text-ink-soft">Feito em {formatMoment(parcel.orderedAt)}</p>
       </div>
@@ -153,14 +155,15 @@ function Items({ parcel }: { parcel: Parcel }) {
 }
 
 function Destination({ parcel }: { parcel: Parcel }) {
+  const [door, town] = addressLines(parcel.place);
   return (
     <Section title={parcel.pickup ? "Retirada na loja" : "Entrega"}>
       <address className="not-italic">
         <strong>{parcel.buyer}</strong>
         <br />
-        {parcel.address}
+        {door}
         <br />
-        {parcel.city}, CEP {formatCep(parcel.zipCode)}
+        {town}
         <br />
         {formatPhone(parcel.phone)}
       </address>

@@ -11,17 +11,20 @@ interface Found {
 
 interface FieldIds {
   address?: string;
+  /** Where the district has no field of its own it stands in the address. */
+  district?: string;
   city?: string;
   state?: string;
 }
 
 /**
- * Fills in what the CEP tells: always the state, city and street where a CEP service knows them. What the person has
- * already typed into a text field is theirs and stays.
+ * Fills in what the CEP tells: always the state, and city, street and district where a CEP service knows them. What the
+ * person has typed into a text field is theirs and stays; what an earlier CEP filled in goes with it.
  */
 export function useCepCompletion(ids: FieldIds) {
   const [status, setStatus] = useState("");
   const asked = useRef("");
+  const filled = useRef(new Map<string, string>());
 
   const complete = async (typed: string) => {
     const cep = normalizeCep(typed);
@@ -38,9 +41,11 @@ export function useCepCompletion(ids: FieldIds) {
       setStatus("Não encontramos este CEP. Confira os números.");
       return;
     }
-    fill(ids.state, found.state.code, { always: true });
-    fill(ids.city, found.city ?? "");
-    fill(ids.address, [found.street, found.district].filter(Boolean).join(", "));
+    const { street, district } = found;
+    fill(ids.state, found.state.code, filled.current, { always: true });
+    fill(ids.city, found.city ?? "", filled.current);
+    fill(ids.district, district, filled.current);
+    fill(ids.address, ids.district ? street : [street, district].filter(Boolean).join(", "), filled.current);
     setStatus(found.city ? `${found.city}/${found.state.code}` : found.state.name);
   };
 
@@ -58,9 +63,17 @@ async function askForAddress(cep: string): Promise<Found | null> {
   }
 }
 
-function fill(id: string | undefined, value: string, { always = false } = {}): void {
+function fill(
+  id: string | undefined,
+  value: string,
+  filled: Map<string, string>,
+  { always = false } = {},
+): void {
   const control = id && (document.getElementById(id) as HTMLInputElement | HTMLSelectElement | null);
-  if (!control || value === "" || (!always && control.value.trim() !== "")) return;
+  if (!control || control.value === value) return;
+  const ours = control.value.trim() === "" || control.value === filled.get(id);
+  if (!always && !ours) return;
+  filled.set(id, value);
   control.value = value;
   control.dispatchEvent(new Event("input", { bubbles: true }));
 }

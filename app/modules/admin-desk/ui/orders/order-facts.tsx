@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
+import { addressLines } from "#app/modules/addresses/index.ts";
 import type { OrderView } from "#app/modules/orders/index.ts";
 import { formatDate } from "#app/shared/business-days.ts";
-import { formatCep } from "#app/shared/cep.ts";
 import { formatBRL, subtract } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { OrderFile } from "../../orders/order-file.ts";
@@ -85,10 +85,9 @@ export function DeskDelivery({ order }: { order: OrderView }) {
     <Facts id="entrega" title={delivery === "pickup" ? "Retirada na loja" : "Entrega"}>
       <address className="text-ink-soft not-italic">
         <p className="font-medium text-ink">{address.name}</p>
-        <p>{address.address}</p>
-        <p>
-          {address.city}/{address.state}, CEP {formatCep(address.zipCode)}
-        </p>
+        {addressLines(address).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         <p className="tabular">{formatPhone(address.phone)}</p>
       </address>
       {expected && (
