@@ -12,6 +12,7 @@ import {
   useLocation,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { NavigationProgress } from "./design/navigation-progress.tsx";
 import "./design/styles.css";
 import { identifyViewer } from "./modules/identity/index.server.ts";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
@@ -72,6 +73,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {!pathname.startsWith("/product/") && (
         <meta property="og:image" content={`${loaderData.publicUrl}/og.png`} />
       )}
+      <NavigationProgress />
       <Outlet />
     </>
   );

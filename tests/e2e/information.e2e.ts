@@ -81,6 +81,14 @@ test.describe("the guarantee page", () => {
     ]);
   });
 
+  test("tells the way to a return in the shop itself", async ({ page }) => {
+    await page.goto("/guarantee");
+    const way = page.getByRole("region", { name: "Como devolver" });
+    await expect(way.getByRole("link", { name: "Meus Pedidos" })).toHaveAttribute("href", "/orders");
+    // The words of the button on the order's page.
+    await expect(way).toContainText("Toque em Desistir ou devolver");
+  });
+
   test("answers questions, one at a time", async ({ page }) => {
     await page.goto("/guarantee");
     const answer = page.getByText("O envio de volta é por nossa conta, em qualquer estado.");

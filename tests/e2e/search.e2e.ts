@@ -192,6 +192,37 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL(/\/product\//);
     await expect(list).toBeHidden();
   });
+
+  test("open again when somebody comes back to the box", async ({ page }) => {
+    await page.goto("/cart");
+    const list = page.getByRole("listbox", { name: "Sugestões" });
+    await searchBox(page).fill("biquini");
+    await expect(list).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await searchBox(page).click();
+    await expect(list).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await page.keyboard.press("ArrowDown");
+    await expect(list).toBeVisible();
+
+    await page.mouse.click(10, 700);
+    await expect(list).toBeHidden();
+    await searchBox(page).focus();
+    await expect(list).toBeVisible();
+
+    await list
+      .getByRole("option")
+      .filter({ has: page.locator("img") })
+      .first()
+      .click();
+    await expect(page.getByRole("button", { name: "Adicionar ao carrinho" })).toBeVisible();
+    await expect(list).toBeHidden();
+    await searchBox(page).blur();
+    await searchBox(page).focus();
+    await expect(list).toBeVisible();
+  });
 });
 
 test.describe("without scripts", () => {

@@ -1,5 +1,6 @@
 import { FOOTER_COLUMNS } from "#app/modules/help/index.ts";
-import { expect, PHONE, test } from "#tests/support/browser.ts";
+import { awake, expect, PHONE, test } from "#tests/support/browser.ts";
+import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
 
 test("the shop speaks Brazilian Portuguese", async ({ page }) => {
   await page.goto("/");
@@ -107,6 +108,59 @@ test.describe("the footer", () => {
     expect(href).toMatch(/^https:\/\/wa\.me\/5513991200120\?text=Ol%C3%A1/);
   });
 });
+
+test.describe("the floating button covers nothing", () => {
+  const PAGES = [
+    "/",
+    "/search?q=vestido",
+    "/product/bella-1",
+    "/cart",
+    "/payment-methods",
+    "/guarantee",
+    "/contato",
+  ];
+  for (const width of [360, 768, 1280, 1536]) {
+    test(`no control and no price lies beneath it, however far the page is scrolled, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await withStoredCart(page, [cartLine(DRESS_M, 2), cartLine(JEANS, 1)]);
+      for (const address of PAGES) {
+        await page.goto(address);
+        await awake(page);
+        await expect(page.getByRole("link", { name: "Falar com a loja" })).toBeInViewport();
+        expect({ address, covered: await page.evaluate(coveredByChatButton) }).toEqual({
+          address,
+          covered: [],
+        });
+      }
+    });
+  }
+});
+
+/** Scrolls through the whole page and looks under nine points of the button, each time. */
+function coveredByChatButton(): string[] {
+  const button = document.querySelector<HTMLElement>('a[title="Falar com a loja"]')!;
+  const found = new Set<string>();
+  const step = 40;
+  for (let top = 0; top <= document.documentElement.scrollHeight; top += step) {
+    window.scrollTo({ top, behavior: "instant" });
+    const { left, top: head, width, height } = button.getBoundingClientRect();
+    for (const x of [0.05, 0.5, 0.95]) {
+      for (const y of [0.05, 0.5, 0.95]) {
+        const beneath = document
+          .elementsFromPoint(left + width * x, head + height * y)
+          .find((element) => !button.contains(element));
+        const control = beneath?.closest(
+          "a, button, input, select, textarea, summary, label, [tabindex='0']",
+        );
+        const priced = beneath?.childElementCount === 0 && beneath.textContent?.includes("R$");
+        if (control || priced) found.add(`${(control ?? beneath)!.outerHTML.slice(0, 120)} at ${top}`);
+      }
+    }
+  }
+  return [...found];
+}
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });

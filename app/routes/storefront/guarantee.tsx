@@ -114,17 +114,23 @@ function Contact() {
       <div className="prose">
         <ol>
           <li>
-            Avise pelo{" "}
-            <a href={chat} target="_blank" rel="noreferrer">
-              WhatsApp {chatPhone}
-            </a>{" "}
-            ou por <a href={`mailto:${email}`}>{email}</a>, com o número do pedido. O aviso dentro do prazo
+            Entre na sua conta, abra <Link to="/orders">Meus Pedidos</Link> e toque no pedido.
+          </li>
+          <li>
+            Toque em <strong>Desistir ou devolver</strong>, escolha as peças e envie. O aviso dentro do prazo
             vale, mesmo que a peça chegue depois.
           </li>
-          <li>Em até {supportWithinHours} horas confirmamos e explicamos o envio.</li>
-          <li>Embale as peças com as etiquetas e envie como combinado, sem pagar nada.</li>
-          <li>O reembolso sai em até {refundWithinBusinessDays} dias úteis.</li>
+          <li>Um e-mail explica o envio, que não custa nada. Embale as peças com as etiquetas.</li>
+          <li>O reembolso sai em até {refundWithinBusinessDays} dias úteis, e você o acompanha no pedido.</li>
         </ol>
+        <p>
+          Não encontrou o pedido, ou prefere falar com alguém? Avise pelo{" "}
+          <a href={chat} target="_blank" rel="noreferrer">
+            WhatsApp {chatPhone}
+          </a>{" "}
+          ou por <a href={`mailto:${email}`}>{email}</a>, com o número do pedido. Respondemos em até{" "}
+          {supportWithinHours} horas.
+        </p>
         <p>
           Os detalhes estão em <Link to="/info/returns">Trocas e devoluções</Link>.
         </p>

@@ -2,6 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
+import { useOnePress } from "#app/design/use-one-press.ts";
 import { FREIGHT_FIRST, type FreightResult } from "#app/modules/shipping/index.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
 
@@ -19,6 +20,7 @@ export interface ChatPurchaseProps {
 
 /** Buying the whole cart by chat: the server quotes it and opens the conversation in a tab of its own. */
 export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
+  const onePress = useOnePress();
   const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState<boolean>();
   const wishes = linesOf(cart).map(({ productId, color, size, quantity }) => ({
@@ -30,7 +32,7 @@ export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
 
   const submit = (event: FormEvent) => {
     if (freight?.ok) {
-      setAsking(true);
+      if (onePress(event)) setAsking(true);
       return;
     }
     event.preventDefault();

@@ -6,7 +6,6 @@ import { TopicLink, TopicLinks } from "#app/modules/help/ui/topic-links.tsx";
 import { store } from "#app/platform/store.ts";
 import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
 import { contactChatLink } from "../contact-chat.ts";
-import { ChatButton } from "./chat-button.tsx";
 import { TrustStrip } from "./trust-strip.tsx";
 
 export function Footer() {
@@ -45,7 +44,7 @@ export function Footer() {
           </TopicLinks>
           <StoreCard />
         </div>
-        <div className="mx-auto max-w-7xl border-t border-paper/15 px-4 py-5 pb-24 text-sm text-paper/80 md:pb-6">
+        <div className="mx-auto max-w-7xl border-t border-paper/15 px-4 py-5 pb-8 text-sm text-paper/80 md:pb-6">
           <nav aria-label="Documentos">
             <ul className="flex flex-wrap gap-x-6">
               {DOCUMENT_LINKS.map(([slug, label]) => (
@@ -62,13 +61,12 @@ export function Footer() {
               </li>
             </ul>
           </nav>
-          <p className="mt-2 md:pr-20">
+          <p className="mt-2">
             {store.company.legalName} · CNPJ {companyCnpj} · {fullAddress} · {store.contact.email} ·{" "}
             {chatPhone}
           </p>
         </div>
       </div>
-      <ChatButton />
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { store } from "#app/platform/store.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Viewer } from "../account-menu.ts";
+import { ChatButton } from "./chat-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -25,6 +26,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
             <SearchBox />
           </div>
           <div className="-mr-2 flex items-center justify-end gap-1">
+            <ChatButton />
             <UserMenu viewer={viewer} />
             <IconButtonLink to="/favorites" label="Favoritos" icon={<Heart aria-hidden="true" />} />
             <CartLink />

@@ -1,8 +1,18 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
-import { SuggestionList } from "#app/modules/catalog/ui/search/suggestion-list.tsx";
 import { useSuggestions } from "#app/modules/catalog/ui/search/use-suggestions.ts";
+
+const SuggestionList = lazy(() => import("#app/modules/catalog/ui/search/suggestion-list.tsx"));
 
 /** A plain search form; scripts add suggestions to it, as a combobox. */
 export function SearchBox() {
@@ -25,8 +35,11 @@ export function SearchBox() {
     return () => document.removeEventListener("pointerdown", outside);
   }, [close]);
 
-  const press = (event: KeyboardEvent) => {
-    if (!open || event.nativeEvent.isComposing) return;
+  // Typing opens the list, and so does coming back to a box that still holds a text.
+  const suggest = (event: SyntheticEvent<HTMLInputElement>) => type(event.currentTarget.value);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (!open) return event.key === "ArrowDown" ? suggest(event) : undefined;
     const last = suggestions.length - 1;
     const next: Record<string, number> = {
       ArrowDown: active === last ? -1 : active + 1,
@@ -67,7 +80,9 @@ export function SearchBox() {
             "aria-expanded": open,
             "aria-controls": open ? listId : undefined,
             "aria-activedescendant": active >= 0 ? `${listId}-${active}` : undefined,
-            onInput: (event) => type(event.currentTarget.value),
+            onInput: suggest,
+            onFocus: suggest,
+            onClick: suggest,
             onKeyDown: press,
             onBlur: close,
           })}
@@ -80,7 +95,11 @@ export function SearchBox() {
           <Search aria-hidden="true" className="size-4.5" />
         </button>
       </Form>
-      {open && <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={close} />}
+      {open && (
+        <Suspense fallback={null}>
+          <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={close} />
+        </Suspense>
+      )}
       {hydrated && (
         <span role="status" className="sr-only">
           {open && `${suggestions.length} ${suggestions.length === 1 ? "sugestão" : "sugestões"}`}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
+import { useOnePress } from "#app/design/use-one-press.ts";
 import { type Product, restockPath } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale.ts";
 import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
@@ -34,6 +35,7 @@ export interface ChoiceFormProps {
 /** A form of the page itself: sent without scripts, it comes back with the choice in its address. */
 export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow, cep }: ChoiceFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const onePress = useOnePress();
   const [sizeProblem, setSizeProblem] = useState<string>();
   const [quantityProblem, setQuantityProblem] = useState<string>();
   const [status, setStatus] = useState("");
@@ -61,8 +63,12 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow
     const chat = button?.name === "tipo" ? button.value : null;
     const { size } = choice;
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
+    const complete = size !== null && quantity?.validity.valid;
     clear();
-    if (chat === "varejo" && size !== null && quantity?.validity.valid) return;
+    if (complete && chat === "varejo") {
+      onePress(event, JSON.stringify(choice));
+      return;
+    }
     event.preventDefault();
     // Wholesale mixes colours and sizes, so it need not know more yet.
     if (chat === "atacado") openMix();

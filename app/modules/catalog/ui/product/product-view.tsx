@@ -30,9 +30,9 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
   return (
     <div className="grid grid-cols-1 gap-x-14 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_27rem]">
       <Gallery pictures={pictures} color={color} productName={product.name} />
-      {/* Taller than most screens, so it sticks by its foot, clear of the floating button; where it fits, by its head. */}
+      {/* Taller than most screens, so it sticks by its foot; where it fits, by its head. */}
       <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:mt-0 lg:flex lg:flex-col lg:justify-end lg:[@media(min-height:1240px)]:justify-start">
-        <div className="lg:sticky lg:bottom-24 lg:[@media(min-height:1240px)]:top-36 lg:[@media(min-height:1240px)]:bottom-auto">
+        <div className="lg:sticky lg:bottom-8 lg:[@media(min-height:1240px)]:top-36 lg:[@media(min-height:1240px)]:bottom-auto">
           <BuyBox {...{ product, address, choice, choose, ...doors }} cep={freight?.cep} />
           <section aria-labelledby="frete" className="mt-7 border-t border-line pt-6">
             <h2 id="frete" className="mb-3 text-lg">

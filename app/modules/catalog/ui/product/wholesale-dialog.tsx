@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Dialog } from "#app/design/dialog.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
 import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale.ts";
 import { MixFields, mixInForm } from "./mix-fields.tsx";
@@ -25,6 +26,7 @@ const FORM = "atacado";
 /** Spreads at least twelve pieces over colours and sizes. Default export: it is loaded lazily. */
 export default function WholesaleDialog(props: WholesaleDialogProps) {
   const { open, onClose, product, address, mix, onMix, onAdd } = props;
+  const onePress = useOnePress();
   const [problem, setProblem] = useState<string>();
   const pieces = piecesIn(mix);
   const tooMany = overStockWords(product, mix);
@@ -35,7 +37,7 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
     onMix(mixInForm(product, event.currentTarget).filter(({ quantity }) => quantity > 0));
   };
   const send = (event: FormEvent) => {
-    if (pieces >= WHOLESALE_MINIMUM && !tooMany) return onClose();
+    if (pieces >= WHOLESALE_MINIMUM && !tooMany) return onePress(event) && onClose();
     event.preventDefault();
     setProblem(tooMany ?? `Escolha pelo menos ${WHOLESALE_MINIMUM} peças para o atacado.`);
   };

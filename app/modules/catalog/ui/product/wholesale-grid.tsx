@@ -1,6 +1,7 @@
 import { MessageCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/design/button.tsx";
+import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale.ts";
 import { MixFields, mixInForm } from "./mix-fields.tsx";
@@ -14,6 +15,7 @@ interface WholesaleGridProps {
 
 /** How many of each colour and size. Counts along with scripts; without them the server counts. */
 export function WholesaleGrid({ product, mix: start }: WholesaleGridProps) {
+  const onePress = useOnePress();
   const [mix, setMix] = useState(start);
   const tooMany = overStockWords(product, mix);
   const follow = (event: FormEvent<HTMLFormElement>) => setMix(mixInForm(product, event.currentTarget));
@@ -24,7 +26,7 @@ export function WholesaleGrid({ product, mix: start }: WholesaleGridProps) {
       action={`/q?produto=${product.id}`}
       noValidate
       onInput={follow}
-      onSubmit={(event) => tooMany && event.preventDefault()}
+      onSubmit={(event) => (tooMany ? event.preventDefault() : onePress(event))}
       className="grid gap-6"
     >
       <input type="hidden" name="tipo" value="atacado" />

@@ -12,8 +12,8 @@ interface SuggestionListProps {
   onChoose: () => void;
 }
 
-/** Options are links, so that they also open in a new tab; the keyboard stays in the box. */
-export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+/** Options are links, so that they also open in a new tab; the keyboard stays in the box. Loaded with the first suggestions. */
+export default function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <div
       id={id}

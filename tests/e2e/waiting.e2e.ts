@@ -1,0 +1,62 @@
+import type { Page, Route } from "@playwright/test";
+import { awake, expect, test } from "#tests/support/browser.ts";
+import { catchChat } from "#tests/support/chat.ts";
+import { chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
+
+/** The answers to what the page asks for next wait until they are let go. */
+async function holdAnswers(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route(pattern, (route) => {
+    held.push(route);
+  });
+  return async () => {
+    await Promise.all(held.map((route) => route.continue()));
+    await page.unroute(pattern);
+  };
+}
+
+test("a page that takes its time says so at the top, and only then", async ({ page }) => {
+  await page.goto("/guarantee");
+  await awake(page);
+  await page.clock.install();
+  const letGo = await holdAnswers(page, "**/*.data*");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Desistir de uma compra" }).click();
+  const bar = page.getByText("Carregando", { exact: true });
+  await expect.poll(() => pendingNavigation(page)).toBe("loading");
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(bar).toHaveCount(1);
+  await letGo();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(bar).toHaveCount(0);
+});
+
+const pendingNavigation = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (window as unknown as { __reactRouterDataRouter: { state: { navigation: { state: string } } } })
+        .__reactRouterDataRouter.state.navigation.state,
+  );
+
+test("a double click opens one conversation", async ({ page }) => {
+  await catchChat(page);
+  await page.goto(DRESS);
+  await awake(page);
+  const quotes: string[] = [];
+  page.context().on("request", (request) => {
+    if (request.method() === "POST") quotes.push(new URL(request.url()).pathname);
+  });
+  await chooseFirstSize(page);
+  const [chat] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("button", { name: "COMPRAR NO VAREJO" }).dblclick(),
+  ]);
+  await chat.waitForURL("https://wa.me/**");
+  await page.getByRole("link", { name: "Falar com a loja" }).dblclick();
+  // One for the purchase, one for the question.
+  await expect.poll(() => page.context().pages().length).toBe(3);
+  await page.bringToFront();
+  await page.reload();
+  expect(page.context().pages()).toHaveLength(3);
+  expect(quotes.filter((path) => path === "/q")).toHaveLength(1);
+});
