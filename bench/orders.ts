@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { createServer } from "node:net";
@@ -12,11 +12,13 @@ import { query as ask } from "#tests/support/application-processes.ts";
 import { type ProcessTime, processTime } from "./process-time.ts";
 
 /**
- * `npm run bench:orders`: PIX orders placed over HTTP by twenty buyers at once, with the load generator on the same
+ * `npm run bench:orders`: PIX orders placed over HTTP by twenty clients at once, with the load generator on the same
  * machine and the database writing through to disk; then at half the goal's rate, to see how long each one takes.
  * At the end every order that was answered must be there, and stock and ledger must add up.
  */
 const CLIENTS = 20;
+/** One account may hold five unpaid orders, and one address a few dozen: so everybody has an address of their own. */
+const BUYERS = 4_000;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 20;
 const GOAL = 150;
@@ -36,7 +38,10 @@ function freePort(): Promise<number> {
 }
 
 async function startShop() {
-  const environment = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error" };
+  const environment = {
+    ...process.env,
+    ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", TRUST_PROXY: "1" },
+  };
   const shop = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
     env: environment,
     stdio: "ignore",
@@ -61,13 +66,15 @@ async function signedInBuyers(): Promise<string[]> {
   const key = createHmac("sha256", secret!.value as string)
     .update("sessions")
     .digest("base64url");
-  const tokens = Array.from({ length: CLIENTS }, () => randomUUID().replaceAll("-", ""));
-  for (const [n, token] of tokens.entries()) {
-    await sql(`insert into auth_users (id, name, email, email_verified, created_at, updated_at)
-      values ('bench-${n}', 'Comprador ${n}', 'bench-${n}@mare.test', true, now(), now())`);
-    await sql(`insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at)
-      values ('bench-${n}', 'bench-${n}', '${token}', now() + interval '30 days', now(), now())`);
-  }
+  const tokens = Array.from({ length: BUYERS }, (_, n) =>
+    createHash("md5").update(`bench-${n}`).digest("hex"),
+  );
+  await sql(`insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+    select 'bench-' || n, 'Comprador ' || n, 'bench-' || n || '@mare.test', true, now(), now()
+    from generate_series(0, ${BUYERS - 1}) n`);
+  await sql(`insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at)
+    select 'bench-' || n, 'bench-' || n, md5('bench-' || n), now() + interval '30 days', now(), now()
+    from generate_series(0, ${BUYERS - 1}) n`);
   const sign = (token: string) => createHmac("sha256", key).update(token).digest("base64");
   return tokens.map((token) => `mare.session_token=${encodeURIComponent(`${token}.${sign(token)}`)}`);
 }
@@ -113,12 +120,17 @@ function aWish(variants: Variant[]): string {
 
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS * 4 });
 
+/** The buyers take turns. */
+let turn = 0;
+
 /** Milliseconds it took; throws unless the order was placed. */
-function placeOrder(cookie: string, body: string): Promise<number> {
+function placeOrder(cookies: string[], body: string): Promise<number> {
+  const buyer = turn++ % BUYERS;
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = {
-      ...{ "Content-Type": "application/json", Origin: `http://127.0.0.1:${port}`, Cookie: cookie },
+      ...{ "Content-Type": "application/json", Origin: `http://127.0.0.1:${port}`, Cookie: cookies[buyer]! },
+      "X-Forwarded-For": `10.0.${buyer >> 8}.${buyer & 255}`,
       "Content-Length": Buffer.byteLength(body),
     };
     request(
@@ -140,14 +152,14 @@ function placeOrder(cookie: string, body: string): Promise<number> {
   });
 }
 
-/** As fast as twenty buyers can, each with one order at a time. */
+/** As fast as twenty clients can, each with one order at a time. */
 async function asFastAsPossible(cookies: string[], variants: Variant[], seconds: number): Promise<number[]> {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
-  const buyer = async (cookie: string) => {
-    while (performance.now() < end) times.push(await placeOrder(cookie, aWish(variants)));
+  const client = async () => {
+    while (performance.now() < end) times.push(await placeOrder(cookies, aWish(variants)));
   };
-  await Promise.all(cookies.map(buyer));
+  await Promise.all(Array.from({ length: CLIENTS }, client));
   return times;
 }
 
@@ -158,7 +170,7 @@ async function atRate(cookies: string[], variants: Variant[], rate: number): Pro
   for (let n = 0; n < rate * SECONDS; n++) {
     const due = startedAt + (n * 1000) / rate;
     if (due > performance.now()) await delay(due - performance.now());
-    answers.push(placeOrder(cookies[n % CLIENTS]!, aWish(variants)));
+    answers.push(placeOrder(cookies, aWish(variants)));
   }
   return Promise.all(answers);
 }

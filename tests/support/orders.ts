@@ -4,10 +4,17 @@ import { linesOf, type Wish } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
 import { type Delivery, type OrderWish, orderTerms } from "#app/modules/orders/index.ts";
+import { setUnpaidLimits } from "#app/modules/orders/unpaid-limits.ts";
 import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 
 /** Orders as a checkout would place them, for tests on a real database. */
+
+/** One buyer places many here; the limits have tests of their own. */
+setUnpaidLimits({
+  ...{ orders: 1_000, inADay: 1_000, fromOneAddress: 1_000 },
+  ...{ boletoPieces: 10_000, boletoPiecesOfOne: 10_000 },
+});
 
 export const TO_RIO: Delivery = {
   kind: "delivery",

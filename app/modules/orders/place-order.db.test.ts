@@ -119,7 +119,7 @@ describe("placing an order", () => {
   });
 
   it("prices wholesale from twelve pieces of one seller on, and sends free from R$ 500,00", async () => {
-    const { total } = await aPlacedOrder(buyer, [line(jeans, 12), line(dress)], {
+    const { total } = await aPlacedOrder(buyer, [line(jeans, 6), line(jeans, 6, "Preto", "M"), line(dress)], {
       payment: { method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "52998224725" } },
     });
     expect(total).toBe(12 * 4_000 + 10_000);

@@ -14,6 +14,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { type Change, changesSince } from "./changes.ts";
+import { placedFrom, type UnpaidProblem, unpaidProblem } from "./check-unpaid-limits.server.ts";
 import { orderNumber } from "./order.ts";
 import { newOrderId } from "./order-id.server.ts";
 import { type OrderTerms, orderTerms } from "./order-terms.ts";
@@ -34,6 +35,8 @@ export type NotPlaced =
   | { ok: false; problem: "key-reused" }
   /** The account was deleted while its last order was on the way. */
   | { ok: false; problem: "account-gone" }
+  /** The buyer holds too much unpaid already. */
+  | ({ ok: false } & UnpaidProblem)
   | { ok: false; problem: "unknown-cep" | "nothing-to-pay" | "busy" | "quote-over" | ChargeProblem };
 
 /** How often others may take the last pieces between looking and taking before we give up. */
@@ -46,8 +49,9 @@ const ATTEMPTS = 3;
 export async function placeOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | NotPlaced> {
   const problem = chargeProblem(wish.payment, paymentMethodsOffered());
   if (problem) return { ok: false, problem };
+  const from = await placedFrom();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await attemptOrder(viewer, wish);
+    const outcome = await attemptOrder(viewer, wish, from);
     if (outcome.ok) return outcome;
     // Whatever stood in the way: when this very order was placed before, it is the answer.
     const earlier = await orderUnderKey(viewer, wish);
@@ -68,9 +72,13 @@ class Undo extends Error {
   }
 }
 
-async function attemptOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | Refused> {
+async function attemptOrder(
+  viewer: Viewer,
+  wish: OrderWish,
+  from: string | null,
+): Promise<PlacedOrder | Refused> {
   try {
-    const placed = await db.transaction().execute((transaction) => place(transaction, viewer, wish));
+    const placed = await db.transaction().execute((transaction) => place(transaction, viewer, wish, from));
     faultPoint("order committed");
     return placed;
   } catch (error) {
@@ -80,14 +88,24 @@ async function attemptOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrde
   }
 }
 
-async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWish): Promise<PlacedOrder> {
+async function place(
+  transaction: Transaction<DB>,
+  viewer: Viewer,
+  wish: OrderWish,
+  from: string | null,
+): Promise<PlacedOrder> {
   const now = clock.now();
+  const { userId } = viewer;
   const { cart, terms } = await asConfirmed(transaction, wish);
   faultPoint("order priced");
+  const { method } = wish.payment;
+  const lines = linesOf(cart);
+  const limit = await unpaidProblem(transaction, { userId, from, method, lines });
+  if (limit) throw new Undo({ ok: false, ...limit });
 
   const orderId = newOrderId(now);
   const charge = await createCharge(transaction, {
-    ...{ orderId, orderNumber: orderNumber(orderId), userId: viewer.userId },
+    ...{ orderId, orderNumber: orderNumber(orderId), userId },
     ...{ amount: terms.total, ...wish.payment },
   });
   if (!charge.ok) throw new Undo(charge);
@@ -95,12 +113,11 @@ async function place(transaction: Transaction<DB>, viewer: Viewer, wish: OrderWi
 
   const { paymentId } = charge;
   const goods = cart.sellers.map(({ subtotal }) => subtotal);
-  const sales = shareOverSellers(goods, { ...terms, method: wish.payment.method }).map((sale, index) => ({
+  const sales = shareOverSellers(goods, { ...terms, method }).map((sale, index) => ({
     sellerId: cart.sellers[index]!.seller.id,
     ...sale,
   }));
-  const lines = linesOf(cart);
-  const order = { id: orderId, userId: viewer.userId, paymentId, wish, terms, lines, sales, now };
+  const order = { id: orderId, userId, from, paymentId, wish, terms, lines, sales, now };
   const { isNewKey, tookEverything } = await writeOrder(transaction, order);
   if (!isNewKey) throw new Undo({ ok: false, problem: "key-reused" });
   if (!tookEverything) throw new Undo({ ok: false, problem: "taken" });

@@ -6,6 +6,7 @@ import { type Change, changeText } from "./changes.ts";
 import { orderNumber } from "./order.ts";
 import { readOrderWish } from "./order-input.server.ts";
 import { type NotPlaced, placeOrder } from "./place-order.server.ts";
+import { boletoLimitText } from "./unpaid-limits.ts";
 
 export type SubmittedOrder =
   | { ok: true; orderId: string; paymentId: string; payment: "approved" | "pending" }
@@ -17,6 +18,8 @@ export type SubmittedOrder =
       /** What is not as it was confirmed. */
       changes?: Change[];
       changeTexts?: string[];
+      /** Orders that wait for payment, one of which has to be paid or cancelled first. */
+      unpaidOrders?: string[];
       /** Placed, but not paid: `failed` may be tried again as it is, `declined` needs another order. */
       payment?: "failed" | "declined" | "over";
       orderId?: string;
@@ -68,6 +71,23 @@ function refusal(refused: NotPlaced): SubmittedOrder {
         ...{ ok: false, status: 422 },
         message: "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
       };
+    case "too-many-unpaid": {
+      const { unpaidOrders } = refused;
+      const message = `Você já tem ${unpaidOrders.length} pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.`;
+      return { ok: false, status: 429, message, unpaidOrders };
+    }
+    case "too-many-unpaid-today":
+      return {
+        ...{ ok: false, status: 429 },
+        message: "Muitos pedidos seus ficaram sem pagamento nas últimas 24 horas. Tente novamente amanhã.",
+      };
+    case "too-many-from-here":
+      return {
+        ...{ ok: false, status: 429 },
+        message: "Muitas tentativas. Tente novamente em alguns minutos.",
+      };
+    case "boleto-limit":
+      return { ok: false, status: 422, message: boletoLimitText(refused.limit) };
     case "account-gone":
       return { ok: false, status: 401, message: "Usuário não logado" };
     case "nothing-to-pay":

@@ -11,6 +11,8 @@ import { addressOf, type OrderWish } from "./order-wish.ts";
 export interface NewOrder {
   id: string;
   userId: string;
+  /** Stands for the network it was placed from. */
+  from: string | null;
   paymentId: string;
   wish: OrderWish;
   terms: OrderTerms;
@@ -62,12 +64,12 @@ export async function writeOrder(
     ), written as (
       insert into pedidos (id, user_id, itens, valor_total, endereco_entrega, metodo_pagamento, status, created_at,
         goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
-        payment_id)
+        payment_id, placed_from)
       values (${order.id}, ${order.userId}, ${JSON.stringify(lines.map(itemOf))}::jsonb, ${toReais(terms.total)},
         ${JSON.stringify(addressOf(wish.delivery))}::jsonb, ${wish.payment.method}, 'pendente', ${order.now},
         ${toReais(terms.goods)}, ${toReais(terms.discount)}, ${toReais(terms.freight)}, ${wish.payment.instalments},
         ${wish.delivery.kind}, ${terms.days?.min ?? null}, ${terms.days?.max ?? null}, ${wish.idempotencyKey},
-        ${requestHash(wish)}, ${order.paymentId})
+        ${requestHash(wish)}, ${order.paymentId}, ${order.from})
       on conflict (user_id, idempotency_key) do nothing
       returning id
     ), items as (

@@ -392,6 +392,7 @@ export interface Pedidos {
   metodo_pagamento: string;
   paid_at: Timestamp | null;
   payment_id: string;
+  placed_from: string | null;
   refunded: Generated<Numeric>;
   request_hash: string;
   status: string;

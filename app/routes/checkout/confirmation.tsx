@@ -34,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);
   }
   if (!viewer) context.set(sessionEnded, true);
-  const { message, status, changeTexts = [], payment = null } = outcome;
+  const { message, status, changeTexts = [], unpaidOrders = [], payment = null } = outcome;
   // 4xx answers are not followed by a reload of the page's data; what changed has to be shown, so this one is.
-  return data({ message, changeTexts, payment }, { status: status === 409 ? 200 : status });
+  return data({ message, changeTexts, unpaidOrders, payment }, { status: status === 409 ? 200 : status });
 }
 
 export default function ConfirmationStep({ loaderData: { checkout }, actionData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import type { PricedCart } from "#app/modules/cart/index.ts";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
-import type { OrderTerms } from "#app/modules/orders/index.ts";
+import { type OrderTerms, orderNumber, orderPath } from "#app/modules/orders/index.ts";
 import { CARD_BRAND_NAMES, METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
@@ -18,7 +18,12 @@ import { seenOf } from "../seen.ts";
 interface ConfirmationProps {
   /** Null where the session ended meanwhile. */
   checkout: { draft: Draft; cart: PricedCart; terms: OrderTerms | null } | null;
-  refusal: { message: string; changeTexts: string[]; payment: string | null } | null;
+  refusal: {
+    message: string;
+    changeTexts: string[];
+    unpaidOrders: string[];
+    payment: string | null;
+  } | null;
   busy: boolean;
 }
 
@@ -153,7 +158,7 @@ function PaymentText({ draft: { payment }, terms }: { draft: Draft; terms: Order
 }
 
 function Refused({
-  refusal: { message, changeTexts, payment },
+  refusal: { message, changeTexts, unpaidOrders, payment },
   signedOut,
 }: {
   refusal: NonNullable<ConfirmationProps["refusal"]>;
@@ -179,6 +184,17 @@ function Refused({
         <ul className="grid gap-1">
           {changeTexts.map((text) => (
             <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {unpaidOrders.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4">
+          {unpaidOrders.map((orderId) => (
+            <li key={orderId}>
+              <Link to={orderPath(orderId)} className="link inline-block py-1">
+                Pedido {orderNumber(orderId)}
+              </Link>
+            </li>
           ))}
         </ul>
       )}
