@@ -7,6 +7,7 @@ import { answerGarbage } from "./answer-garbage.ts";
 import { closeResources, createApp, endOpenAnswers, log, metricsText } from "./app.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
+import { showPublicAddress } from "./public-address.ts";
 
 /** One web process. `server/main.ts` prepared the database and the build, of which this is a part, before starting it. */
 const { host, port } = config;
@@ -18,6 +19,7 @@ console.error = (...parts: unknown[]) => log.error(format(...parts));
 const metrics = cluster.isWorker ? askPrimaryForMetrics : metricsText;
 const server = serve({ fetch: createApp({ metrics }).fetch, hostname: host, port }) as Server;
 answerGarbage(server);
+showPublicAddress(server, config);
 server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;
 server.headersTimeout = 20_000;

@@ -20,6 +20,12 @@ const url = (protocols: string[], example: string) =>
       `must be a URL such as ${example}`,
     );
 
+function hasNoPath(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, search, hash } = new URL(text);
+  return /^\/+$/.test(pathname) && search === "" && hash === "";
+}
+
 /** Every variable the application reads. `.env.example` documents each one; a test keeps the two lists equal. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65535).default(3000),
@@ -32,7 +38,9 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PATIENCE: wholeNumber(1, 100).default(1),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
-  PUBLIC_URL: url(["http:", "https:"], "https://www.example.com").optional(),
+  PUBLIC_URL: url(["http:", "https:"], "https://www.example.com")
+    .refine(hasNoPath, "must not have a path: the shop stands at the root of its address")
+    .optional(),
   TRUST_PROXY: z
     .enum(["0", "1"], "must be 0 or 1")
     .transform((flag) => flag === "1")
@@ -123,9 +131,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = [...hostProblems(env), ...paymentProblems(env), ...mailProblems(env)];
   if (problems.length > 0) return { ok: false, problems };
 
-  const publicUrl = (
-    env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
-  ).replace(/\/+$/, "");
+  // As a browser writes it in `Origin`: in lower case, without the usual port.
+  const publicUrl = new URL(
+    env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+  ).origin;
   return {
     ok: true,
     config: {

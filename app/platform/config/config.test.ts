@@ -59,6 +59,19 @@ describe("configuration", () => {
     });
   });
 
+  it("knows the public address as browsers write it", () => {
+    expect(readConfig({ PUBLIC_URL: "HTTPS://Mare.Example:443" })).toMatchObject({
+      ok: true,
+      config: { secure: true, publicUrl: "https://mare.example" },
+    });
+    for (const path of ["/loja", "/?a", "/#b"]) {
+      expect(readConfig({ PUBLIC_URL: `https://mare.example${path}` })).toEqual({
+        ok: false,
+        problems: ["PUBLIC_URL must not have a path: the shop stands at the root of its address"],
+      });
+    }
+  });
+
   it("takes payments in the sandbox, or by the shop's own PIX key", () => {
     expect(readConfig({})).toMatchObject({ ok: true, config: { payments: { provider: "sandbox" } } });
     expect(readConfig({ PAYMENT_PROVIDER: "pix-key", PIX_KEY: "pix@mare.test" })).toMatchObject({

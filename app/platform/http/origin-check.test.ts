@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { comesFromOurPages } from "./origin-check.ts";
 
-const ours = ["https://mare.example"];
+const ours = "https://mare.example";
 const post = ({ path = "/cart", ...claim }: { path?: string; origin?: string; fetchSite?: string }) =>
   comesFromOurPages({ method: "POST", path, origin: claim.origin, fetchSite: claim.fetchSite }, ours);
 

@@ -16,9 +16,9 @@ interface Claim {
  * Whether a mutation comes from our own pages. A cookie travels with a forged form of another site; its origin
  * gives it away. A client that says neither is not a browser of ours and is refused as well.
  */
-export function comesFromOurPages(claim: Claim, ownOrigins: string[]): boolean {
+export function comesFromOurPages(claim: Claim, ownOrigin: string): boolean {
   if (SAFE_METHODS.has(claim.method)) return true;
   if (claim.method === "POST" && SIGNED_INSTEAD.test(claim.path)) return true;
-  if (claim.origin !== undefined) return ownOrigins.includes(claim.origin);
+  if (claim.origin !== undefined) return claim.origin === ownOrigin;
   return claim.fetchSite === "same-origin";
 }

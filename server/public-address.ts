@@ -1,0 +1,42 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Config } from "#app/platform/config/config.server.ts";
+
+/** Not any host: a foreign name that resolves to this machine (DNS rebinding) is still foreign. */
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** A client that talks to a proxy may write the whole address into the first line; only its path counts. */
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
+
+type Shop = Pick<Config, "publicUrl" | "demo" | "trustProxy">;
+
+/**
+ * The address a browser reached us at: the shop's public one, whatever `Host` or `X-Forwarded-*` claim. A demo may also be
+ * opened directly by any loopback name of the machine it runs on.
+ */
+export function addressOf(asked: { host?: string; origin?: string }, shop: Shop): string {
+  const host = asked.host ?? "";
+  if (!shop.demo || !LOOPBACK.test(host) || host === new URL(shop.publicUrl).host) return shop.publicUrl;
+  const direct = `http://${host}`;
+  // A proxy on this machine may send its own idea of the host; a form then tells which of the two the browser shows.
+  if (shop.trustProxy || asked.origin === shop.publicUrl) {
+    return asked.origin === direct ? direct : shop.publicUrl;
+  }
+  return direct;
+}
+
+/** The first line's target as a whole address. What is not a path (`*`) stays, to be refused as before. */
+export function publicTarget(target: string, address: string): string {
+  const path = target.replace(ABSOLUTE_FORM, "");
+  if (path === target && !target.startsWith("/")) return target;
+  return `${address}${path.startsWith("/") ? "" : "/"}${path}`;
+}
+
+/**
+ * Before anybody reads a request: everything behind (React Router compares a form's `Origin` with it) sees the address
+ * that stands in the browser, not the one between our proxy and us.
+ */
+export function showPublicAddress(server: Server, shop: Shop): void {
+  server.prependListener("request", (request: IncomingMessage) => {
+    const { host, origin } = request.headers;
+    request.url = publicTarget(request.url ?? "/", addressOf({ host, origin }, shop));
+  });
+}

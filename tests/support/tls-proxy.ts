@@ -1,0 +1,39 @@
+import { request } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { selfSignedCertificate } from "./certificate.ts";
+
+/** Ends TLS as the proxy in front of a shop does, and passes everything on to `port` of this machine. */
+export async function startTlsProxy(
+  name: string,
+): Promise<{ url: string; passTo(port: number): void; close(): void }> {
+  let target = 0;
+  const server = createServer(selfSignedCertificate(name), (incoming, outgoing) => {
+    const headers = {
+      ...incoming.headers,
+      "x-forwarded-for": incoming.socket.remoteAddress,
+      "x-forwarded-proto": "https",
+    };
+    const onward = request(
+      { host: "127.0.0.1", port: target, method: incoming.method, path: incoming.url, headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode!, answer.rawHeaders);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.on("error", () => outgoing.destroy());
+    outgoing.on("close", () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `https://${name}:${(server.address() as AddressInfo).port}`,
+    passTo: (port) => {
+      target = port;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
