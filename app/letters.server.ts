@@ -20,6 +20,7 @@ export const letters: LetterTable = {
   "back-in-stock": () => import("#app/modules/restock/letters/back-in-stock.tsx"),
   "order-received": () => import("#app/modules/orders/letters/order-received.tsx"),
   "order-paid": () => import("#app/modules/orders/letters/order-paid.tsx"),
+  "tracking-corrected": () => import("#app/modules/orders/letters/tracking-corrected.tsx"),
   "order-shipped": () => import("#app/modules/orders/letters/order-shipped.tsx"),
   "order-delivered": () => import("#app/modules/orders/letters/order-delivered.tsx"),
   "order-cancelled": () => import("#app/modules/orders/letters/order-cancelled.tsx"),

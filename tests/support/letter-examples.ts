@@ -11,6 +11,11 @@ const ORDER = {
   total: "R$ 167,71",
 };
 
+const TRACKING = {
+  carrier: "Correios PAC",
+  trackingCode: "AA123456785BR",
+  trackingUrl: "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR",
+};
 const CONTRACT = {
   terms: [
     ["Vendido por", "Bella Colada Moda Feminina Ltda., CNPJ 82.490.731/0001-27"],
@@ -108,7 +113,8 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     pay: { by: "pix", code: "00020126580014br.gov.bcb.pix0136exemplo6304ABCD", until: "28/07/2026, 14:35" },
   },
   "order-paid": { ...ORDER, contract: CONTRACT, delivery: "delivery" },
-  "order-shipped": { ...ORDER, seller: "Bella Colada", carrier: "Correios", trackingCode: "BR123456789BR" },
+  "order-shipped": { ...ORDER, seller: "Bella Colada", ...TRACKING },
+  "tracking-corrected": { ...ORDER, seller: "Bella Colada", ...TRACKING },
   "order-delivered": {
     ...ORDER,
     seller: "Bella Colada",

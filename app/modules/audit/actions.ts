@@ -46,6 +46,7 @@ export const ACTIONS = {
   "cancelar-remessa": "Cancelar a parte de uma loja",
   "enviar-remessa": "Registrar envio",
   "informar-rastreio": "Informar rastreio",
+  "corrigir-rastreio": "Corrigir rastreio",
   "registrar-entrega": "Registrar entrega",
   "entregar-retirada": "Entregar na loja",
   "reembolsar-itens": "Reembolsar itens",

@@ -47,7 +47,7 @@ describe("shipping", () => {
     expect(await statusOf(orderId)).toBe("processando: processando");
     expect(await audits(orderId)).toContain(`${pacto.userId} enviar-remessa-recusado`);
     expect(await shipShipment(bella, { orderId, carrier: "x", trackingCode: "\0" })).toMatchObject({
-      ...{ ok: false, problem: "bad-tracking" },
+      ...{ ok: false, problem: "bad-carrier" },
     });
     await ship(bella, orderId);
     expect(await ship(bella, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });

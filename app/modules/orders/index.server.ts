@@ -17,5 +17,5 @@ export { reorder } from "./reorder.server.ts";
 export { requestReturn } from "./request-return.server.ts";
 export { readReturnForm } from "./return-form.server.ts";
 export { receiveReturn, refuseReturn } from "./settle-return.server.ts";
-export { addTrackingNews, shipShipment } from "./ship-shipment.server.ts";
+export { addTrackingNews, correctTracking, shipShipment } from "./ship-shipment.server.ts";
 export { type SubmittedOrder, submitOrder } from "./submit-order.server.ts";

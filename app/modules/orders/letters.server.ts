@@ -15,6 +15,7 @@ import type { OrderToShipProps } from "./letters/order-to-ship.tsx";
 import type { ReturnRequestedProps } from "./letters/return-requested.tsx";
 import type { ReturnToReceiveProps } from "./letters/return-to-receive.tsx";
 import type { SaleCancelledProps } from "./letters/sale-cancelled.tsx";
+import type { TrackingCorrectedProps } from "./letters/tracking-corrected.tsx";
 import type { OpenItem, OpenOrder } from "./open-order.server.ts";
 import { orderNumber, orderPath, parcelPath } from "./order.ts";
 
@@ -23,6 +24,7 @@ declare module "#app/modules/notifications/index.ts" {
     "order-received": OrderReceivedProps;
     "order-paid": OrderPaidProps;
     "order-shipped": OrderShippedProps;
+    "tracking-corrected": TrackingCorrectedProps;
     "order-delivered": OrderDeliveredProps;
     "order-cancelled": OrderCancelledProps;
     "order-refunded": OrderRefundedProps;

@@ -15,6 +15,14 @@ const REFUSALS = {
   "not-allowed": "Você não tem permissão para isso.",
   "wrong-status": "O pedido não está mais em um momento em que isso é possível.",
   "bad-tracking": "Informe a transportadora e o código de rastreio.",
+  "bad-carrier": "Escreva o nome da transportadora só com letras, números e espaços.",
+  "bad-correios-code":
+    "O código dos Correios tem 2 letras, 9 números e BR, como AA123456785BR. Confira a etiqueta.",
+  "bad-jadlog-code": "O código da Jadlog tem de 8 a 14 números, sem letras. Confira a etiqueta.",
+  "bad-code":
+    "O código de rastreio tem de 6 a 30 letras e números, sem espaços nem sinais. Confira a etiqueta.",
+  "same-tracking": "Este já é o código registrado.",
+  "no-news": "Conte o que aconteceu.",
   "not-for-pickup": "Este pedido é retirado na loja.",
   "only-for-pickup": "Este pedido é entregue no endereço do comprador.",
   "too-late": "O prazo para devolver terminou.",

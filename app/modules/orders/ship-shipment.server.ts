@@ -1,37 +1,69 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { linesOf, tellBuyer } from "./letters.server.ts";
+import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type OrderResult, onOrder, ownShipment, Refused } from "./order-command.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
-const CARRIER = /^[\p{L}\p{N}][\p{L}\p{N} .&'-]{1,59}$/u;
-/** Whatever carriers print on their labels: "BR123456789BR", "JD-0042/7". */
-const TRACKING_CODE = /^[A-Z0-9][A-Z0-9./-]{4,39}$/;
+/** As it can be passed on; whatever cannot is refused. */
+function checked(typed: Tracking): Tracking {
+  const read = readTracking(typed);
+  if (!read.ok) throw new Refused(read.problem);
+  const { carrier, trackingCode } = read;
+  return { carrier, trackingCode };
+}
+
+/** What a letter about one seller's parcel says of it. */
+const toldOf = (order: OpenOrder, { sellerId, sellerName }: OpenShipment, tracking: Tracking) => ({
+  ...{ seller: sellerName, ...tracking, trackingUrl: trackingPage(tracking)?.href ?? null },
+  lines: linesOf(order.items.filter((item) => item.sellerId === sellerId && item.refunded < item.quantity)),
+});
+
+interface TrackedParcel extends Tracking {
+  orderId: string;
+}
 
 /** The seller handed its own part of an order to a carrier. */
-export function shipShipment(
-  viewer: Viewer,
-  { orderId, carrier, trackingCode }: { orderId: string; carrier: string; trackingCode: string },
-): Promise<OrderResult> {
+export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParcel): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "enviar-remessa" }, async (transaction, order) => {
     const shipment = ownShipment(viewer, order);
     if (order.delivery === "pickup") throw new Refused("not-for-pickup");
-    const [by, code] = [carrier.trim(), trackingCode.trim().toUpperCase()];
-    if (!CARRIER.test(by) || !TRACKING_CODE.test(code)) throw new Refused("bad-tracking");
+    const tracking = checked(typed);
+    const { carrier, trackingCode } = tracking;
     const at = clock.now();
     await moveShipments(transaction, order, [shipment], "ship", {
-      ...{ carrier: by, tracking_code: code, shipped_at: at },
+      ...{ carrier, tracking_code: trackingCode, shipped_at: at },
     });
-    const { sellerId, sellerName } = shipment;
     await addEvent(transaction, orderId, {
-      ...{ kind: "enviado", sellerId, at, actor: "vendedor", note: `${by}, ${code}` },
+      ...{ kind: "enviado", sellerId: shipment.sellerId, at, actor: "vendedor" },
+      note: `${carrier}, ${trackingCode}`,
     });
-    await tellBuyer(transaction, order, "order-shipped", {
-      ...{ seller: sellerName, carrier: by, trackingCode: code },
-      lines: linesOf(
-        order.items.filter((item) => item.sellerId === sellerId && item.refunded < item.quantity),
-      ),
+    await tellBuyer(transaction, order, "order-shipped", toldOf(order, shipment, tracking));
+  });
+}
+
+/** The seller had typed another code than the one on the label. The buyer, who was told the wrong one, is told. */
+export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedParcel): Promise<OrderResult> {
+  return onOrder({ viewer, orderId, action: "corrigir-rastreio" }, async (transaction, order) => {
+    const shipment = ownShipment(viewer, order);
+    if (shipment.status !== "enviado" || order.delivery === "pickup") throw new Refused("wrong-status");
+    const tracking = checked(typed);
+    const { carrier, trackingCode } = tracking;
+    // Sent twice, it corrects nothing the second time and tells nobody.
+    if (carrier === shipment.carrier && trackingCode === shipment.trackingCode)
+      throw new Refused("same-tracking");
+    await transaction
+      .updateTable("remessas")
+      .set({ carrier, tracking_code: trackingCode })
+      .where("pedido_id", "=", orderId)
+      .where("seller_id", "=", shipment.sellerId)
+      .execute();
+    await addEvent(transaction, orderId, {
+      ...{ kind: "rastreio", sellerId: shipment.sellerId, at: clock.now(), actor: "vendedor" },
+      note: `Código de rastreio corrigido: ${carrier}, ${trackingCode}`,
     });
+    await tellBuyer(transaction, order, "tracking-corrected", toldOf(order, shipment, tracking));
   });
 }
 
@@ -49,7 +81,7 @@ export function addTrackingNews(
         .trim()
         .slice(0, 200),
     );
-    if (!note) throw new Refused("bad-tracking");
+    if (!note) throw new Refused("no-news");
     await addEvent(transaction, orderId, {
       ...{ kind: "rastreio", sellerId, at: clock.now(), actor: "vendedor", note },
       ...(where && { place: where }),

@@ -2,6 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   addTrackingNews,
   cancelShipment,
+  correctTracking,
   type OrderResult,
   receiveReturn,
   recordDelivered,
@@ -9,6 +10,7 @@ import {
   refuseReturn,
   shipShipment,
 } from "#app/modules/orders/index.server.ts";
+import { OTHER_CARRIER } from "#app/modules/shipping/index.ts";
 
 export type ParcelAnswer = { ok: true; done: string } | { ok: false; message: string };
 
@@ -19,12 +21,11 @@ const ACTIONS: Record<
 > = {
   enviar: {
     done: "Envio registrado. O comprador recebeu o código de rastreio.",
-    act: (viewer, orderId, form) =>
-      shipShipment(viewer, {
-        orderId,
-        carrier: text(form, "carrier"),
-        trackingCode: text(form, "trackingCode"),
-      }),
+    act: (viewer, orderId, form) => shipShipment(viewer, { orderId, ...trackingIn(form) }),
+  },
+  "corrigir-rastreio": {
+    done: "Código corrigido. O comprador recebeu o novo por e-mail.",
+    act: (viewer, orderId, form) => correctTracking(viewer, { orderId, ...trackingIn(form) }),
   },
   rastreio: {
     done: "Novidade do transporte registrada.",
@@ -75,6 +76,13 @@ export async function actOnParcel(viewer: Viewer, orderId: string, form: FormDat
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "").slice(0, 1000);
+
+/** From the list, or by its own name where the list does not have it. */
+const trackingIn = (form: FormData) => {
+  const chosen = text(form, "carrier");
+  const carrier = chosen === OTHER_CARRIER ? text(form, "carrierName") : chosen;
+  return { carrier, trackingCode: text(form, "trackingCode") };
+};
 
 /** Fields named "pieces-3" hold how many of the item at position 3. */
 function refundedPieces(form: FormData): { position: number; quantity: number }[] {

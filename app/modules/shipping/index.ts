@@ -1,4 +1,15 @@
 export {
+  CARRIER_NAMES,
+  codeHint,
+  LONGEST_CARRIER_NAME,
+  LONGEST_TRACKING_CODE,
+  OTHER_CARRIER,
+  readTracking,
+  type Tracking,
+  type TrackingProblem,
+  trackingPage,
+} from "./carriers.ts";
+export {
   type DayRange,
   FREE_FREIGHT_FROM,
   FREIGHT_FIRST,

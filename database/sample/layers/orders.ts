@@ -43,7 +43,11 @@ export const ordersLayer: SampleLayer = {
       all((order) => itemRows(order, variantOf)),
     );
     await insertRows(client, "remessas", all(shipmentRows));
-    await insertRows(client, "pedido_eventos", all(eventRows));
+    await insertRows(
+      client,
+      "pedido_eventos",
+      all((order) => eventRows(order, now)),
+    );
     await insertRows(client, "payments", orders.map(paymentRow));
     await insertRows(client, "sandbox_bank", all(bankRows));
     const refunds = orders.map(refundRows);

@@ -4,12 +4,12 @@ type Row = Record<string, unknown>;
 
 const HOUR = 3_600_000;
 
-/** What happened, in the order it happened, as the order's page tells it. */
-export function eventRows(order: WrittenOrder): Row[] {
+/** What happened until now, in the order it happened, as the order's page tells it. */
+export function eventRows(order: WrittenOrder, now: Date): Row[] {
   const { plan, history } = order;
   const events: Row[] = [];
   const add = (kind: string, at: Date | null, actor: string, more: Row = {}) => {
-    if (at)
+    if (at && at <= now)
       events.push({
         pedido_id: order.id,
         kind,

@@ -15,7 +15,20 @@ export interface History {
   returned: { askedAt: Date; receivedAt: Date } | null;
 }
 
-const CARRIERS = ["Correios", "Correios", "Jadlog", "Loggi"];
+/** Those whose codes have a shape that is known. */
+const CARRIERS = ["Correios PAC", "Correios SEDEX", "Correios PAC", "Jadlog"] as const;
+
+/** The weights of the Universal Postal Union (S10). */
+const WEIGHTS = [8, 6, 4, 2, 3, 5, 9, 7];
+
+/** A code as that carrier prints it; of the post office, with its check digit. */
+function codeOf(carrier: (typeof CARRIERS)[number], roll: number): string {
+  const digits = String(Math.floor(roll * 1e8)).padStart(8, "0");
+  if (carrier === "Jadlog") return `108900${digits}`;
+  const rest = WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11;
+  const check = rest === 0 ? 5 : rest === 1 ? 0 : 11 - rest;
+  return `${carrier === "Correios SEDEX" ? "OV" : "AA"}${digits}${check}BR`;
+}
 
 export function historyOf(order: PlannedOrder, now: Date): History {
   const roll = chance(order.key, "history");
@@ -38,11 +51,12 @@ export function historyOf(order: PlannedOrder, now: Date): History {
     const sentAt = after(paysAt, (0.9 + roll()) * DAY);
     const arrivesAt = after(pickup ? paysAt : sentAt, (pickup ? 1.2 + roll() : 2.5 + roll() * 4) * DAY);
     const goes = paidAt !== null && cancelledAt === null;
+    const carrier = CARRIERS[Math.floor(roll() * CARRIERS.length)]!;
     parcels.set(sellerId, {
       shippedAt: goes && !pickup ? ifPast(sentAt) : null,
       deliveredAt: goes ? ifPast(arrivesAt) : null,
-      carrier: CARRIERS[Math.floor(roll() * CARRIERS.length)]!,
-      code: `BR${String(Math.floor(roll() * 1e9)).padStart(9, "0")}BR`,
+      carrier,
+      code: codeOf(carrier, roll()),
     });
   }
   const arrived = [...parcels.values()].map(({ deliveredAt }) => deliveredAt?.getTime() ?? 0);

@@ -1,18 +1,17 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
+import { TrackingFacts, type TrackingProps } from "./tracking-facts.tsx";
 
-export interface OrderShippedProps extends OrderLetterProps {
+export interface OrderShippedProps extends OrderLetterProps, TrackingProps {
   seller: string;
-  carrier: string;
-  trackingCode: string;
 }
 
 export default {
   subject: ({ number }) => `Seu pedido ${number} está a caminho`,
-  Body: ({ name, number, url, lines, seller, carrier, trackingCode }) => (
+  Body: ({ name, number, url, lines, seller, ...tracking }) => (
     <LetterFrame
-      preview={`${carrier}, código ${trackingCode}`}
+      preview={`${tracking.carrier}, código ${tracking.trackingCode}`}
       title="Está a caminho"
       name={name}
       because={BECAUSE_BUYER}
@@ -21,12 +20,7 @@ export default {
         A loja {seller} postou a sua parte do pedido {number}:
       </Paragraph>
       <OrderLines lines={lines} />
-      <Facts
-        facts={[
-          ["Transportadora", carrier],
-          ["Código de rastreio", trackingCode],
-        ]}
-      />
+      <TrackingFacts {...tracking} />
       <Action href={url}>Rastrear o pedido</Action>
     </LetterFrame>
   ),

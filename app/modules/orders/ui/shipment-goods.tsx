@@ -1,6 +1,6 @@
-import { Truck } from "lucide-react";
 import type { ShipmentView } from "../order-view.ts";
 import { OrderItem } from "./order-item.tsx";
+import { TrackingLine } from "./tracking-line.tsx";
 
 /** What one seller sends, and its number once it is on the way. */
 export function ShipmentGoods({ shipment: { items, carrier, trackingCode } }: { shipment: ShipmentView }) {
@@ -11,14 +11,7 @@ export function ShipmentGoods({ shipment: { items, carrier, trackingCode } }: { 
           <OrderItem key={item.position} item={item} />
         ))}
       </ul>
-      {trackingCode && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sand px-4 py-3 text-sm">
-          <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-          <span>
-            {carrier}, código <strong className="tabular font-semibold select-all">{trackingCode}</strong>
-          </span>
-        </p>
-      )}
+      {carrier && trackingCode && <TrackingLine carrier={carrier} trackingCode={trackingCode} />}
     </>
   );
 }

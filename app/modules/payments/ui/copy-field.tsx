@@ -1,10 +1,10 @@
 import { Check, Copy } from "lucide-react";
-import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, useId, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { controlClass } from "#app/design/field.tsx";
+import { useCopied } from "#app/design/use-copied.ts";
 
-const SHOWN_FOR = 4_000;
 const look = cx(controlClass, "tabular text-sm");
 
 type Props = {
@@ -21,12 +21,7 @@ type Props = {
 export function CopyField({ label, text, button, copied, whole = false }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const [done, setDone] = useState(false);
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(false), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [done]);
+  const [done, copy] = useCopied();
 
   const shared = {
     id,
@@ -50,7 +45,7 @@ export function CopyField({ label, text, button, copied, whole = false }: Props)
         <Button
           variant="primary"
           icon={done ? <Check /> : <Copy />}
-          onClick={async () => setDone(await copy(text, area.current))}
+          onClick={() => copy(text, area.current)}
           className="max-sm:w-full noscript:hidden"
         >
           {button}
@@ -61,15 +56,4 @@ export function CopyField({ label, text, button, copied, whole = false }: Props)
       </div>
     </div>
   );
-}
-
-/** Outside a secure context there is no clipboard, but what is selected can still be copied. */
-async function copy(text: string, area: HTMLTextAreaElement | HTMLInputElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    area?.select();
-    return document.execCommand("copy");
-  }
 }

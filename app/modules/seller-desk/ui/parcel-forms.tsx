@@ -38,39 +38,6 @@ function ActionForm({
   );
 }
 
-export function ShipForm() {
-  const navigation = useNavigation();
-  return (
-    <section className="rounded-card bg-sand p-5">
-      <h2 className="mb-3 text-xl">Registrar envio</h2>
-      <Form method="post" className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-        <input type="hidden" name="intent" value="enviar" />
-        <TextField label="Transportadora" name="carrier" list="transportadoras" maxLength={60} required />
-        <datalist id="transportadoras">
-          {["Correios PAC", "Correios SEDEX", "Jadlog", "Loggi", "Total Express"].map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <TextField
-          label="Código de rastreio"
-          name="trackingCode"
-          maxLength={40}
-          autoCapitalize="characters"
-          autoComplete="off"
-          required
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          busy={navigation.state === "submitting" && navigation.formData?.get("intent") === "enviar"}
-        >
-          Marcar como enviado
-        </Button>
-      </Form>
-    </section>
-  );
-}
-
 export function TrackingForm() {
   return (
     <ActionForm intent="rastreio" title="Novidade do transporte" submit="Informar o comprador">

@@ -8,14 +8,16 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
 import { RefundLines } from "#app/modules/orders/ui/refund-lines.tsx";
+import { TrackingLine } from "#app/modules/orders/ui/tracking-line.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, type Money, times } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { type Parcel, parcelPath, timeLeft } from "../parcel.ts";
-import { DeliveredForm, RefundForm, ReturnForms, ShipForm, TrackingForm } from "./parcel-forms.tsx";
+import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
 import { STATUS_TONES } from "./parcel-list.tsx";
+import { CorrectTrackingForm, ShipForm } from "./tracking-forms.tsx";
 
 /** One parcel: what to pack, where it goes, what to do next. */
 export function ParcelPage({
@@ -69,6 +71,9 @@ export function ParcelPage({
       {parcel.status === "enviado" && (
         <>
           <TrackingForm />
+          {parcel.carrier && parcel.trackingCode && (
+            <CorrectTrackingForm known={{ carrier: parcel.carrier, trackingCode: parcel.trackingCode }} />
+          )}
           <DeliveredForm />
         </>
       )}
@@ -167,12 +172,10 @@ function Destination({ parcel }: { parcel: Parcel }) {
         <br />
         {formatPhone(parcel.phone)}
       </address>
-      {parcel.trackingCode && (
-        <p className="mt-3">
-          {parcel.carrier}, rastreio <strong className="tabular">{parcel.trackingCode}</strong>
-          {parcel.shippedAt && `, enviado em ${formatDay(parcel.shippedAt)}`}
-        </p>
+      {parcel.carrier && parcel.trackingCode && (
+        <TrackingLine carrier={parcel.carrier} trackingCode={parcel.trackingCode} />
       )}
+      {parcel.shippedAt && <p className="mt-3">Enviado em {formatDay(parcel.shippedAt)}</p>}
       {parcel.deliveredAt && <p className="mt-1">Entregue em {formatDay(parcel.deliveredAt)}</p>}
     </Section>
   );

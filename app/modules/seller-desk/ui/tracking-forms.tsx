@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { cx } from "#app/design/cx.ts";
+import { SelectField, TextField } from "#app/design/text-field.tsx";
+import {
+  CARRIER_NAMES,
+  codeHint,
+  LONGEST_CARRIER_NAME,
+  OTHER_CARRIER,
+  type Tracking,
+} from "#app/modules/shipping/index.ts";
+
+const OPTIONS = [
+  ...CARRIER_NAMES.map((name) => ({ value: name, label: name })),
+  { value: OTHER_CARRIER, label: "Outra transportadora" },
+];
+
+/** Who carries it and under which code. A carrier the list does not have is named beside it. */
+function TrackingFields({ known }: { known?: Tracking }) {
+  const listed = !known || CARRIER_NAMES.includes(known.carrier);
+  const [chosen, choose] = useState(listed ? (known?.carrier ?? "") : OTHER_CARRIER);
+  const other = chosen === OTHER_CARRIER;
+  return (
+    <>
+      <SelectField
+        label="Transportadora"
+        name="carrier"
+        options={OPTIONS}
+        placeholder="Selecione"
+        defaultValue={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+        required
+      />
+      {/* Without scripts the choice hides nothing; the name counts only with "Outra". */}
+      <TextField
+        label="Nome da transportadora"
+        name="carrierName"
+        defaultValue={listed ? "" : known.carrier}
+        maxLength={LONGEST_CARRIER_NAME}
+        required={other}
+        className={cx(!other && "hidden noscript:grid")}
+      />
+      <TextField
+        label="Código de rastreio"
+        name="trackingCode"
+        hint={chosen === "" ? "Como está na etiqueta" : codeHint(other ? "" : chosen)}
+        defaultValue={known?.trackingCode}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </>
+  );
+}
+
+function SendButton({ intent, label, primary }: { intent: string; label: string; primary?: boolean }) {
+  const navigation = useNavigation();
+  const busy = navigation.state === "submitting" && navigation.formData?.get("intent") === intent;
+  return (
+    <div>
+      <Button type="submit" variant={primary ? "primary" : "secondary"} busy={busy}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+const grid = "grid items-start gap-4 sm:grid-cols-2";
+
+export function ShipForm() {
+  return (
+    <section className="rounded-card bg-sand p-5">
+      <h2 className="mb-3 text-xl">Registrar envio</h2>
+      <Form method="post" className={grid}>
+        <input type="hidden" name="intent" value="enviar" />
+        <TrackingFields />
+        <div className="sm:col-span-2">
+          <SendButton intent="enviar" label="Marcar como enviado" primary />
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** For a code that was typed wrongly. The buyer, who got it by letter, gets the right one. */
+export function CorrectTrackingForm({ known }: { known: Tracking }) {
+  return (
+    <details>
+      <summary className="link inline-block cursor-pointer py-1 font-semibold">
+        Corrigir o código de rastreio
+      </summary>
+      <div className="mt-4 rounded-card border border-line p-5">
+        {/* Another code begins the form afresh with what is registered now. */}
+        <Form key={`${known.carrier} ${known.trackingCode}`} method="post" className={grid}>
+          <input type="hidden" name="intent" value="corrigir-rastreio" />
+          <TrackingFields known={known} />
+          <div className="grid gap-3 sm:col-span-2">
+            <p className="text-sm text-ink-soft">O comprador recebe o código novo por e-mail.</p>
+            <SendButton intent="corrigir-rastreio" label="Corrigir o código" />
+          </div>
+        </Form>
+      </div>
+    </details>
+  );
+}

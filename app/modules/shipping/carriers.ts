@@ -1,0 +1,120 @@
+/** What the code of a parcel looks like, what is said when it does not, and an example to go by. */
+interface CodeShape {
+  pattern: RegExp;
+  problem: "bad-correios-code" | "bad-jadlog-code" | "bad-code";
+  hint: string;
+}
+
+interface Carrier {
+  name: string;
+  shape: CodeShape;
+  /** The carrier's own page about a parcel: with its code where the page takes one, else where the code is typed. */
+  page?: (code: string) => string;
+  /** Whether the page opens with the code already in it. */
+  takesCode?: boolean;
+}
+
+const CORREIOS_CODE: CodeShape = {
+  pattern: /^[A-Z]{2}\d{9}BR$/,
+  problem: "bad-correios-code",
+  hint: "2 letras, 9 números e BR, como AA123456785BR",
+};
+const JADLOG_CODE: CodeShape = {
+  pattern: /^\d{8,14}$/,
+  problem: "bad-jadlog-code",
+  hint: "De 8 a 14 números, sem letras",
+};
+/** Of whom we do not know the shape: what every carrier prints. */
+const ANY_CODE: CodeShape = {
+  pattern: /^[A-Z0-9]{6,30}$/,
+  problem: "bad-code",
+  hint: "De 6 a 30 letras e números, sem espaços",
+};
+
+const correios = (name: string): Carrier => ({
+  name,
+  shape: CORREIOS_CODE,
+  page: (code) => `https://rastreamento.correios.com.br/app/index.php?objetos=${code}`,
+  takesCode: true,
+});
+
+const CARRIERS: readonly Carrier[] = [
+  correios("Correios PAC"),
+  correios("Correios SEDEX"),
+  correios("Correios Mini Envios"),
+  correios("Correios"),
+  {
+    name: "Jadlog",
+    shape: JADLOG_CODE,
+    page: (code) => `https://www.jadlog.com.br/jadlog/tracking?cte=${code}`,
+    takesCode: true,
+  },
+  { name: "Loggi", shape: ANY_CODE, page: () => "https://www.loggi.com/rastreador/" },
+  {
+    name: "Total Express",
+    shape: ANY_CODE,
+    page: () => "https://totalconecta.totalexpress.com.br/rastreamento",
+  },
+  { name: "J&T Express", shape: ANY_CODE },
+  { name: "Azul Cargo Express", shape: ANY_CODE },
+];
+
+/** Offered to a seller, and then the name of any other. */
+export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name);
+export const OTHER_CARRIER = "Outra";
+export const LONGEST_CARRIER_NAME = 40;
+export const LONGEST_TRACKING_CODE = 30;
+
+const CLEAN_NAME = /^[\p{L}\p{N}][\p{L}\p{N}&.' -]*[\p{L}\p{N}.]$/u;
+
+const plain = (name: string): string => name.replace(/\s+/g, " ").trim().toLowerCase();
+
+function carrierNamed(name: string): Carrier | undefined {
+  const wanted = plain(name);
+  return (
+    CARRIERS.find((carrier) => plain(carrier.name) === wanted) ??
+    // Whatever service of theirs it was, their codes have one shape.
+    (wanted.startsWith("correios ") ? { ...correios("Correios"), name: name.trim() } : undefined)
+  );
+}
+
+export type TrackingProblem = "bad-tracking" | "bad-carrier" | CodeShape["problem"];
+
+/** How somebody else follows a parcel: who carries it, and under which code. */
+export interface Tracking {
+  carrier: string;
+  trackingCode: string;
+}
+
+/** Reads what a seller typed. Blanks, dots and hyphens of a label are not part of a code that has a known shape. */
+export function readTracking(
+  typed: Tracking,
+): ({ ok: true } & Tracking) | { ok: false; problem: TrackingProblem } {
+  const name = typed.carrier.replace(/\s+/g, " ").trim();
+  const code = typed.trackingCode.trim().toUpperCase();
+  if (name === "" || plain(name) === plain(OTHER_CARRIER) || code === "")
+    return { ok: false, problem: "bad-tracking" };
+  if (name.length > LONGEST_CARRIER_NAME || !CLEAN_NAME.test(name))
+    return { ok: false, problem: "bad-carrier" };
+  const carrier = carrierNamed(name) ?? { name, shape: ANY_CODE };
+  const bare = carrier.shape === ANY_CODE ? code : code.replace(/[\s.-]/g, "");
+  if (!carrier.shape.pattern.test(bare)) return { ok: false, problem: carrier.shape.problem };
+  return { ok: true, carrier: carrier.name, trackingCode: bare };
+}
+
+/** What the code of this carrier looks like, to be read beside the field. */
+export const codeHint = (carrier: string): string => (carrierNamed(carrier)?.shape ?? ANY_CODE).hint;
+
+export interface TrackingPage {
+  href: string;
+  takesCode: boolean;
+}
+
+/** The carrier's own tracking page; null where it has none that we know. A code of another time is never put into it. */
+export function trackingPage({ carrier, trackingCode }: Tracking): TrackingPage | null {
+  const known = carrierNamed(carrier);
+  if (!known?.page) return null;
+  const takesCode = known.takesCode === true;
+  if (takesCode && !known.shape.pattern.test(trackingCode)) return null;
+  return { href: known.page(trackingCode), takesCode };
+}
