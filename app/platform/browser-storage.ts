@@ -6,6 +6,12 @@ export const COOKIES = [
   { name: "mare.session_token", purpose: "manter você conectado à conta", lasts: "30 dias sem uso" },
   { name: "mare.aviso", purpose: "mostrar o resultado do que você acabou de fazer", lasts: "1 minuto" },
   {
+    name: "mare.dono",
+    purpose:
+      "saber, por um número que não diz quem você é, se o carrinho deste aparelho é da conta que está conectada, e esvaziá-lo quando você sai",
+    lasts: "1 ano, ou até você sair",
+  },
+  {
     name: "mare.cookies",
     purpose: "lembrar que você já leu o aviso sobre cookies, e de qual versão da política",
     lasts: "1 ano",

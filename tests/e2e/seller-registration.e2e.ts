@@ -77,7 +77,7 @@ test("a seller registers with the company's data, confirms, and sells once appro
   await press(page, "Continuar");
 
   await expect(main(page).getByText("Análise em até 48 horas")).toBeVisible();
-  await expect(main(page).getByText("Dados falsos levam à recusa do cadastro.")).toBeVisible();
+  await expect(main(page).getByText("Dados falsos levam à rejeição do cadastro.")).toBeVisible();
   await press(page, "Criar conta");
   await expect(alert(page).getByRole("listitem")).toHaveText(MISSING.slice(0, 1));
   await expect(alert(page)).toBeFocused();

@@ -50,11 +50,7 @@ const checkout =
 
 const sellers =
   (outcome: Outcome = 200) =>
-  (at: string): Outcomes => ({
-    ...everyone("→ /")(),
-    visitante: back("/supabase-login", at),
-    lojista: outcome,
-  });
+  (): Outcomes => ({ ...everyone("→ /")(), lojista: outcome });
 
 /** `gerente` has manage_products, manage_orders, view_analytics and manage_sellers. */
 const administrators =

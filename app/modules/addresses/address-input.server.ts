@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { BRAZILIAN_STATES, cepProblem, isCompleteCep, type StateCode } from "#app/shared/cep.ts";
-import { oneLine } from "#app/shared/text.ts";
+import { asOneLine, oneLine } from "#app/shared/text.ts";
 import type { Address } from "./address.ts";
 import { ADDRESS_FIELDS, type AddressFields, type AddressProblem } from "./address-fields.ts";
 import { hasOwnNumber, houseNumber } from "./house-number.ts";
 
-/** One line of text without control characters, which PostgreSQL and printed labels refuse. */
+/** One line of text: PostgreSQL and printed labels refuse what nobody sees. */
 const text = (missing: string, longest: number) =>
   z
     .string(missing)
-    .transform((given) => given.replace(/[\p{Cc}\s]+/gu, " ").trim())
+    .transform(asOneLine)
     .pipe(z.string().min(1, missing).max(longest, `Use no máximo ${longest} caracteres`));
 
 /** Absent is as good as empty. */

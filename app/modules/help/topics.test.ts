@@ -96,7 +96,7 @@ describe("the footer and the topics", () => {
     expect(named).toEqual(DOCUMENT_LINKS.map((link) => [...link]));
     for (const { slug, edition } of documents)
       expect(edition).toEqual({
-        version: slug === "termos" ? "1.1" : "1.0",
+        version: slug === "trocas" ? "1.0" : "1.1",
         since: expect.stringMatching(/ de 2026$/),
       });
   });

@@ -1,5 +1,6 @@
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isValidBrazilianPhone } from "#app/shared/phone.ts";
+import { asOneLine } from "#app/shared/text.ts";
 
 export const SHORTEST_PASSWORD = 6;
 /** Longer ones are somebody's attempt to keep the hash busy. */
@@ -35,15 +36,8 @@ export const WORDS = {
   phoneOdd: "Informe um telefone com DDD, como (11) 98765-4321",
 } as const;
 
-/** Control and invisible characters never reach a letter's header; any run of space is one space. */
-const singleLine = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim();
-
 export function readName(text: string): Read<string> {
-  const value = singleLine(text.slice(0, 1000));
+  const value = asOneLine(text.slice(0, 1000));
   if (!value) return { problem: WORDS.nameRequired };
   if (value.length > LONGEST_NAME) return { problem: WORDS.nameTooLong };
   // A name is greeted in letters: nobody sends an address of theirs through ours.
@@ -66,7 +60,7 @@ export function readEmail(text: string): Read<string> {
 
 /** As stored: DDD and number, digits alone. */
 export function readPhone(text: string): Read<string> {
-  const given = singleLine(text.slice(0, 100));
+  const given = asOneLine(text.slice(0, 100));
   if (!given) return { problem: WORDS.phoneRequired };
   const digits = given.replace(/^\+55/, "").replace(/\D/g, "");
   const good = digits.length <= 11 && /^[\d ()+.-]+$/.test(given) && isValidBrazilianPhone(digits);

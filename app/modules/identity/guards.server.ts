@@ -17,8 +17,10 @@ function withoutInternals(params: URLSearchParams): string {
   return kept.size ? `?${kept}` : "";
 }
 
-const signInPage = (request: Request, page: string): Response =>
-  redirect(`${page}?${new URLSearchParams({ voltar: askedFor(request) })}`);
+const signInPath = (request: Request, page: string): string =>
+  `${page}?${new URLSearchParams({ voltar: askedFor(request) })}`;
+
+const signInPage = (request: Request, page: string): Response => redirect(signInPath(request, page));
 
 /** Customers, sellers and administrators; visitors are asked to sign in and come back. */
 export const signedInOnly: Guard = async ({ request, context }, next) => {
@@ -35,9 +37,15 @@ export const guestsOnly: Guard = async ({ request, context }, next) => {
   return next();
 };
 
+const SELLERS_ONLY = "Esta página é das lojas. Entre com a conta da sua loja para abri-la.";
+
+/** Everybody else goes home. Who is not signed in may be a seller: the way in, and back to the page, stands there. */
 export const sellersOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
-  if (!viewer) throw signInPage(request, "/supabase-login");
+  if (!viewer) {
+    const link = { label: "Entrar", to: signInPath(request, "/supabase-login").slice(0, 2000) };
+    throw await redirectWithNotice("/", { tone: "info", text: SELLERS_ONLY, link });
+  }
   if (viewer.role !== "lojista") throw redirect("/");
   return next();
 };

@@ -1,3 +1,4 @@
+import type { SellerStanding } from "./seller-standing.ts";
 import type { Role } from "./viewer.ts";
 
 export interface Profile {
@@ -7,8 +8,8 @@ export interface Profile {
   phone: string | null;
   role: Role;
   memberSince: Date;
-  /** How far a seller's verification is; null when none was asked for. */
-  verification: string | null;
+  /** Where a seller stands; meaningless for everybody else. */
+  standing: SellerStanding;
 }
 
 export interface OpenSession {

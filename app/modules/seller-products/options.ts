@@ -1,5 +1,4 @@
-import { withoutAccents } from "#app/shared/text.ts";
-import { asOneLine } from "./typed-text.ts";
+import { asOneLine, withoutAccents } from "#app/shared/text.ts";
 
 /** A product without colours or sizes still has one of each, and so one variant. */
 export const ONLY_COLOR = "Cor única";

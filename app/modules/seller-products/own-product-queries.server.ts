@@ -3,11 +3,10 @@ import { isProductId } from "#app/modules/catalog/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos, fromReais } from "#app/shared/money.ts";
-import { withoutAccents } from "#app/shared/text.ts";
+import { asOneLine, withoutAccents } from "#app/shared/text.ts";
 import type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
 import { productsWithin, reachOf, shopOf } from "./reach.server.ts";
 import { salesValues } from "./sales-values.server.ts";
-import { asOneLine } from "./typed-text.ts";
 
 export const PRODUCTS_A_PAGE = 10;
 const LONGEST_QUERY = 100;

@@ -1,11 +1,10 @@
 import { formatBRL, type Money } from "#app/shared/money.ts";
-import { asParagraphs } from "#app/shared/text.ts";
+import { asOneLine, asParagraphs } from "#app/shared/text.ts";
 import { colorsOf, ONLY_COLOR, sizesOf } from "./options.ts";
 import { type FieldProblems, Problems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import type { StockWish } from "./stock-plan.ts";
 import { LOWEST_PRICE, MOST_PIECES, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
-import { asOneLine } from "./typed-text.ts";
 import { ACTIVE_PRICE } from "./words.ts";
 
 /** A product as its seller wants it, readable through and through. */

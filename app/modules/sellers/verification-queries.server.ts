@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { standingOf, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { CompanyForm } from "./company-form.ts";
@@ -78,7 +78,7 @@ export async function shopStanding(viewer: Viewer): Promise<ShopStanding> {
   if (!row) return { standing: "sem-empresa", shop: null, reason: null, submittedAt: null };
   const suspended = row.shopStatus === "suspenso";
   return {
-    standing: suspended ? "suspenso" : ((row.status ?? row.shopStatus) as VerificationStatus),
+    standing: standingOf(row.shopStatus, row.status),
     shop: { id: row.id, name: row.name },
     reason: suspended ? row.suspension_reason : row.motivo,
     submittedAt: row.submitted_at,

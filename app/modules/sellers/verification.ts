@@ -1,3 +1,4 @@
+import type { SellerStanding } from "#app/modules/identity/index.ts";
 import { store } from "#app/platform/store.ts";
 import type { CompanyForm } from "./company-form.ts";
 
@@ -37,8 +38,7 @@ export interface Verification {
   company: CompanyForm;
 }
 
-/** Where a seller stands: nothing sent yet, a request's status, or closed for now though approved. */
-export type Standing = "sem-empresa" | VerificationStatus | "suspenso";
+export type Standing = SellerStanding;
 
 const HOUR = 60 * 60 * 1000;
 

@@ -15,6 +15,15 @@ const cookie = createCookie("mare.aviso", {
 const noticeSchema = z.object({
   tone: z.enum(["success", "info", "warning", "error"]),
   text: z.string().min(1).max(400),
+  link: z
+    .object({
+      label: z.string().max(40),
+      to: z
+        .string()
+        .max(2000)
+        .regex(/^\/(?![/\\])/),
+    })
+    .optional(),
 });
 
 export async function redirectWithNotice(

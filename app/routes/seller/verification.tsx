@@ -73,7 +73,8 @@ export default function Verification({ loaderData, actionData }: Route.Component
       {title}
       {reason && <Reason standing={standing}>{reason}</Reason>}
       <p className="mt-4 mb-8 text-ink-soft">
-        Os dados são analisados em até {PROMISE}, e o resultado chega por email. Dados falsos levam à recusa.
+        Os dados são analisados em até {PROMISE}, e o resultado chega por email. Dados falsos levam à
+        rejeição.
       </p>
       <VerificationWizard {...wizard} key={step} step={step} problems={actionData?.problems} />
     </div>

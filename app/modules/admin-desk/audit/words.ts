@@ -61,7 +61,7 @@ const VALUES: Record<string, Record<string, string>> = {
     pendente: "Pendente",
     aprovado: "Aprovado",
     rejeitado: "Rejeitado",
-    correcao: "Em correção",
+    correcao: "Correção pedida",
     suspenso: "Suspenso",
     created: "Criado",
     pending: "Aguardando pagamento",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { subjectHistory } from "#app/modules/audit/index.server.ts";
 import type { AccessAction } from "#app/modules/audit/index.ts";
-import { browserName, may, type Permission, type Viewer } from "#app/modules/identity/index.ts";
+import { browserName, may, type Permission, standingOf, type Viewer } from "#app/modules/identity/index.ts";
 import type { OrderStatus } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -22,6 +22,7 @@ type Row = UserSummary & {
   shopId: string | null;
   shopName: string | null;
   shopStatus: string | null;
+  requestStatus: string | null;
 };
 
 /** Everything an administrator sees of one person; null for a stranger, and for who may not look. */
@@ -30,12 +31,14 @@ export async function findUser(viewer: Viewer, id: string): Promise<UserDetails 
   const { rows } = await sql<Row>`
     select ${USER_COLUMNS}, account.email_verified as "emailConfirmed", profile.bloqueado_em as "blockedAt",
       profile.motivo_bloqueio as "blockReason", administrator.permissions,
-      shop.id as "shopId", shop.name as "shopName", shop.status as "shopStatus"
+      shop.id as "shopId", shop.name as "shopName", shop.status as "shopStatus",
+      (select record.status from verificacoes_lojista record where record.user_id = account.id
+        order by record.created_at desc, record.id desc limit 1) as "requestStatus"
     from ${PEOPLE} left join sellers shop on shop.user_id = account.id
     where account.id = ${id} and ${SOMEBODY}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { blockedAt, blockReason, shopId, shopName, shopStatus, ...person } = row;
+  const { blockedAt, blockReason, shopId, shopName, shopStatus, requestStatus, ...person } = row;
   const [consents, orders, sessions, accesses, history] = await Promise.all([
     consentsOf(id),
     ordersOf(id),
@@ -52,7 +55,13 @@ export async function findUser(viewer: Viewer, id: string): Promise<UserDetails 
       orders: may(viewer, "manage_orders"),
       shops: may(viewer, "manage_sellers"),
     },
-    shop: shopId ? { id: shopId, name: shopName ?? "", status: shopStatus ?? "" } : null,
+    seller:
+      person.role === "lojista" || shopId
+        ? {
+            standing: standingOf(shopStatus, requestStatus),
+            shop: shopId ? { id: shopId, name: shopName ?? "" } : null,
+          }
+        : null,
     ...{ consents, orders, sessions, accesses, history },
   };
 }

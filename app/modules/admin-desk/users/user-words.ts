@@ -15,9 +15,3 @@ export const SORT_NAMES: Record<UserSort, string> = {
   antigos: "Mais antigos",
   nome: "Nome (A a Z)",
 };
-
-export const SHOP_STATUS_NAMES: Record<string, string> = {
-  pendente: "em verificação",
-  aprovado: "aprovada",
-  suspenso: "suspensa",
-};

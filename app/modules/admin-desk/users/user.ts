@@ -1,5 +1,5 @@
 import type { AccessAction } from "#app/modules/audit/index.ts";
-import type { Permission, Role } from "#app/modules/identity/index.ts";
+import type { Permission, Role, SellerStanding } from "#app/modules/identity/index.ts";
 import type { OrderStatus } from "#app/modules/orders/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
@@ -43,7 +43,8 @@ export interface UserDetails extends UserSummary {
   mayEnter: { audit: boolean; orders: boolean; shops: boolean };
   /** Null for who is no administrator. */
   permissions: Permission[] | null;
-  shop: { id: string; name: string; status: string } | null;
+  /** Null for who is no seller; a seller who sent no company yet has a standing and no shop. */
+  seller: { standing: SellerStanding; shop: { id: string; name: string } | null } | null;
   consents: { purpose: string; grantedAt: Date; withdrawnAt: Date | null }[];
   orders: UserOrders;
   sessions: { id: string; browser: string; address: string; startedAt: Date }[];

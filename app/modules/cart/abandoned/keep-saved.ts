@@ -4,23 +4,35 @@ import type { CartItem } from "../cart-item.ts";
 /** Somebody who presses + five times changes the cart once. */
 const QUIET = 1_500;
 
+/** The longest somebody who presses "Sair" waits for the cart to be saved. */
+const SIGN_OUT_WAITS = 4_000;
+
+export interface CartOwner {
+  /** Whether what this browser keeps is still this account's. */
+  isOurs: () => boolean;
+  /** Whether the account's own cart was brought in: before that, saving this one would replace it. */
+  merged: () => boolean;
+  merge: () => Promise<unknown>;
+}
+
 /**
- * Keeps the account's record of the cart up to date: after each change, when it has settled, and when the page is
- * hidden, which may be the last we hear of it. An emptied cart is one recovered. What fails is only logged: the next
- * change tries again, and the cart in this browser is whole anyway.
+ * Keeps the account's record of the cart up to date: after each change, when it has settled; when the page is hidden,
+ * which may be the last we hear of it; and before signing out, which empties this browser's. An emptied cart is one
+ * recovered. What fails is only logged: the next change tries again, and the cart in this browser is whole anyway.
  */
-export function keepCartSaved(userId: string, merged: () => boolean): () => void {
+export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwner): () => void {
   let timer: number | undefined;
   let told = "";
   let patience = 10;
+  let leaving = false;
   let cartId: string | null = null;
   let filled = readBrowserCart().length > 0;
 
-  const tell = (send: Send) => {
+  const tell = async (send: Send) => {
     window.clearTimeout(timer);
+    timer = undefined;
     const text = storedCart() ?? "";
-    if (text === told) return;
-    // Before the account's own cart was brought in, saving this one would replace it.
+    if (text === told || !isOurs()) return;
     if (!merged()) {
       if (--patience > 0) soon();
       return;
@@ -29,19 +41,19 @@ export function keepCartSaved(userId: string, merged: () => boolean): () => void
     if (items.length > 0) {
       told = text;
       filled = true;
-      send("save_abandoned_cart", saving(userId, items), (id) => {
-        cartId = id as string;
-      });
+      const id = await send("save_abandoned_cart", saving(userId, items));
+      if (id === null) told = "";
+      else if (id) cartId = id as string;
     } else if (filled) {
       told = text;
       filled = false;
-      void recover();
+      await recover();
     }
   };
 
   const recover = async () => {
     cartId ??= await newestOpenCart();
-    if (cartId) post("mark_cart_recovered", { p_cart_id: cartId });
+    if (cartId) await post("mark_cart_recovered", { p_cart_id: cartId });
     cartId = null;
   };
 
@@ -52,29 +64,50 @@ export function keepCartSaved(userId: string, merged: () => boolean): () => void
   };
   const hidden = () => document.hidden && tell(beacon);
 
+  const beforeSignOut = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (form.getAttribute("action") !== "/sair" || (storedCart() ?? "") === told || !isOurs()) return;
+    if (readBrowserCart().length === 0 && !filled) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // Pressed twice, it still leaves once.
+    if (leaving) return;
+    leaving = true;
+    const saved = (merged() ? Promise.resolve() : merge()).then(() => tell(post)).catch(onlyLogged);
+    void Promise.race([saved, new Promise((late) => setTimeout(late, SIGN_OUT_WAITS))]).then(() => {
+      told = storedCart() ?? "";
+      leaving = false;
+      form.requestSubmit();
+    });
+  };
+
   // It may have changed before we were listening; what the account knows already costs it nothing.
   soon();
   const stopListening = onBrowserCartChange(soon);
   document.addEventListener("visibilitychange", hidden);
+  // Before the page's own handling of forms.
+  window.addEventListener("submit", beforeSignOut, true);
   return () => {
     stopListening();
     document.removeEventListener("visibilitychange", hidden);
+    window.removeEventListener("submit", beforeSignOut, true);
+    // The next page may be one of a panel, which knows no cart.
+    if (timer !== undefined) void tell(post);
     window.clearTimeout(timer);
   };
 }
 
-type Send = (procedure: string, body: object, answered?: (value: unknown) => void) => void;
+type Send = (procedure: string, body: object) => Promise<unknown>;
 
-const post: Send = (procedure, body, answered) => {
+const post: Send = (procedure, body) =>
   ask(`/api/rpc/${procedure}`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
-  }).then((value) => answered?.(value), onlyLogged);
-};
+  }).catch(onlyLogged);
 
 /** Survives the page. */
-const beacon: Send = (procedure, body) => {
+const beacon: Send = async (procedure, body) => {
   navigator.sendBeacon(
     `/api/rpc/${procedure}`,
     new Blob([JSON.stringify(body)], { type: "application/json" }),

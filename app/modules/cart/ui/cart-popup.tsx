@@ -9,7 +9,7 @@ const CLOSED_FOR = "cartPopupClosedFor";
 let closedInMemory: string | null = null;
 
 /** Reminds a visitor of a cart that rests. Looks once a minute. */
-export function CartPopup() {
+export default function CartPopup() {
   const [open, setOpen] = useState(false);
   const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => 0);
 

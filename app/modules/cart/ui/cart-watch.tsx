@@ -1,15 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { isBrowserOf, takeOverBrowser } from "#app/platform/browser-owner.ts";
 
-const CartCompanion = lazy(() => import("./cart-companion.tsx"));
+const VisitorsCart = lazy(() => import("./cart-popup.tsx"));
+const AccountsCart = lazy(() => import("./accounts-cart.tsx"));
 
-/** Looks after the cart on every page, once the page itself is there. */
+/**
+ * Looks after the cart on every page, once the page itself is there: who is signed in has it brought together and saved
+ * with the account, a visitor is reminded of it. Before that, whatever somebody else left in this browser goes.
+ */
 export function CartWatch({ userId }: { userId: string | null }) {
   const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    takeOverBrowser(userId);
+    setReady(true);
+    // Back, after signing out, may bring a page that still shows the account.
+    const shownAgain = ({ persisted }: PageTransitionEvent) =>
+      persisted && !isBrowserOf(userId) && location.reload();
+    window.addEventListener("pageshow", shownAgain);
+    return () => window.removeEventListener("pageshow", shownAgain);
+  }, [userId]);
   if (!ready) return null;
-  return (
-    <Suspense fallback={null}>
-      <CartCompanion userId={userId} />
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{userId ? <AccountsCart userId={userId} /> : <VisitorsCart />}</Suspense>;
 }

@@ -8,27 +8,29 @@ import { readCart } from "../cart-storage.ts";
 const MERGED = "cartMerged";
 
 /** Once after signing in, the cart saved with the account and the one of this browser become one. */
-export function useSavedCart(signedIn: boolean, say: (text: string) => void): void {
+export function useSavedCart(userId: string, say: (text: string) => void): void {
   useEffect(() => {
-    if (!signedIn) return mark(false);
-    if (cartsAreMerged()) return;
+    if (cartsAreMerged(userId)) return;
     const leaving = new AbortController();
-    askSaved(leaving.signal).then(
-      (saved) => {
-        if (leaving.signal.aborted) return;
-        mark(true);
-        const brought = bringIntoBrowserCart(saved);
-        if (brought > 0) say(describeBrought(brought));
-      },
+    bringSavedCart(userId, leaving.signal).then(
+      (brought) => brought > 0 && say(describeBrought(brought)),
       // The account is not asked again before the next page: this browser's cart works without it.
       () => undefined,
     );
     return () => leaving.abort();
-  }, [signedIn, say]);
+  }, [userId, say]);
 }
 
-async function askSaved(signal: AbortSignal): Promise<CartItem[]> {
-  const response = await fetch("/api/cart/saved", { signal });
+/** Answers how many pieces came from the account. */
+export async function bringSavedCart(userId: string, signal?: AbortSignal): Promise<number> {
+  const saved = await askSaved(signal);
+  if (signal?.aborted || cartsAreMerged(userId)) return 0;
+  mark(userId);
+  return bringIntoBrowserCart(saved);
+}
+
+async function askSaved(signal?: AbortSignal): Promise<CartItem[]> {
+  const response = await fetch("/api/cart/saved", { signal: signal ?? null });
   if (!response.ok) throw new Error(`Saved cart not answered: ${response.status}`);
   const { items } = (await response.json()) as { items: unknown };
   return readCart(JSON.stringify(items), Date.now()).items;
@@ -52,22 +54,21 @@ const describeBrought = (pieces: number): string =>
     ? "Juntamos ao carrinho 1 peça guardada na sua conta"
     : `Juntamos ao carrinho ${pieces} peças guardadas na sua conta`;
 
-let markedInMemory = false;
+let markedInMemory: string | null = null;
 
 /** Whether the account's cart is in this browser's: from then on this one is saved in its place. */
-export function cartsAreMerged(): boolean {
+export function cartsAreMerged(userId: string): boolean {
   try {
     return window.sessionStorage.getItem(MERGED) !== null;
   } catch {
-    return markedInMemory;
+    return markedInMemory === userId;
   }
 }
 
-function mark(merged: boolean): void {
-  markedInMemory = merged;
+function mark(userId: string): void {
+  markedInMemory = userId;
   try {
-    if (merged) window.sessionStorage.setItem(MERGED, "1");
-    else window.sessionStorage.removeItem(MERGED);
+    window.sessionStorage.setItem(MERGED, "1");
   } catch {
     // Storage is switched off: the memory of this page has to do.
   }

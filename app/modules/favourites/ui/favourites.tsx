@@ -36,7 +36,8 @@ export function FavouritesProvider({ account, children }: { account: string[] | 
 
   useEffect(() => setOwn(account ?? []), [account]);
   useEffect(() => {
-    const waiting = readFavourites(stored);
+    // Read now, not as shown: what somebody else left here was emptied a moment ago.
+    const waiting = stored === null ? [] : readFavourites(browserFavourites.read());
     if (!signedIn || waiting.length === 0) return;
     void sendFavourites(waiting, true).then((kept) => {
       if (!kept) return;

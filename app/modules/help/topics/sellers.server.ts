@@ -36,7 +36,7 @@ const howToSell: Topic = {
       items: [
         "Crie a conta de lojista com seus dados e os da empresa e confirme seu e-mail.",
         "Envie a verificação em três partes: empresa, contato e endereço, faturamento e conta bancária.",
-        `Aguarde a análise, de até ${hours(promises.sellerReviewWithinHours)}. O resultado chega por e-mail: aprovado, com pedido de correção ou recusado com o motivo. Nos dois últimos casos, você pode enviar de novo.`,
+        `Aguarde a análise, de até ${hours(promises.sellerReviewWithinHours)}. O resultado chega por e-mail: aprovado, com pedido de correção ou rejeitado com o motivo. Nos dois últimos casos, você pode enviar de novo.`,
         "Cadastre os produtos com fotos, cores, tamanhos e estoque. Eles ficam à venda depois da aprovação.",
         `Recebeu um pedido pago? Poste em até ${businessDays(promises.shipWithinBusinessDays)} e informe o código de rastreio.`,
       ],
@@ -73,7 +73,7 @@ const sellerHelp: Topic = {
     { kind: "heading", text: "Minha verificação está em análise" },
     {
       kind: "text",
-      text: `A análise leva até ${hours(promises.sellerReviewWithinHours)}. Se pedirmos correção ou recusarmos, o e-mail diz o motivo, e você pode corrigir e reenviar. Um CNPJ que já está na verificação de outra conta não é aceito na sua, a não ser que aquela tenha sido recusada.`,
+      text: `A análise leva até ${hours(promises.sellerReviewWithinHours)}. Se pedirmos correção ou rejeitarmos, o e-mail diz o motivo, e você pode corrigir e reenviar. Um CNPJ que já está na verificação de outra conta não é aceito na sua, a não ser que aquela tenha sido rejeitada.`,
     },
     { kind: "heading", text: "Meu produto não aparece na loja" },
     {

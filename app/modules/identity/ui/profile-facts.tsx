@@ -5,18 +5,18 @@ import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { ROLE_LABELS } from "../account-words.ts";
 import type { Profile } from "../profile.ts";
+import { type SellerStanding, STANDING_LABELS } from "../seller-standing.ts";
 
-const VERIFICATION: Record<string, { tone: BadgeTone; icon: ReactNode; label: string }> = {
-  pendente: { tone: "warning", icon: <Clock aria-hidden="true" />, label: "Verificação pendente" },
-  correcao: { tone: "warning", icon: <CircleAlert aria-hidden="true" />, label: "Correção solicitada" },
-  rejeitado: { tone: "danger", icon: <CircleAlert aria-hidden="true" />, label: "Verificação rejeitada" },
-  aprovado: { tone: "success", icon: <BadgeCheck aria-hidden="true" />, label: "Loja verificada" },
+const LOOKS: Record<SellerStanding, { tone: BadgeTone; icon: ReactNode }> = {
+  "sem-empresa": { tone: "warning", icon: <Clock aria-hidden="true" /> },
+  pendente: { tone: "warning", icon: <Clock aria-hidden="true" /> },
+  correcao: { tone: "warning", icon: <CircleAlert aria-hidden="true" /> },
+  rejeitado: { tone: "danger", icon: <CircleAlert aria-hidden="true" /> },
+  aprovado: { tone: "success", icon: <BadgeCheck aria-hidden="true" /> },
+  suspenso: { tone: "danger", icon: <CircleAlert aria-hidden="true" /> },
 };
-/** A seller who has not sent the company's data yet still has the verification before them. */
-const NOT_SENT = VERIFICATION.pendente!;
 
 export function ProfileBadges({ profile }: { profile: Profile }) {
-  const verification = VERIFICATION[profile.verification ?? ""] ?? NOT_SENT;
   return (
     <ul aria-label="Situação da conta" className="flex flex-wrap gap-2">
       <li>
@@ -41,9 +41,7 @@ export function ProfileBadges({ profile }: { profile: Profile }) {
       </li>
       {profile.role === "lojista" && (
         <li>
-          <Badge tone={verification.tone} icon={verification.icon}>
-            {verification.label}
-          </Badge>
+          <Badge {...LOOKS[profile.standing]}>{STANDING_LABELS[profile.standing]}</Badge>
         </li>
       )}
     </ul>

@@ -29,7 +29,7 @@ export default {
     >
       <Paragraph>
         Recebemos os dados da sua empresa. Analisamos em até <strong>{promise}</strong> e avisamos o resultado
-        por aqui: aprovada, com um pedido de correção ou recusada, sempre com o motivo.
+        por aqui: aprovada, com um pedido de correção ou rejeitada, sempre com o motivo.
       </Paragraph>
       <Facts
         facts={[

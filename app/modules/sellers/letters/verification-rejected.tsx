@@ -11,11 +11,11 @@ export interface VerificationRejectedProps {
 }
 
 export default {
-  subject: () => `Sua verificação na ${store.brand} foi recusada`,
+  subject: () => `Sua verificação na ${store.brand} foi rejeitada`,
   Body: ({ name, company, reason, url }) => (
     <LetterFrame
       preview="Veja o motivo e envie de novo."
-      title="Verificação recusada"
+      title="Verificação rejeitada"
       name={name}
       because={`você pediu para vender na ${store.brand}`}
     >

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { may, standingOf, type Viewer } from "#app/modules/identity/index.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { isShopId } from "../shop-name.ts";
-import type { Standing } from "../verification.ts";
 import { decisionsOf } from "./decision-rows.server.ts";
 import { LONGEST_SEARCH, ROWS_A_PAGE } from "./list-page.ts";
 import type { ShopDetails, ShopFilter, ShopLine } from "./shop.ts";
@@ -120,7 +119,7 @@ interface LineRow {
 const lineOf = (row: LineRow): ShopLine => ({
   ...{ id: row.id, name: row.name, cnpj: row.cnpj, city: row.city, state: row.state },
   // Only a shop that waits is told by its request: a correction, a rejection, or nothing decided yet.
-  standing: (row.status === "pendente" ? (row.requestStatus ?? "pendente") : row.status) as Standing,
+  standing: standingOf(row.status, row.requestStatus),
   owner: row.email === null ? null : { name: row.ownerName ?? row.email, email: row.email },
   since: row.created_at,
 });

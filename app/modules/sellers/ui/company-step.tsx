@@ -17,7 +17,7 @@ export function CompanyStep({
   return (
     <>
       <Notice tone="warning" title={`Análise em até ${store.promises.sellerReviewWithinHours} horas`}>
-        Conferimos os dados com a Receita Federal antes de a loja vender. Dados falsos levam à recusa do
+        Conferimos os dados com a Receita Federal antes de a loja vender. Dados falsos levam à rejeição do
         cadastro. O resultado chega por email.
       </Notice>
       <p className="text-sm text-ink-soft">

@@ -4,44 +4,25 @@ import { Badge, type BadgeTone } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { cx } from "#app/design/cx.ts";
+import { STANDING_LABELS } from "#app/modules/identity/index.ts";
 import { store } from "#app/platform/store.ts";
 import type { ReviewTime, Standing } from "../verification.ts";
 
-const LOOKS: Record<Standing, { label: string; tone: BadgeTone; icon: LucideIcon; mark: string }> = {
-  "sem-empresa": {
-    label: "Falta a empresa",
-    tone: "warning",
-    icon: Store,
-    mark: "bg-sun-tint text-sun-deep",
-  },
-  pendente: { label: "Em análise", tone: "info", icon: Clock, mark: "bg-tide-tint text-tide-deep" },
-  correcao: {
-    label: "Correção pedida",
-    tone: "warning",
-    icon: FilePenLine,
-    mark: "bg-sun-tint text-sun-deep",
-  },
-  rejeitado: {
-    label: "Recusada",
-    tone: "danger",
-    icon: CircleX,
-    mark: "bg-hibiscus-tint text-hibiscus-deep",
-  },
-  aprovado: { label: "Aprovada", tone: "success", icon: BadgeCheck, mark: "bg-lagoon-tint text-lagoon-deep" },
-  suspenso: {
-    label: "Suspensa",
-    tone: "danger",
-    icon: PauseCircle,
-    mark: "bg-hibiscus-tint text-hibiscus-deep",
-  },
+const LOOKS: Record<Standing, { tone: BadgeTone; icon: LucideIcon; mark: string }> = {
+  "sem-empresa": { tone: "warning", icon: Store, mark: "bg-sun-tint text-sun-deep" },
+  pendente: { tone: "info", icon: Clock, mark: "bg-tide-tint text-tide-deep" },
+  correcao: { tone: "warning", icon: FilePenLine, mark: "bg-sun-tint text-sun-deep" },
+  rejeitado: { tone: "danger", icon: CircleX, mark: "bg-hibiscus-tint text-hibiscus-deep" },
+  aprovado: { tone: "success", icon: BadgeCheck, mark: "bg-lagoon-tint text-lagoon-deep" },
+  suspenso: { tone: "danger", icon: PauseCircle, mark: "bg-hibiscus-tint text-hibiscus-deep" },
 };
 
 /** A shop's standing in a word. */
 export function StandingBadge({ standing }: { standing: Standing }) {
-  const { label, tone, icon: Icon } = LOOKS[standing];
+  const { tone, icon: Icon } = LOOKS[standing];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
-      {label}
+      {STANDING_LABELS[standing]}
     </Badge>
   );
 }
@@ -80,7 +61,7 @@ export function StandingCard(props: StandingCardProps) {
 
 const REASON_TITLES: Partial<Record<Standing, string>> = {
   correcao: "O que corrigir",
-  rejeitado: "Motivo da recusa",
+  rejeitado: "Motivo da rejeição",
   suspenso: "Motivo da suspensão",
 };
 
@@ -110,7 +91,7 @@ const CONTENT: Record<Standing, (props: StandingCardProps) => Content> = {
     text: (
       <p>
         Para vender, sua loja precisa dos dados da empresa: CNPJ, endereço e conta bancária. São três etapas
-        curtas, e a análise leva até {PROMISE}. Dados falsos levam à recusa.
+        curtas, e a análise leva até {PROMISE}. Dados falsos levam à rejeição.
       </p>
     ),
     action: toVerification("Informar os dados da empresa"),
@@ -137,7 +118,7 @@ const CONTENT: Record<Standing, (props: StandingCardProps) => Content> = {
     action: toVerification("Corrigir e reenviar"),
   }),
   rejeitado: () => ({
-    title: "Sua verificação foi recusada",
+    title: "Sua verificação foi rejeitada",
     text: <p>Você pode enviar uma nova solicitação com os dados certos.</p>,
     action: toVerification("Enviar nova solicitação"),
   }),

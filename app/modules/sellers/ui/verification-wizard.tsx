@@ -72,8 +72,8 @@ const stepsWithLinks = (step: number) =>
 function FinalWarning() {
   return (
     <Notice tone="warning" title="Confira antes de enviar">
-      Dados falsos levam à recusa da loja. A análise leva até {store.promises.sellerReviewWithinHours} horas,
-      e o resultado chega por email.
+      Dados falsos levam à rejeição da loja. A análise leva até {store.promises.sellerReviewWithinHours}{" "}
+      horas, e o resultado chega por email.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
 import type { FlashNotice } from "#app/platform/http/flash.ts";
 
@@ -16,6 +16,14 @@ export function Flash({ className }: { className?: string }) {
   return (
     <Notice tone={notice.tone} className={className}>
       {notice.text}
+      {notice.link && (
+        <>
+          {" "}
+          <Link to={notice.link.to} className="link font-semibold">
+            {notice.link.label}
+          </Link>
+        </>
+      )}
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StockBadge } from "#app/modules/catalog/ui/stock-badge.tsx";
+import { standingOf, standingWords } from "#app/modules/identity/index.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { productSearch } from "../../products/product-criteria.ts";
@@ -9,12 +10,6 @@ import type { ProductRecord } from "../../products/product-record.ts";
 
 const number = new Intl.NumberFormat("pt-BR");
 const rating = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-const SELLER_STATUS: Record<string, string> = {
-  pendente: "aguarda aprovação",
-  aprovado: "aprovada",
-  suspenso: "suspensa",
-};
 
 /** What it is, who sells it and how it does. */
 export function ProductFacts({ record }: { record: ProductRecord }) {
@@ -35,7 +30,7 @@ export function ProductFacts({ record }: { record: ProductRecord }) {
           <Link to={PRODUCTS_PATH + productSearch({ seller: seller.id })} className="link">
             {seller.name}
           </Link>{" "}
-          ({SELLER_STATUS[seller.status] ?? seller.status})
+          ({standingWords(standingOf(seller.status, null))})
         </Fact>
         <Fact label="E-mail da loja">
           {seller.email ? (

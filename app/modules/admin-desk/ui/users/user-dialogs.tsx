@@ -28,7 +28,9 @@ export function BlockDialog({ user, problem }: DialogProps) {
         O acesso termina agora em todos os aparelhos, e <strong>{user.name}</strong> não entra de novo
         enquanto o bloqueio durar. Os pedidos já feitos continuam.
       </p>
-      {user.shop?.status === "aprovado" && <ShopGoesOn shop={user.shop} mayEnter={user.mayEnter.shops} />}
+      {user.seller?.shop && user.seller.standing === "aprovado" && (
+        <ShopGoesOn shop={user.seller.shop} mayEnter={user.mayEnter.shops} />
+      )}
     </ReasonDialog>
   );
 }

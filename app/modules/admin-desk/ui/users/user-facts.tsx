@@ -1,7 +1,14 @@
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { CONSENTS, PERMISSION_LABELS, type Permission, ROLE_LABELS } from "#app/modules/identity/index.ts";
+import {
+  CONSENTS,
+  PERMISSION_LABELS,
+  type Permission,
+  ROLE_LABELS,
+  STANDING_LABELS,
+  standingWords,
+} from "#app/modules/identity/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
 import { adminShopPath } from "#app/modules/sellers/index.ts";
@@ -10,7 +17,6 @@ import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { orderFilePath } from "../../orders/order-actions.ts";
 import type { UserDetails } from "../../users/user.ts";
-import { SHOP_STATUS_NAMES } from "../../users/user-words.ts";
 import { Nothing, UserSection } from "./user-section.tsx";
 
 export function UserFacts({ user }: { user: UserDetails }) {
@@ -58,7 +64,15 @@ export function UserPermissions({ granted }: { granted: readonly Permission[] })
   );
 }
 
-export function UserShop({ shop, link }: { shop: NonNullable<UserDetails["shop"]>; link: boolean }) {
+export function UserShop({ seller, link }: { seller: NonNullable<UserDetails["seller"]>; link: boolean }) {
+  const { shop, standing } = seller;
+  if (!shop) {
+    return (
+      <UserSection title="Loja">
+        <p>{STANDING_LABELS[standing]}</p>
+      </UserSection>
+    );
+  }
   return (
     <UserSection title="Loja">
       <p>
@@ -69,7 +83,7 @@ export function UserShop({ shop, link }: { shop: NonNullable<UserDetails["shop"]
         ) : (
           <strong>{shop.name}</strong>
         )}
-        , {SHOP_STATUS_NAMES[shop.status] ?? shop.status}
+        , {standingWords(standing)}
       </p>
     </UserSection>
   );

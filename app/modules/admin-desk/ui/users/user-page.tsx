@@ -29,7 +29,7 @@ export function UserPage({ user, children }: { user: UserDetails; children: Reac
         <UserFacts user={user} />
         <div className="grid content-start gap-10">
           {user.permissions && <UserPermissions granted={user.permissions} />}
-          {user.shop && <UserShop shop={user.shop} link={user.mayEnter.shops} />}
+          {user.seller && <UserShop seller={user.seller} link={user.mayEnter.shops} />}
           <UserConsents consents={user.consents} />
         </div>
       </div>
