@@ -130,8 +130,12 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
       await photo("costas.png", 40),
     ]);
   await expect(page.getByRole("progressbar", { name: "frente.png" })).toBeVisible();
+  // Sent too early, the form waits; as one of them is refused, it stays.
+  await page.getByRole("button", { name: "Adicionar Produto" }).click();
+  await expect(page.getByRole("button", { name: "Esperando 3 fotos..." })).toBeVisible();
   letUploadsThrough();
   await expect(pictureRows(page)).toHaveCount(2);
+  await expect(page.getByRole("alert")).toContainText("1 foto não foi enviada");
   await expect(preview.locator("img").last()).toHaveAttribute("src", /^\/pictures\//);
   await expect(page.getByRole("list", { name: "Envios" })).toHaveText(
     "falsa.png: Formato não aceito. Envie uma imagem JPEG, PNG, WebP ou AVIF.",
@@ -253,6 +257,35 @@ test("a seller changes stock, status and words of a product, copies and deletes 
   const gone = await page.goto(`/product/${id}`);
   expect(gone!.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produto não encontrado");
+});
+
+test("a form sent while a photograph is on its way waits for it, and one that was cut off is sent again", async ({
+  page,
+}) => {
+  const name = newName("Regata Canelada");
+  await signInAs(page, "lojista");
+  const id = await addProduct(page, name);
+  await page.goto(`/seller/product/${id}/edit`);
+  await page.getByLabel("Composição").fill("100% algodão");
+  await page.route("**/seller/product-pictures", (route) => route.abort());
+  await page.getByLabel("Escolher fotos").setInputFiles([await photo("frente.png", 120)]);
+  await expect(page.getByRole("list", { name: "Envios" })).toContainText(
+    "frente.png: O envio foi interrompido. Confira a conexão e tente de novo.",
+  );
+  const save = page.getByRole("button", { name: "Salvar Alterações" });
+  await save.click();
+  await expect(page.getByRole("alert").filter({ hasText: "1 foto não foi enviada" })).toBeVisible();
+  await page.unroute("**/seller/product-pictures");
+
+  const letItThrough = await hold(page, "**/seller/product-pictures");
+  await page.getByRole("button", { name: "Enviar frente.png de novo" }).click();
+  await save.click();
+  await expect(page.getByRole("button", { name: "Esperando 1 foto..." })).toBeVisible();
+  letItThrough();
+  await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
+  await page.goto(`/seller/product/${id}/edit`);
+  await expect(pictureRows(page)).toHaveCount(1);
+  await expect(page.getByLabel("Composição")).toHaveValue("100% algodão");
 });
 
 test("of two tabs that edit one product the second is told, and nothing is overwritten silently", async ({

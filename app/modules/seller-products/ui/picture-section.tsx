@@ -11,7 +11,7 @@ import { PictureRow } from "./picture-row.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { Section } from "./section.tsx";
 import { UploadList } from "./upload-list.tsx";
-import { type NewPicture, useUploads } from "./use-uploads.ts";
+import type { NewPicture, Uploads } from "./use-uploads.ts";
 
 interface PictureSectionProps {
   start: ProductDraft;
@@ -20,6 +20,7 @@ interface PictureSectionProps {
   problems: FieldProblems;
   setPictures: (change: (pictures: DraftPicture[]) => DraftPicture[]) => void;
   addPicture: (picture: NewPicture) => void;
+  uploads: Uploads;
   onAddressFailed: (failed: boolean) => void;
   /** Only a seller brings pictures. */
   mayAdd: boolean;
@@ -27,7 +28,7 @@ interface PictureSectionProps {
 
 export function PictureSection(props: PictureSectionProps) {
   const { draft, known, problems, setPictures, addPicture, onAddressFailed } = props;
-  const { uploads, send, forget } = useUploads(addPicture);
+  const { uploads, send } = props.uploads;
   const [said, say] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
   const { pictures } = draft;
@@ -79,8 +80,8 @@ export function PictureSection(props: PictureSectionProps) {
       </p>
       {props.mayAdd && (
         <>
-          <UploadList uploads={uploads} onForget={forget} />
-          <PictureChooser room={room} onChoose={(files) => send(files.slice(0, Math.max(room, 0)))} />
+          <UploadList {...props.uploads} />
+          <PictureChooser room={room} onChoose={(files) => send(files, room)} />
           <ImageAddress
             start={props.start.imageUrl}
             problem={problems.url_imagem}

@@ -15,7 +15,8 @@ import { PictureSection } from "./picture-section.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import { StockSection } from "./stock-section.tsx";
 import { useProductDraft } from "./use-product-draft.ts";
-import type { NewPicture } from "./use-uploads.ts";
+import { useSendAfterUploads } from "./use-send-after-uploads.ts";
+import { type NewPicture, useUploads } from "./use-uploads.ts";
 
 /** What the last submission left to say. */
 export interface FormNews {
@@ -65,6 +66,10 @@ export function ProductForm(props: ProductFormProps) {
     );
   };
 
+  const uploads = useUploads(addPicture);
+  const { onSubmit, waitingFor, stopWaiting, leftOut } = useSendAfterUploads(form, uploads.uploads);
+  const send = isNew ? "Adicionar Produto" : "Salvar Alterações";
+
   return (
     <Form
       ref={form}
@@ -72,6 +77,7 @@ export function ProductForm(props: ProductFormProps) {
       encType="multipart/form-data"
       noValidate
       onInput={follow}
+      onSubmit={onSubmit}
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
     >
       {/* The first button is the one that Enter presses. */}
@@ -99,13 +105,20 @@ export function ProductForm(props: ProductFormProps) {
           problems={problems}
           setPictures={setPictures}
           addPicture={addPicture}
+          uploads={uploads}
           onAddressFailed={setAddressFailed}
           mayAdd={!correction}
         />
         <StockSection start={props.draft} draft={draft} problems={problems} isNew={isNew} />
         <DetailFields start={props.draft} draft={draft} problems={problems} />
         {correction && <CorrectionReason reason={correction.reason} problem={problems.motivo} />}
+        {leftOut > 0 && <LeftOut photos={leftOut} send={send} />}
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-6">
+          {waitingFor > 0 && (
+            <Button variant="quiet" onClick={stopWaiting}>
+              Continuar editando
+            </Button>
+          )}
           <ButtonLink to={props.cancelTo} variant="quiet">
             Cancelar
           </ButtonLink>
@@ -114,15 +127,34 @@ export function ProductForm(props: ProductFormProps) {
             name="acao"
             value="salvar"
             variant="primary"
-            busy={busy}
-            busyLabel="Salvando..."
+            busy={busy || waitingFor > 0}
+            busyLabel={waitingFor > 0 ? waitingWords(waitingFor) : "Salvando..."}
             className="max-sm:grow"
           >
-            {isNew ? "Adicionar Produto" : "Salvar Alterações"}
+            {send}
           </Button>
         </div>
       </div>
       <PreviewCard draft={draft} known={known} sellerName={sellerName} addressFailed={addressFailed} />
     </Form>
+  );
+}
+
+const waitingWords = (photos: number): string =>
+  photos === 1 ? "Esperando 1 foto..." : `Esperando ${photos} fotos...`;
+
+/** What sending once more leaves behind. */
+function LeftOut({ photos, send }: { photos: number; send: string }) {
+  return (
+    <Notice
+      tone="error"
+      title={photos === 1 ? "1 foto não foi enviada" : `${photos} fotos não foram enviadas`}
+    >
+      O produto ainda não foi salvo, e nada do que você digitou se perdeu. Veja o motivo na{" "}
+      <a href="#fotos" className="link">
+        lista de fotos
+      </a>
+      . Para continuar sem {photos === 1 ? "ela" : "elas"}, toque de novo em {send}.
+    </Notice>
   );
 }
