@@ -80,6 +80,7 @@ export default [
       route("produtos", "routes/seller/products.tsx", [
         route(":id", "routes/seller/product-details.tsx"),
         route(":id/editar", "routes/seller/product-quick-edit.tsx"),
+        route(":id/estoque", "routes/seller/product-stock.tsx"),
         route(":id/excluir", "routes/seller/product-delete.tsx"),
       ]),
     ]),

@@ -194,9 +194,16 @@ test("a seller changes stock, status and words of a product, copies and deletes 
   const stock = page.getByLabel(`Estoque de ${name}`, { exact: true });
   await stock.fill("21");
   await stock.press("Enter");
-  await expect(lineOf(page, name)).toContainText(
-    "Estoque salvo: 21 peças, divididas por igual entre 4 variações.",
-  );
+  const grid = page.getByRole("dialog", { name: "Onde ficam as peças" });
+  await expect(grid).toContainText("vai de 12 peças para 21 peças");
+  await grid.getByLabel("Estoque de Azul, P").fill("7");
+  await expect(grid.getByRole("status")).toHaveText("1 peça a mais que 21.");
+  await grid.getByLabel("Estoque de Azul, P").fill("6");
+  await expect(grid.getByRole("status")).toHaveText("21 peças no lugar.");
+  await expectAccessible(page, "[role=dialog]");
+  await grid.getByRole("button", { name: "Salvar o estoque" }).click();
+  await expect(page.getByText("Estoque salvo: 21 peças.")).toBeVisible();
+  await expect(stock).toHaveValue("21");
   await expect(lineOf(page, name)).toContainText("Alto");
 
   await page.getByRole("link", { name: `Ver ${name}` }).click();
@@ -354,9 +361,11 @@ test.describe("without scripts", () => {
     await expect(stock).toHaveValue("7");
     await stock.fill("10");
     await page.getByRole("button", { name: `Salvar o estoque de ${name}` }).click();
-    await expect(
-      page.getByText("Estoque salvo: 10 peças, divididas por igual entre 2 variações."),
-    ).toBeVisible();
+    // Two variants: the grid asks where, and proposes nothing for what is sold out.
+    await expect(page.getByLabel("Estoque de Areia, P")).toHaveValue("0");
+    await expect(page.getByLabel("Estoque de Areia, M")).toHaveValue("10");
+    await page.getByRole("button", { name: "Salvar o estoque", exact: true }).click();
+    await expect(page.getByText("Estoque salvo: 10 peças.")).toBeVisible();
 
     await page.getByRole("link", { name: `Editar ${name}` }).click();
     await page
@@ -364,6 +373,10 @@ test.describe("without scripts", () => {
       .getByRole("spinbutton", { name: "Estoque" })
       .fill("3");
     await page.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(
+      page.getByText("Alterações salvas. Falta o estoque: diga onde ficam as peças."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Salvar o estoque", exact: true }).click();
     await expect(page.getByLabel(`Estoque de ${name}`, { exact: true })).toHaveValue("3");
     await page.getByRole("link", { name: `Excluir ${name}` }).click();
     await page.getByRole("button", { name: "Excluir Permanentemente" }).click();
@@ -395,6 +408,7 @@ test("no address and no form reaches another seller's product", async ({ page })
       ["/dashboard/produtos/bella-1", "/dashboard/produtos/bella-1/editar"]
         .concat(
           "/dashboard/produtos/bella-1/excluir",
+          "/dashboard/produtos/bella-1/estoque",
           "/seller/product/bella-1/edit",
           "/seller/product/x/edit",
         )
@@ -402,6 +416,7 @@ test("no address and no form reaches another seller's product", async ({ page })
     )),
     await post("/dashboard/produtos/bella-1/editar", edit),
     await post("/dashboard/produtos/bella-1/excluir"),
+    await post("/dashboard/produtos/bella-1/estoque", { "grade:Azul:P": "0" }),
     await post("/seller/product/bella-1/edit", edit),
     ...(await Promise.all(
       ["estoque", "ativar", "desativar", "duplicar", "outra"].map((acao) =>

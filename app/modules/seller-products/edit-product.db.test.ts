@@ -126,13 +126,17 @@ describe("an edit", () => {
 });
 
 describe("stock", () => {
-  it("in one number spreads evenly, in a grid is exact", async () => {
+  it("in one number is set where there is one variant, in a grid exactly", async () => {
     const id = await added(me);
     const total = { by: "total", pieces: 7, shown: 10 } as const;
-    expect(await setStock(me, id, total)).toEqual({ ok: true, stock: 7, variants: 4 });
-    expect(await stocks(me, id)).toEqual(["Azul P 2", "Azul M 2", "Coral P 2", "Coral M 1"]);
-    const cells = [{ color: "Coral", size: "M", stock: 30, shown: 1 }];
-    expect(await setStock(me, id, { by: "grid", cells })).toMatchObject({ stock: 36 });
+    const before = await stocks(me, id);
+    expect(await setStock(me, id, total)).toMatchObject({ ok: false, problem: "several-variants" });
+    expect(await editProduct(me, id, 1, { stock: total })).toMatchObject({ problem: "several-variants" });
+    expect(await stocks(me, id)).toEqual(before);
+    const cells = [{ color: "Coral", size: "M", stock: 28, shown: 2 }];
+    expect(await setStock(me, id, { by: "grid", cells })).toEqual({ ok: true, stock: 36 });
+    const single = await added(me, { colors: ["Azul"], sizes: ["P"] });
+    expect(await setStock(me, single, total)).toEqual({ ok: true, stock: 7 });
     expect(await setStock(me, id, total)).toEqual({
       ...{ ok: false, problem: "stock-moved", moved: [{ variant: null, shown: 10, now: 36 }] },
     });

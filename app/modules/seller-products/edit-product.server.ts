@@ -20,6 +20,7 @@ import {
 } from "./reach.server.ts";
 import { isOwner } from "./rule-product.server.ts";
 import { type MovedStock, planStock, totalOf } from "./stock-plan.ts";
+import { type SeveralVariants, stockProblem } from "./stock-problem.ts";
 import { LOWEST_PRICE } from "./typed-numbers.ts";
 import { writeVariants } from "./write-variants.server.ts";
 
@@ -29,6 +30,7 @@ export type EditedProduct =
   | WithoutPrice
   | { ok: false; problem: "changed-meanwhile" }
   | { ok: false; problem: "stock-moved"; moved: MovedStock[] }
+  | SeveralVariants
   | { ok: false; problem: "price-not-above-wholesale"; wholesalePrice: Money }
   | {
       ok: false;
@@ -68,7 +70,7 @@ export function editProduct(
     const activated = wanted.isActive && !present.isActive;
     if (!forSeller && product.taken_down_at && activated) return { ok: false, problem: "taken-down" };
     const plan = planStock(variants, wanted.colors, wanted.sizes, stock);
-    if (!plan.ok) return { ok: false, problem: "stock-moved", moved: plan.moved };
+    if (!plan.ok) return stockProblem(plan);
     if (pictures && !(await mayUsePictures(transaction, product.seller_id, pictures))) {
       return { ok: false, problem: "foreign-picture" };
     }

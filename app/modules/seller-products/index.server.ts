@@ -11,4 +11,5 @@ export { setActive } from "./set-active.server.ts";
 export { setStock } from "./set-stock.server.ts";
 export { submitListChange } from "./submit-list-change.server.ts";
 export { submitNewProduct, submitProductEdit, submitQuickEdit } from "./submit-product.server.ts";
+export { submitStockGrid } from "./submit-stock-grid.server.ts";
 export { restoreProduct, takeDownProduct } from "./take-down-product.server.ts";

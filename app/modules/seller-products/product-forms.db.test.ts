@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { plugPictures } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
-import { added, me, other, photo, sellerOf, withOwnShops } from "#tests/support/own-products.ts";
+import { added, me, other, photo, sellerOf, stocks, withOwnShops } from "#tests/support/own-products.ts";
 import {
   editProduct,
   findManagedProduct,
@@ -11,6 +11,7 @@ import {
   submitNewProduct,
   submitProductEdit,
   submitQuickEdit,
+  submitStockGrid,
 } from "./index.server.ts";
 
 withOwnShops();
@@ -66,7 +67,10 @@ describe("a form that was sent", () => {
   it("over a newer version comes back over what is stored now", async () => {
     const id = await added(me);
     await editProduct(me, id, 1, { price: centavos(20_000) });
-    await setStock(me, id, { by: "total", pieces: 4, shown: null });
+    const cells = ["Azul", "Coral"].flatMap((color) =>
+      ["P", "M"].map((size) => ({ color, size, stock: 1, shown: null })),
+    );
+    await setStock(me, id, { by: "grid", cells });
     const quick = { nome: "Outro nome", descricao: "Amarra na cintura.", preco: "129.90", status: "ativo" };
     const stale = sent({ ...quick, estoque: "10", estoque_antes: "10", versao: "1" });
     expect(await submitQuickEdit(me, id, stale)).toMatchObject({
@@ -95,7 +99,7 @@ describe("a form that was sent", () => {
   });
 
   it("from the list changes stock in words, or says why not", async () => {
-    const id = await added(me);
+    const id = await added(me, { colors: ["Azul"], sizes: ["P"] });
     const stock = (estoque: string) =>
       submitListChange(me, sent({ acao: "estoque", id, estoque, estoque_antes: "10" }));
     expect(await stock("-1")).toMatchObject({ ok: false, words: "O estoque não pode ser negativo" });
@@ -107,5 +111,37 @@ describe("a form that was sent", () => {
       words: "O estoque mudou de 10 para 1 enquanto você editava. Confira e salve de novo.",
     });
     expect(await submitListChange(me, sent({ acao: "apagar-tudo", id }))).toEqual({ kind: "not-found" });
+  });
+
+  it("with a new total for several variants leads to the grid, and wakes nothing that is sold out", async () => {
+    const id = await added(me);
+    const soldOut = [{ color: "Azul", size: "P", stock: 0, shown: null }];
+    await setStock(me, id, { by: "grid", cells: soldOut });
+    const shelves = await stocks(me, id);
+    const list = sent({ acao: "estoque", id, estoque: "30", estoque_antes: "7" });
+    const grid = `/dashboard/produtos/${id}/estoque?total=30`;
+    expect(await submitListChange(me, list)).toEqual({ kind: "grid", address: grid });
+
+    const quick = { nome: "Outro nome", descricao: "Leve.", preco: "129.90", status: "ativo" };
+    const dialog = sent({ ...quick, estoque: "30", estoque_antes: "7", versao: "1" });
+    expect(await submitQuickEdit(me, id, dialog)).toMatchObject({ done: true, next: { address: grid } });
+    expect(await findManagedProduct(me, id)).toMatchObject({ name: "Outro nome", stock: 7 });
+
+    const fields = { ...complete, cores: "Azul, Coral", tamanhos: "P, M", estoque_por: "total" };
+    const whole = sent({ ...fields, estoque: "30", estoque_antes: "7", versao: "2" });
+    expect(await submitProductEdit(me, id, whole)).toMatchObject({
+      ...{ done: false, status: 409 },
+      draft: { stockBy: "grid", cells: [{ stock: "0", shown: "0" }, {}, {}, {}] },
+      problems: { grade: expect.stringContaining("Confira onde ficam as 30 peças") },
+    });
+    expect(await stocks(me, id)).toEqual(shelves);
+
+    const cells = { "grade:Coral:M": "25", "antes:Coral:M": "2" };
+    expect(await submitStockGrid(me, id, sent({ "grade:Coral:M": "-5" }))).toMatchObject({ done: false });
+    expect(await submitStockGrid(other, id, sent(cells))).toBeNull();
+    expect(await submitStockGrid(me, id, sent(cells))).toEqual({
+      ...{ done: true, words: "Estoque salvo: 30 peças." },
+    });
+    expect(await stocks(me, id)).toContain("Azul P 0");
   });
 });

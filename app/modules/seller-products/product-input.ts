@@ -92,7 +92,7 @@ function readWholesalePrice(draft: ProductDraft, price: Money | null, problems: 
   return wholesale;
 }
 
-function readStock(draft: ProductDraft, problems: Problems): StockWish {
+export function readStock(draft: ProductDraft, problems: Problems): StockWish {
   const shown = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null);
   if (draft.stockBy === "grid") {
     const cells = draft.cells.map((cell) => {

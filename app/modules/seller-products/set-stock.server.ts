@@ -2,16 +2,18 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { changeProduct, type NotFound, shopOf } from "./reach.server.ts";
 import { type MovedStock, planStock, type StockWish, totalOf } from "./stock-plan.ts";
+import { type SeveralVariants, stockProblem } from "./stock-problem.ts";
 import { MOST_PIECES } from "./typed-numbers.ts";
 import { writeVariants } from "./write-variants.server.ts";
 
 export type SetStock =
-  | { ok: true; stock: number; variants: number }
+  | { ok: true; stock: number }
   | NotFound
   | { ok: false; problem: "not-pieces" }
+  | SeveralVariants
   | { ok: false; problem: "stock-moved"; moved: MovedStock[] };
 
-/** One number is spread evenly over the variants; a grid sets them exactly. */
+/** One number is enough where there is one variant; a grid sets each of several exactly. */
 export function setStock(viewer: Viewer, id: string, wish: StockWish): Promise<SetStock> {
   return changeProduct(shopOf(viewer), id, async ({ transaction, product, variants }): Promise<SetStock> => {
     const pieces = wish.by === "total" ? [wish.pieces] : wish.cells.map(({ stock }) => stock);
@@ -19,7 +21,7 @@ export function setStock(viewer: Viewer, id: string, wish: StockWish): Promise<S
       return { ok: false, problem: "not-pieces" };
     }
     const plan = planStock(variants, product.colors, product.sizes, wish);
-    if (!plan.ok) return { ok: false, problem: "stock-moved", moved: plan.moved };
+    if (!plan.ok) return stockProblem(plan);
     await writeVariants(transaction, id, variants, plan.variants);
     const stock = totalOf(plan.variants);
     await recordAudit(transaction, {
@@ -29,6 +31,6 @@ export function setStock(viewer: Viewer, id: string, wish: StockWish): Promise<S
       before: { estoque: totalOf(variants) },
       after: { estoque: stock, por: wish.by },
     });
-    return { ok: true, stock, variants: plan.variants.length };
+    return { ok: true, stock };
   });
 }

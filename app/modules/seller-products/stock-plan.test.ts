@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planStock, spreadEvenly } from "./stock-plan.ts";
+import { planStock, proposeSpread, spreadEvenly, totalOf } from "./stock-plan.ts";
 
 const now = [
   { color: "Azul", size: "P", stock: 5 },
   { color: "Azul", size: "M", stock: 1 },
 ];
 const stocks = (plan: ReturnType<typeof planStock>) =>
-  plan.ok ? plan.variants.map(({ color, size, stock }) => `${color} ${size} ${stock}`) : plan.moved;
+  plan.ok ? plan.variants.map(({ color, size, stock }) => `${color} ${size} ${stock}`) : plan.problem;
+const movedIn = (plan: ReturnType<typeof planStock>) => ("moved" in plan ? plan.moved : plan);
+const proposed = (plan: ReturnType<typeof planStock>) =>
+  "proposal" in plan ? plan.proposal.map(({ stock }) => stock) : plan;
 
 describe("one number of stock", () => {
   it("spreads evenly over the variants, remainder first", () => {
@@ -33,14 +36,47 @@ describe("one number of stock", () => {
     expect(stocks(planStock(now, ["Azul"], ["P", "M"], wish))).toEqual(["Azul P 5", "Azul M 1"]);
   });
 
-  it("is spread anew when the variants are others", () => {
+  it("left as it was shown gives nothing to a variant that is new", () => {
     const wish = { by: "total", pieces: 6, shown: 6 } as const;
-    expect(stocks(planStock(now, ["Azul"], ["M", "G"], wish))).toEqual(["Azul M 3", "Azul G 3"]);
+    expect(stocks(planStock(now, ["Azul"], ["P", "M", "G"], wish))).toEqual([
+      ...["Azul P 5", "Azul M 1", "Azul G 0"],
+    ]);
+  });
+
+  it("changed over several variants sets nothing and proposes where, without waking what is sold out", () => {
+    const shelves = [...now, { color: "Azul", size: "G", stock: 0 }];
+    const change = (pieces: number) =>
+      planStock(shelves, ["Azul"], ["P", "M", "G"], { by: "total", pieces, shown: 6 });
+    expect(stocks(change(11))).toBe("several-variants");
+    expect(proposed(change(11))).toEqual([8, 3, 0]);
+    expect(proposed(change(4))).toEqual([4, 0, 0]);
+    expect(proposed(change(0))).toEqual([0, 0, 0]);
+    const empty = [{ color: "Azul", size: "P", stock: 0 }];
+    const wish = { by: "total", pieces: 9, shown: 0 } as const;
+    expect(proposed(planStock(empty, ["Azul"], ["P", "M"], wish))).toEqual([0, 0]);
+  });
+
+  it("changed over one variant is set", () => {
+    const wish = { by: "total", pieces: 9, shown: 5 } as const;
+    expect(stocks(planStock(now.slice(0, 1), ["Azul"], ["P"], wish))).toEqual(["Azul P 9"]);
+  });
+
+  it("is proposed to the last piece wherever something is in stock", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(500), { minLength: 1, maxLength: 20 }), fc.nat(9_000), (shelf, pieces) => {
+        const kept = shelf.map((stock, at) => ({ color: "Azul", size: String(at), stock }));
+        const spread = proposeSpread(kept, pieces);
+        if (shelf.some((stock) => stock > 0)) expect(totalOf(spread)).toBe(pieces);
+        for (const [at, { stock }] of spread.entries()) if (shelf[at] === 0) expect(stock).toBe(0);
+      }),
+    );
   });
 
   it("changed over a stock that moved is told, and nothing is set", () => {
     const wish = { by: "total", pieces: 20, shown: 8 } as const;
-    expect(stocks(planStock(now, ["Azul"], ["P", "M"], wish))).toEqual([{ variant: null, shown: 8, now: 6 }]);
+    expect(movedIn(planStock(now, ["Azul"], ["P", "M"], wish))).toEqual([
+      { variant: null, shown: 8, now: 6 },
+    ]);
   });
 });
 
@@ -64,7 +100,7 @@ describe("a colour × size grid", () => {
       "Azul P 5",
       "Azul M 3",
     ]);
-    expect(stocks(planStock(now, ["Azul"], ["P", "M"], grid(["P", 12, 9], ["M", 3, 1])))).toEqual([
+    expect(movedIn(planStock(now, ["Azul"], ["P", "M"], grid(["P", 12, 9], ["M", 3, 1])))).toEqual([
       { variant: { color: "Azul", size: "P" }, shown: 9, now: 5 },
     ]);
   });

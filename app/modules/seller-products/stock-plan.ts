@@ -17,7 +17,11 @@ export interface MovedStock {
   now: number;
 }
 
-export type StockPlan = { ok: true; variants: VariantStock[] } | { ok: false; moved: MovedStock[] };
+export type StockPlan =
+  | { ok: true; variants: VariantStock[] }
+  | { ok: false; problem: "moved"; moved: MovedStock[] }
+  /** One number does not say where its pieces go: this is proposed, and a person decides. */
+  | { ok: false; problem: "several-variants"; proposal: VariantStock[] };
 
 /** Evenly, the remainder to the first. */
 export function spreadEvenly(pieces: number, parts: number): number[] {
@@ -35,8 +39,24 @@ export const variantName = ({ color, size }: { color: string; size: string }): s
   JSON.stringify([color, size]);
 
 /**
+ * Where the pieces of a new total would go. More pieces go to what is in stock, fewer are taken in proportion: what is
+ * sold out stays sold out.
+ */
+export function proposeSpread(kept: readonly VariantStock[], pieces: number): VariantStock[] {
+  const total = totalOf(kept);
+  const inStock = kept.filter(({ stock }) => stock > 0);
+  if (inStock.length === 0) return [...kept];
+  const floors = inStock.map(({ stock }) => (pieces >= total ? stock : Math.floor((stock * pieces) / total)));
+  const rest = pieces - floors.reduce((sum, stock) => sum + stock, 0);
+  const shares = spreadEvenly(rest, inStock.length);
+  const proposed = new Map(inStock.map((variant, at) => [variant, floors[at]! + shares[at]!]));
+  return kept.map((variant) => ({ ...variant, stock: proposed.get(variant) ?? 0 }));
+}
+
+/**
  * What every colour × size shall have. A number that the seller left as it was shown is not a wish: whatever was sold
- * meanwhile stays sold. One that was changed holds only over the stock it was shown with.
+ * meanwhile stays sold. One that was changed holds only over the stock it was shown with. One number is spread evenly
+ * only over a product that is new.
  */
 export function planStock(
   now: readonly VariantStock[],
@@ -50,11 +70,13 @@ export function planStock(
   if (wish === null) return { ok: true, variants: kept };
 
   if (wish.by === "total") {
-    const sameVariants = wanted.length === now.length && wanted.every((v) => present.has(variantName(v)));
-    if (sameVariants && wish.pieces === wish.shown) return { ok: true, variants: kept };
+    if (wish.pieces === wish.shown) return { ok: true, variants: kept };
     const total = totalOf(now);
     if (wish.shown !== null && wish.shown !== total) {
-      return { ok: false, moved: [{ variant: null, shown: wish.shown, now: total }] };
+      return { ok: false, problem: "moved", moved: [{ variant: null, shown: wish.shown, now: total }] };
+    }
+    if (now.length > 0 && wanted.length > 1) {
+      return { ok: false, problem: "several-variants", proposal: proposeSpread(kept, wish.pieces) };
     }
     const spread = spreadEvenly(wish.pieces, wanted.length);
     return { ok: true, variants: wanted.map((variant, index) => ({ ...variant, stock: spread[index]! })) };
@@ -71,5 +93,5 @@ export function planStock(
     }
     return { color, size, stock: cell.stock };
   });
-  return moved.length > 0 ? { ok: false, moved } : { ok: true, variants };
+  return moved.length > 0 ? { ok: false, problem: "moved", moved } : { ok: true, variants };
 }

@@ -3,15 +3,18 @@ import { duplicateProduct } from "./duplicate-product.server.ts";
 import { movedWords } from "./rebase-draft.ts";
 import { setActive } from "./set-active.server.ts";
 import { setStock } from "./set-stock.server.ts";
+import { stockGridPath } from "./stock-grid-path.ts";
 import { readPieces } from "./typed-numbers.ts";
-import { ACTIVE_PRICE, TAKEN_DOWN } from "./words.ts";
+import { ACTIVE_PRICE, savedStock, TAKEN_DOWN } from "./words.ts";
 
 export type ListChange =
   | { kind: "not-found" }
   | { kind: "copied"; id: string; words: string }
   | { kind: "switched"; words: string }
   | { kind: "refused"; ok: false; words: string }
-  | { kind: "stock"; ok: boolean; words: string };
+  | { kind: "stock"; ok: boolean; words: string }
+  /** One number for several variants: the grid asks where its pieces go. */
+  | { kind: "grid"; address: string };
 
 /** What a button in a line of "Meus Produtos" asks for. */
 export async function submitListChange(viewer: Viewer, form: FormData): Promise<ListChange> {
@@ -57,12 +60,8 @@ async function changeStock(viewer: Viewer, id: string, typed: string, shown: str
     pieces: read.value,
     shown: /^\d{1,9}$/.test(shown) ? Number(shown) : null,
   });
-  if (result.ok) {
-    const pieces = result.stock === 1 ? "1 peça" : `${result.stock.toLocaleString("pt-BR")} peças`;
-    const divided = result.stock > 1 && result.variants > 1;
-    const spread = divided ? `, divididas por igual entre ${result.variants} variações` : "";
-    return { kind: "stock", ok: true, words: `Estoque salvo: ${pieces}${spread}.` };
-  }
+  if (result.ok) return { kind: "stock", ok: true, words: savedStock(result.stock) };
+  if (result.problem === "several-variants") return { kind: "grid", address: stockGridPath(id, read.value) };
   if (result.problem === "stock-moved") return refused(movedWords(result.moved).estoque!);
   return result.problem === "not-found"
     ? { kind: "not-found" }

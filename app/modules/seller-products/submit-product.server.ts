@@ -11,12 +11,15 @@ import { type EditedProduct, editProduct } from "./edit-product.server.ts";
 import { afterAction } from "./form-actions.ts";
 import { findManagedProduct } from "./own-product-queries.server.ts";
 import type { FieldProblems } from "./problems.ts";
+import type { ProductDraft } from "./product-draft.ts";
 import { checkProduct, type ProductInput } from "./product-input.ts";
 import { mustSayWhy, shopOf } from "./reach.server.ts";
 import { readProductForm } from "./read-product-form.ts";
 import { movedWords, rebased } from "./rebase-draft.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.server.ts";
-import { ACTIVE_PRICE, TAKEN_DOWN } from "./words.ts";
+import { stockGridPath } from "./stock-grid-path.ts";
+import { type VariantStock, variantName } from "./stock-plan.ts";
+import { ACTIVE_PRICE, piecesWords, TAKEN_DOWN } from "./words.ts";
 
 /** The form again, with what is to be corrected, confirmed or only shown anew. */
 export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
@@ -33,7 +36,13 @@ export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
   reason?: string;
 }
 
-export type Submission = { done: true; id: string } | FormAgain;
+export type Submission = { done: true; id: string; next?: SavedButStock } | FormAgain;
+
+/** Everything is saved but a new total, whose pieces are still to be told apart. */
+export interface SavedButStock {
+  address: string;
+  words: string;
+}
 
 const NO_SHOP = "Complete os dados da sua loja antes de cadastrar produtos.";
 const REASON_MISSING = "O motivo é obrigatório";
@@ -47,6 +56,7 @@ const FAILURES = {
   "own-shop": "Ninguém decide sobre a própria loja.",
   "nothing-changed": "Nada foi alterado: corrija um campo antes de salvar.",
 };
+const WHERE_NEXT = "Alterações salvas. Falta o estoque: diga onde ficam as peças.";
 const FORM_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The form of a new product, from what the browser sent to the product it made. */
@@ -105,13 +115,21 @@ export async function submitQuickEdit(
   const checked = await check({ ...received, draft: { ...draft, wholesalePrice: "" } });
   if ("done" in checked) return { ...checked, version: versionIn(form) };
   const { input } = checked;
-  return answer(
-    ...([viewer, id, received] as const),
-    await editProduct(viewer, id, versionIn(form), {
-      ...{ name: input.name, description: input.description, price: input.price },
-      ...{ stock: input.stock, isActive: input.isActive },
-    }),
+  const { stock: wish } = input;
+  const words = {
+    ...{ name: input.name, description: input.description },
+    ...{ price: input.price, isActive: input.isActive },
+  };
+  const edited = await editProduct(viewer, id, versionIn(form), { ...words, stock: wish });
+  if (edited.ok || edited.problem !== "several-variants") return answer(viewer, id, received, edited);
+  const submission = await answer(
+    viewer,
+    id,
+    received,
+    await editProduct(viewer, id, versionIn(form), words),
   );
+  if (!submission?.done || wish.by !== "total") return submission;
+  return { ...submission, next: { address: stockGridPath(id, wish.pieces), words: WHERE_NEXT } };
 }
 
 async function check(received: ReceivedForm): Promise<{ input: ProductInput } | FormAgain> {
@@ -151,6 +169,7 @@ async function answer(
   const product = await findManagedProduct(viewer, id);
   if (!product) return null;
   const stored = draftOf(product);
+  if (edited.problem === "several-variants") return inGrid(received, stored, edited.proposal);
   const draft = rebased(received.draft, stored);
   return again(
     { ...received, draft },
@@ -162,6 +181,17 @@ async function answer(
         : { conflict: differences(stored, draft) }),
     },
   );
+}
+
+/** The same form with its grid open, and the new total in it as far as anything in stock can take it. */
+function inGrid(received: ReceivedForm, stored: ProductDraft, proposal: readonly VariantStock[]): FormAgain {
+  const shown = new Map(stored.cells.map((cell) => [variantName(cell), cell.stock]));
+  const cells = proposal.map(({ color, size, stock }) => ({
+    ...{ color, size, stock: String(stock), shown: shown.get(variantName({ color, size })) ?? "" },
+  }));
+  const grade = `Confira onde ficam as ${piecesWords(Number(received.draft.stock))} e salve de novo. O que está esgotado só volta se você disser.`;
+  const draft = { ...received.draft, stockBy: "grid" as const, cells };
+  return again({ ...received, draft }, { status: 409, problems: { grade } });
 }
 
 function versionIn(form: FormData): number {

@@ -146,10 +146,11 @@ describe("a product that is taken down", () => {
     expect(await submitListChange(seller, press)).toMatchObject({ kind: "refused", words: /só a Maré/ });
 
     expect(await editProduct(seller, id, 2, { name: "Kaftan Novo" })).toEqual({ ok: true });
-    expect(await setStock(seller, id, { by: "total", pieces: 8, shown: null })).toMatchObject({ ok: true });
+    const cells = ["Coral", "Preto"].map((color) => ({ color, size: "P", stock: 0, shown: null }));
+    expect(await setStock(seller, id, { by: "grid", cells })).toMatchObject({ ok: true });
     expect(await setActive(seller, id, false)).toEqual({ ok: true });
     expect(await editProduct(seller, id, 4, { isActive: true })).toMatchObject({ problem: "taken-down" });
-    expect(await findManagedProduct(seller, id)).toMatchObject({ isActive: false, takenDown, stock: 8 });
+    expect(await findManagedProduct(seller, id)).toMatchObject({ isActive: false, takenDown, stock: 10 });
 
     await restoreProduct(admin, id, { version: 4, reason: "Fotos trocadas." });
     expect(await letters("product-restored")).toMatchObject([{ reason: "Fotos trocadas.", isActive: false }]);

@@ -10,3 +10,8 @@ export const ACTIVE_PRICE = `Para ficar ativo, o produto precisa de um preço de
 
 /** What was taken down, in a line of a list, with the administrator's reason. */
 export const takenDownWords = (reason: string): string => `Retirado pela ${store.brand}: ${reason}`;
+
+export const piecesWords = (pieces: number): string =>
+  pieces === 1 ? "1 peça" : `${pieces.toLocaleString("pt-BR")} peças`;
+
+export const savedStock = (pieces: number): string => `Estoque salvo: ${piecesWords(pieces)}.`;

@@ -3,7 +3,7 @@ import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findManagedProduct, submitQuickEdit } from "#app/modules/seller-products/index.server.ts";
-import { draftOf } from "#app/modules/seller-products/index.ts";
+import { addressWith, draftOf } from "#app/modules/seller-products/index.ts";
 import { QuickEditForm } from "#app/modules/seller-products/ui/quick-edit-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
@@ -25,10 +25,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const submission = await submitQuickEdit(viewer, params.id, await formIn(request));
   if (!submission) throw data(null, { status: 404 });
   if (!submission.done) return data(submission, { status: submission.status });
-  throw await redirectWithNotice(`/dashboard/produtos${url.search}`, {
-    tone: "success",
-    text: "Produto atualizado com sucesso!",
-  });
+  const { address, words } = submission.next ?? {
+    address: "/dashboard/produtos",
+    words: "Produto atualizado com sucesso!",
+  };
+  throw await redirectWithNotice(addressWith(address, url.search), { tone: "success", text: words });
 }
 
 export default function ProductQuickEdit({

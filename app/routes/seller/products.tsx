@@ -1,5 +1,5 @@
 import { Package, Plus, SearchX } from "lucide-react";
-import { data, Form, Outlet } from "react-router";
+import { data, Form, Outlet, redirect } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
@@ -8,6 +8,7 @@ import { TextField } from "#app/design/text-field.tsx";
 import { pageNumber } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { listOwnProducts, submitListChange } from "#app/modules/seller-products/index.server.ts";
+import { addressWith } from "#app/modules/seller-products/index.ts";
 import { OwnProductTable } from "#app/modules/seller-products/ui/own-product-table.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
@@ -24,6 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const change = await submitListChange(await requireViewer(context), await formIn(request));
   if (change.kind === "not-found") throw data(null, { status: 404 });
+  if (change.kind === "grid") throw redirect(addressWith(change.address, url.search));
   if (change.kind === "copied") {
     throw await redirectWithNotice(`/seller/product/${change.id}/edit`, {
       tone: "success",

@@ -39,7 +39,7 @@ export function ReviewForm({ item, answer, isNext }: ReviewFormProps) {
       : { stars: String(review.stars), fit: review.fit ?? "", text: review.text });
   const field = (part: keyof ReviewProblems) => `${part}-${productId}`;
   return (
-    <Form method="post" className="mt-5 grid gap-5">
+    <Form method="post" noValidate className="mt-5 grid gap-5">
       <input type="hidden" name="intent" value={isNew ? "avaliar" : "editar"} />
       <input type="hidden" name="product" value={productId} />
       {answer && <FormErrors errors={errorsOf(answer, field)} />}

@@ -45,7 +45,7 @@ export function QuickEditForm({ id, productId, draft, version, takenDown, news }
           step="1"
           hint={
             draft.cells.length > 1
-              ? `Um número novo é dividido por igual entre as ${draft.cells.length} variações.`
+              ? `Um total novo abre a grade das ${draft.cells.length} variações, para você dizer onde ficam as peças.`
               : undefined
           }
           defaultValue={draft.stock}

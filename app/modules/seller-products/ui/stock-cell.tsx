@@ -44,7 +44,7 @@ export function StockCell({ product, search }: { product: OwnProductLine; search
           step="1"
           required
           defaultValue={stock}
-          title={variants > 1 ? `Dividido por igual entre ${variants} variações` : undefined}
+          title={variants > 1 ? `Um total novo abre a grade das ${variants} variações` : undefined}
           onInput={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;

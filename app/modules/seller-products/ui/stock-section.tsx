@@ -52,7 +52,9 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
           {
             value: "total",
             label: "Um número só",
-            hint: "Dividido por igual entre as cores e os tamanhos; o que sobra vai para os primeiros.",
+            hint: isNew
+              ? "Dividido por igual entre as cores e os tamanhos; o que sobra vai para os primeiros."
+              : "Com várias combinações, você confere na grade onde ficam as peças.",
           },
           { value: "grade", label: "Por cor e tamanho", hint: "Cada combinação com o seu número." },
         ]}
