@@ -141,6 +141,11 @@ export const TABLE: readonly Row[] = [
   { route: "/dashboard/produtos/:id", at: "/dashboard/produtos/bella-1", outcomes: sellers() },
   { route: "/dashboard/produtos/:id/editar", at: "/dashboard/produtos/bella-1/editar", outcomes: sellers() },
   {
+    route: "/dashboard/produtos/:id/estoque",
+    at: "/dashboard/produtos/bella-1/estoque",
+    outcomes: sellers(),
+  },
+  {
     route: "/dashboard/produtos/:id/excluir",
     at: "/dashboard/produtos/bella-1/excluir",
     outcomes: sellers(),

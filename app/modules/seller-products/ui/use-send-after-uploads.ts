@@ -12,9 +12,11 @@ export function useSendAfterUploads(form: RefObject<HTMLFormElement | null>, upl
   const [waiting, setWaiting] = useState(false);
   /** The failures that the person was told of when sending. */
   const [told, setTold] = useState("");
+  /** Those that the person has sent the form without. */
+  const [given, setGiven] = useState("");
 
   const onSubmit = (event: FormEvent) => {
-    if (onTheirWay === 0 && (failedKeys === "" || failedKeys === told)) return;
+    if (onTheirWay === 0 && (failedKeys === "" || failedKeys === told)) return setGiven(failedKeys);
     event.preventDefault();
     if (onTheirWay > 0) setWaiting(true);
     else setTold(failedKeys);
@@ -32,6 +34,6 @@ export function useSendAfterUploads(form: RefObject<HTMLFormElement | null>, upl
     waitingFor: waiting ? onTheirWay : 0,
     stopWaiting: () => setWaiting(false),
     /** How many photographs the next sending leaves out. */
-    leftOut: failedKeys !== "" && failedKeys === told ? failed.length : 0,
+    leftOut: failedKeys !== given && failedKeys === told ? failed.length : 0,
   };
 }
