@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
-import { bookLatePayment, bookOrder, bookSale, chargedFor } from "#app/modules/ledger/index.ts";
+import { bookLatePayment, bookOrder, bookSale } from "#app/modules/ledger/index.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
@@ -13,8 +13,10 @@ import { bookAll, giveUpUnpaid } from "./give-up-unpaid.server.ts";
 import { tellBuyer, tellSeller } from "./letters.server.ts";
 import { lockOrder, type OpenOrder } from "./open-order.server.ts";
 import { giveBack } from "./refund-pieces.server.ts";
+import { refundSumOf } from "./refund-sum.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 import { countSales, takeStock } from "./stock.server.ts";
+import { tellRefunded } from "./tell-refunded.server.ts";
 
 /**
  * What becomes of an order when something becomes of its payment; told by payments inside the transaction that writes
@@ -36,17 +38,14 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
     case "expired":
       if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
         await tellBuyer(transaction, order, "order-cancelled", {
-          ...{ why: expiredBecause(order), reason: null, shops: null, sum: null },
+          ...{ why: expiredBecause(order), reason: null, shops: null, sum: null, promise: "" },
         });
       break;
     case "cancelled":
       await giveUpUnpaid(transaction, order, { kind: "cancelado", at: result.at, actor: "sistema" });
       break;
     case "refunded":
-      await tellBuyer(transaction, order, "order-refunded", {
-        amount: formatBRL(result.paidAmount ?? result.amount),
-        where: order.method,
-      });
+      await tellRefunded(transaction, order, result);
   }
   faultPoint("result applied to the order");
 }
@@ -91,8 +90,9 @@ async function paidLate(transaction: Transaction<DB>, order: OpenOrder, at: Date
   await bookAll(transaction, order, bookLatePayment, at);
   const reason = "pagamento fora do prazo";
   for (const { sellerId, sale } of order.shipments) {
-    const [amount, kind] = [chargedFor(sale), "cancelamento" as const];
-    if (amount > 0) await giveBack(transaction, order, { sellerId, kind, amount, reason, at });
+    const [sum, kind] = [refundSumOf(sale), "cancelamento" as const];
+    const items = order.items.filter((item) => item.sellerId === sellerId);
+    if (sum.total > 0) await giveBack(transaction, order, { sellerId, kind, sum, items, reason, at });
   }
   const note = `${formatBRL(order.total)}: ${reason}`;
   await addEvent(transaction, order.id, { kind: "reembolsado", at, actor: "sistema", note });

@@ -80,6 +80,6 @@ async function cancelUnpaid(
   const event = { kind: "cancelado", at: clock.now(), actor, ...(reason && { note: reason }) } as const;
   await giveUpUnpaid(transaction, order, event);
   await tellBuyer(transaction, order, "order-cancelled", {
-    ...{ why: WHO_CANCELLED[actor], reason: reason || null, shops: null, sum: null },
+    ...{ why: WHO_CANCELLED[actor], reason: reason || null, shops: null, sum: null, promise: "" },
   });
 }

@@ -5,9 +5,10 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
 import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
 import type { ActorKind } from "./order-command.server.ts";
-import { everyPieceOf, refundPieces } from "./refund-pieces.server.ts";
+import { everyPieceOf, itemsOf, refundPieces } from "./refund-pieces.server.ts";
 import { addRefunds, type RefundSum, refundLines } from "./refund-sum.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+import { refundPromise } from "./wording.ts";
 
 /** Ends "…, porque", as the buyer reads it. */
 export const WHO_CANCELLED: Record<ActorKind, string> = {
@@ -19,7 +20,7 @@ export const WHO_CANCELLED: Record<ActorKind, string> = {
 
 /** The same, as the seller reads it. */
 const WHO_CANCELLED_A_SALE: Record<ActorKind, string> = {
-  comprador: "quem comprou desistiu antes do envio",
+  comprador: "quem comprou cancelou",
   vendedor: "você cancelou o envio",
   administrador: "a nossa equipe cancelou",
   sistema: "foi cancelado",
@@ -48,10 +49,7 @@ export async function cancelShipments(
   for (const shipment of shipments) {
     const { sellerId } = shipment;
     const pieces = everyPieceOf(order, shipment);
-    const items = pieces.map(({ position, quantity }) => ({
-      ...order.items.find((item) => item.position === position)!,
-      quantity,
-    }));
+    const items = itemsOf(order, pieces);
     await moveShipments(transaction, order, [shipment], "cancel");
     await addEvent(transaction, order.id, {
       ...{ kind: "cancelado", sellerId, actor, at },
@@ -62,7 +60,7 @@ export async function cancelShipments(
     });
     await tellSeller(transaction, order, sellerId, "sale-cancelled", {
       ...{ lines: linesOf(items), why: WHO_CANCELLED_A_SALE[actor], reason: reason || null },
-      ...{ sum: refundLines(sum), restock },
+      ...{ byShop: actor === "vendedor", sum: refundLines(sum), restock },
     });
     cancelled.push(...items);
     sums.push(sum);
@@ -71,7 +69,9 @@ export async function cancelShipments(
   await tellBuyer(transaction, order, "order-cancelled", {
     ...{ lines: linesOf(cancelled), why: WHO_CANCELLED[actor], reason: reason || null },
     shops: order.status === "cancelado" ? null : shipments.map(({ sellerName }) => sellerName),
-    sum: sum.total > 0 ? refundLines(sum) : null,
+    ...(sum.total > 0
+      ? { sum: refundLines(sum), promise: refundPromise(order) }
+      : { sum: null, promise: "" }),
   });
   faultPoint("cancellation written");
   return sum;

@@ -13,14 +13,18 @@ import type { OpenOrder } from "./open-order.server.ts";
 export function contractOf(order: OpenOrder): Contract {
   const goods = add(subtract(order.total, order.freight), order.discount);
   const { company } = store;
+  const sum: [string, string][] = [
+    ["Produtos", formatBRL(goods)],
+    ...(order.discount > 0 ? [["Desconto do PIX", `−${formatBRL(order.discount)}`] as [string, string]] : []),
+    ["Frete", order.freight > 0 ? formatBRL(order.freight) : "Grátis"],
+    ["Total", formatBRL(order.total)],
+  ];
   return {
+    sum,
     terms: [
       ["Vendido e enviado por", order.shipments.map((shipment) => named(shipment.company)).join("; ")],
       ["Por meio de", named(company)],
-      ["Produtos", formatBRL(goods)],
-      ...(order.discount > 0 ? [["Desconto", formatBRL(order.discount)] as [string, string]] : []),
-      ["Frete", order.freight > 0 ? formatBRL(order.freight) : "Grátis"],
-      ["Total", formatBRL(order.total)],
+      ...sum,
       ["Pagamento", METHOD_NAMES[order.method]],
       delivery(order),
     ],

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import type { Sale } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -11,6 +12,7 @@ import { isOrderId } from "./order-id.server.ts";
 import { previewOf, type StoredItem } from "./order-queries.server.ts";
 import { daysOf } from "./order-terms.ts";
 import type { EventView, ItemView, OrderView, ReturnView, ShipmentView } from "./order-view.ts";
+import { addRefunds, refundedOf, refundSumOf } from "./refund-sum.ts";
 
 /** Everything its page shows of an order; null for an order that is not the viewer's own. */
 export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
@@ -45,7 +47,10 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   }));
   const days = daysOf(order);
   const paidOn = order.paid_at && todayInSaoPaulo(order.paid_at);
-  const parts = shipments.map((shipment) => shipmentView(shipment, pictured, events, returns));
+  // Money that came for an order that was over went back whole, without ever being a sale.
+  const wentBack = order.paid_at === null && fromReais(order.refunded) > 0;
+  const parts = shipments.map((shipment) => shipmentView(shipment, pictured, events, returns, wentBack));
+  const refunds = parts.flatMap(({ refund }) => refund ?? []);
   return {
     id: order.id,
     status: order.status as OrderStatus,
@@ -64,6 +69,7 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     freight: fromReais(order.freight),
     total: fromReais(order.valor_total),
     refunded: fromReais(order.refunded),
+    refund: refunds.length > 0 ? addRefunds(refunds) : null,
     shipments: parts,
     events: events.filter(({ sellerId }) => sellerId === null),
     mayCancel: parts.some(({ status }) => statusAfter(status, "cancel")),
@@ -81,6 +87,7 @@ function shipmentView(
   items: ItemRow[],
   events: EventRow[],
   returns: ReturnRow[],
+  wentBack: boolean,
 ): ShipmentView {
   const own = <T extends { sellerId: string | null }>(list: T[]): T[] =>
     list.filter(({ sellerId }) => sellerId === row.seller_id);
@@ -105,15 +112,38 @@ function shipmentView(
     })),
     events: own(events).toReversed(),
     returns: own(returns),
+    refund: wentBack ? refundSumOf(saleOf(row)) : refundedOf(saleOf(row), givenBackOf(row)),
     giveBack: kind && row.delivered_at ? { kind, until: lastDayOf(kind, row.delivered_at) } : null,
   };
 }
+
+const saleOf = (row: ShipmentRow): Sale => ({
+  goods: fromReais(row.goods),
+  discount: fromReais(row.discount),
+  freight: fromReais(row.freight),
+  commission: fromReais(row.commission),
+  paymentFee: fromReais(row.payment_fee),
+});
+
+const givenBackOf = (row: ShipmentRow) => ({
+  goods: fromReais(row.refunded_goods),
+  withFreight: row.freight_refunded,
+});
 
 const shipmentsOf = (orderId: string) =>
   db
     .selectFrom("remessas")
     .innerJoin("sellers", "sellers.id", "seller_id")
     .select(["seller_id", "sellers.name", "remessas.status", "carrier", "tracking_code", "delivered_at"])
+    .select([
+      "goods",
+      "discount",
+      "freight",
+      "commission",
+      "payment_fee",
+      "refunded_goods",
+      "freight_refunded",
+    ])
     .select(({ cast, ref }) => cast<string | null>(ref("ship_by"), "text").as("shipBy"))
     .where("pedido_id", "=", orderId)
     .orderBy("sellers.name")

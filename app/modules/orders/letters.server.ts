@@ -12,12 +12,16 @@ import type { OrderReceivedProps } from "./letters/order-received.tsx";
 import type { OrderRefundedProps } from "./letters/order-refunded.tsx";
 import type { OrderShippedProps } from "./letters/order-shipped.tsx";
 import type { OrderToShipProps } from "./letters/order-to-ship.tsx";
+import type { PiecesRefundedProps } from "./letters/pieces-refunded.tsx";
+import type { ReturnRefusedProps } from "./letters/return-refused.tsx";
 import type { ReturnRequestedProps } from "./letters/return-requested.tsx";
 import type { ReturnToReceiveProps } from "./letters/return-to-receive.tsx";
 import type { SaleCancelledProps } from "./letters/sale-cancelled.tsx";
+import type { SaleRefundedProps } from "./letters/sale-refunded.tsx";
 import type { TrackingCorrectedProps } from "./letters/tracking-corrected.tsx";
 import type { OpenItem, OpenOrder } from "./open-order.server.ts";
 import { orderNumber, orderPath, parcelPath } from "./order.ts";
+import type { ActorKind } from "./order-command.server.ts";
 
 declare module "#app/modules/notifications/index.ts" {
   interface LetterProps {
@@ -32,6 +36,9 @@ declare module "#app/modules/notifications/index.ts" {
     "return-to-receive": ReturnToReceiveProps;
     "order-to-ship": OrderToShipProps;
     "sale-cancelled": SaleCancelledProps;
+    "pieces-refunded": PiecesRefundedProps;
+    "sale-refunded": SaleRefundedProps;
+    "return-refused": ReturnRefusedProps;
   }
 }
 
@@ -79,3 +86,15 @@ export const linesOf = (items: readonly OpenItem[]): [what: string, how: string]
     `${item.name}, ${item.color}, ${item.size}`,
     `${item.quantity} × ${formatBRL(item.price)} = ${formatBRL(times(item.price, item.quantity))}`,
   ]);
+
+/** What a seller's part of the order still holds: without the pieces that went back. */
+export const keptLines = (order: OpenOrder, sellerId: string): [what: string, how: string][] =>
+  linesOf(
+    order.items
+      .filter((item) => item.sellerId === sellerId && item.refunded < item.quantity)
+      .map((item) => ({ ...item, quantity: item.quantity - item.refunded })),
+  );
+
+/** As a letter to the buyer begins a sentence. */
+export const whoDecided = (actor: ActorKind, sellerName: string): string =>
+  actor === "vendedor" ? `A loja ${sellerName}` : "Nossa equipe";

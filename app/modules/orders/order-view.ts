@@ -4,6 +4,7 @@ import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { OrderStatus, ReturnKind } from "./order.ts";
+import type { RefundSum } from "./refund-sum.ts";
 
 export const PREVIEWS = 3;
 
@@ -78,6 +79,8 @@ export interface ShipmentView {
   /** What happened to this parcel, newest first. */
   events: EventView[];
   returns: ReturnView[];
+  /** What went back to the buyer for its pieces; null where nothing did. */
+  refund: RefundSum | null;
   /** How its pieces could be given back today; null where they cannot. */
   giveBack: { kind: ReturnKind; until: IsoDate } | null;
 }
@@ -99,6 +102,8 @@ export interface OrderView {
   freight: Money;
   total: Money;
   refunded: Money;
+  /** What went back of it so far, and how that sum comes about; null where nothing did. */
+  refund: RefundSum | null;
   shipments: ShipmentView[];
   /** What happened to the order as a whole. */
   events: EventView[];

@@ -14,6 +14,7 @@ export const orderData: readonly PersonalPart[] = [
       "devolucoes",
       "devolucao_itens",
       "reembolsos",
+      "reembolso_itens",
     ],
     rows: ({ userId }) => sql`
       select sale.id, status as situacao, created_at as feito_em, paid_at as pago_em, metodo_pagamento, instalments as parcelas,
@@ -28,8 +29,10 @@ export const orderData: readonly PersonalPart[] = [
           'pedida_em', wish.created_at, 'decidida_em', decided_at, 'itens', (select jsonb_agg(jsonb_build_object(
             'posicao', position, 'quantidade', quantidade) order by position) from devolucao_itens where devolucao_id = wish.id))
           order by id) from devolucoes wish where wish.pedido_id = sale.id), '[]') as devolucoes,
-        coalesce((select jsonb_agg(jsonb_build_object('tipo', kind, 'valor', amount, 'motivo', reason, 'quando', back.created_at)
-          order by id) from reembolsos back where back.pedido_id = sale.id), '[]') as reembolsos
+        coalesce((select jsonb_agg(jsonb_build_object('tipo', kind, 'produtos', back.goods, 'desconto', back.discount,
+          'frete', back.freight, 'valor', amount, 'motivo', reason, 'quando', back.created_at, 'itens', (select jsonb_agg(
+            jsonb_build_object('posicao', position, 'quantidade', quantidade) order by position)
+            from reembolso_itens where reembolso_id = back.id)) order by id) from reembolsos back where back.pedido_id = sale.id), '[]') as reembolsos
       from pedidos sale where user_id = ${userId} order by sale.id`,
   },
   {

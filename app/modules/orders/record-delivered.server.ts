@@ -8,7 +8,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
-import { linesOf, tellBuyer } from "./letters.server.ts";
+import { keptLines, tellBuyer } from "./letters.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import { lastDayOf, orderPath } from "./order.ts";
 import {
@@ -106,7 +106,8 @@ async function delivered(
   await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
   await tellBuyer(transaction, order, "order-delivered", {
     ...{ seller: sellerName, reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`) },
-    lines: linesOf(order.items.filter((item) => item.sellerId === sellerId && item.refunded < item.quantity)),
+    lines: keptLines(order, sellerId),
+    partly: order.status !== "entregue",
     regretUntil: formatDate(lastDayOf("arrependimento", at)),
     returnUntil: formatDate(lastDayOf("devolucao", at)),
   });

@@ -3,11 +3,14 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { cancelShipments } from "./cancel-shipments.server.ts";
-import type { OpenOrder } from "./open-order.server.ts";
-import { type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
-import { everyPieceOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
+import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
+import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
+import { type ActorKind, type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
+import { everyPieceOf, itemsOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
+import { type RefundSum, refundLines } from "./refund-sum.ts";
 import { piecesAsked } from "./request-return.server.ts";
 import { shortReason } from "./short-reason.ts";
+import { refundPromise } from "./wording.ts";
 
 interface RefundWish {
   orderId: string;
@@ -38,11 +41,32 @@ export function refundItems(viewer: Viewer, wish: RefundWish): Promise<OrderResu
       const { total } = await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
       return { sellerId, pieces, restock, reason, amount: total, cancelled: true };
     }
-    const { total: amount } = await refundPieces(transaction, order, shipment, {
+    const sum = await refundPieces(transaction, order, shipment, {
       ...{ kind: "parcial", pieces, reason, restock, actor, at: clock.now() },
     });
-    return { sellerId, pieces, restock, reason, amount };
+    await tellBoth(transaction, order, shipment, { pieces, reason, restock, actor, sum });
+    return { sellerId, pieces, restock, reason, amount: sum.total };
   });
+}
+
+interface Refunded extends Pick<RefundWish, "pieces" | "reason" | "restock"> {
+  actor: ActorKind;
+  sum: RefundSum;
+}
+
+/** The buyer reads why; so does the seller who did not decide it. */
+async function tellBoth(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { sellerId, sellerName: seller }: OpenShipment,
+  { pieces, reason, restock, actor, sum }: Refunded,
+): Promise<void> {
+  const words = { lines: linesOf(itemsOf(order, pieces)), reason, sum: refundLines(sum) };
+  await tellBuyer(transaction, order, "pieces-refunded", {
+    ...{ ...words, seller, byShop: actor === "vendedor", promise: refundPromise(order) },
+  });
+  if (actor === "vendedor") return;
+  await tellSeller(transaction, order, sellerId, "sale-refunded", { ...words, cameBack: false, restock });
 }
 
 /** Whether the pieces named are exactly those that are left, each line once. */

@@ -4,7 +4,7 @@ import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts"
 import { bookRefund, partOf } from "#app/modules/ledger/index.ts";
 import { requestRefund } from "#app/modules/payments/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { add, formatBRL, type Money, sum, times, toReais } from "#app/shared/money.ts";
+import { add, formatBRL, sum, times, toReais } from "#app/shared/money.ts";
 import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type ActorKind, Refused } from "./order-command.server.ts";
 import { type RefundSum, refundSumOf } from "./refund-sum.ts";
@@ -76,7 +76,7 @@ export async function refundPieces(
   const { isReleased } = await lockRelease(transaction, of);
   await writeBookings(transaction, [bookRefund(of, part, isReleased)], at);
   if (amount > 0)
-    await giveBack(transaction, order, { sellerId: shipment.sellerId, kind, amount, reason, at });
+    await giveBack(transaction, order, { sellerId: shipment.sellerId, kind, sum: refund, items, reason, at });
   const note = `${formatBRL(amount)}${reason ? `: ${reason}` : ""}`;
   await addEvent(transaction, order.id, {
     kind: "reembolsado",
@@ -104,27 +104,44 @@ function itemsGivenBack(
   });
 }
 
-/** Writes a refund down, and asks the payment for it. */
+interface RefundOfSeller {
+  sellerId: string;
+  kind: RefundKind;
+  sum: RefundSum;
+  /** What it is for. */
+  items: readonly { position: number; quantity: number }[];
+  reason: string;
+  at: Date;
+}
+
+/** Asks the payment for the money, and writes down what it is for. */
 export async function giveBack(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  refund: { sellerId: string; kind: RefundKind; amount: Money; reason: string; at: Date },
+  { sellerId, kind, sum, items, reason, at }: RefundOfSeller,
 ): Promise<void> {
-  const { sellerId, kind, amount, reason, at } = refund;
-  await transaction
+  const amount = sum.total;
+  const asked = await requestRefund(transaction, { paymentId: order.paymentId, amount, reason: kind });
+  if (!asked.ok) throw new Error(`The refund of order ${order.id} was not accepted: ${asked.problem}`);
+  const { id } = await transaction
     .insertInto("reembolsos")
     .values({
-      ...{ pedido_id: order.id, seller_id: sellerId, kind, amount: toReais(amount), reason },
-      created_at: at,
+      ...{ pedido_id: order.id, seller_id: sellerId, kind, amount: toReais(amount), reason, created_at: at },
+      ...{ goods: toReais(sum.goods), discount: toReais(sum.discount), freight: toReais(sum.freight) },
+      refund_id: asked.refundId,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (items.length > 0)
+    await transaction
+      .insertInto("reembolso_itens")
+      .values(items.map(({ position, quantity }) => ({ reembolso_id: id, position, quantidade: quantity })))
+      .execute();
   await transaction
     .updateTable("pedidos")
     .set((row) => ({ refunded: row("refunded", "+", toReais(amount)) }))
     .where("id", "=", order.id)
     .execute();
-  const asked = await requestRefund(transaction, { paymentId: order.paymentId, amount, reason: kind });
-  if (!asked.ok) throw new Error(`The refund of order ${order.id} was not accepted: ${asked.problem}`);
 }
 
 /** Everything of one seller that has not gone back yet. */
@@ -132,3 +149,10 @@ export const everyPieceOf = (order: OpenOrder, shipment: OpenShipment): Returned
   order.items
     .filter((item) => item.sellerId === shipment.sellerId && item.refunded < item.quantity)
     .map((item) => ({ position: item.position, quantity: item.quantity - item.refunded }));
+
+/** The lines of the order with as many pieces as are named. */
+export const itemsOf = (order: OpenOrder, pieces: readonly ReturnedPieces[]): OpenItem[] =>
+  pieces.map(({ position, quantity }) => ({
+    ...order.items.find((item) => item.position === position)!,
+    quantity,
+  }));

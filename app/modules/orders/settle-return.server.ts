@@ -4,9 +4,11 @@ import { holdRelease } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { linesOf, tellBuyer, tellSeller, whoDecided } from "./letters.server.ts";
 import type { ReturnKind } from "./order.ts";
 import { noteOf, type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
-import { type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
+import { itemsOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
+import { refundLines } from "./refund-sum.ts";
 import { addEvent } from "./shipment-moves.server.ts";
 import { shortReason } from "./short-reason.ts";
 
@@ -25,8 +27,20 @@ export async function receiveReturn(
     const why = noteOf(actor, note);
     const at = clock.now();
     await decide(transaction, returnId, { status: "recebida", decided_at: at });
-    await refundPieces(transaction, order, shipment, { kind, pieces, reason, restock: true, actor, at });
+    const sum = await refundPieces(transaction, order, shipment, {
+      ...{ kind, pieces, reason, restock: true, actor, at },
+    });
     await holdIfMore(transaction, order.id, sellerId);
+    if (actor !== "vendedor")
+      await tellSeller(transaction, order, sellerId, "sale-refunded", {
+        ...{
+          cameBack: true,
+          lines: linesOf(itemsOf(order, pieces)),
+          reason: reason || null,
+          sum: refundLines(sum),
+        },
+        restock: true,
+      });
     return { returnId, pieces, note: why };
   });
 }
@@ -38,8 +52,8 @@ export async function refuseReturn(
 ): Promise<OrderResult> {
   const orderId = await orderOf(returnId);
   return onOrder({ viewer, orderId, action: "recusar-devolucao" }, async (transaction, order) => {
-    const { sellerId, kind } = await openReturn(transaction, returnId);
-    const { actor } = shipmentFor(viewer, order, sellerId);
+    const { sellerId, kind, pieces } = await openReturn(transaction, returnId);
+    const { shipment, actor } = shipmentFor(viewer, order, sellerId);
     if (kind === "arrependimento") throw new Refused("right-by-law");
     const why = shortReason(answer);
     if (why === "") throw new Refused("reason-missing");
@@ -47,6 +61,9 @@ export async function refuseReturn(
     await decide(transaction, returnId, { status: "recusada", answer: why, decided_at: at });
     await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
     await holdIfMore(transaction, order.id, sellerId);
+    await tellBuyer(transaction, order, "return-refused", {
+      ...{ who: whoDecided(actor, shipment.sellerName), reason: why, lines: linesOf(itemsOf(order, pieces)) },
+    });
     return { returnId, answer: why };
   });
 }

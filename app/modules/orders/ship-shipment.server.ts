@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { linesOf, tellBuyer } from "./letters.server.ts";
+import { keptLines, tellBuyer } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type OrderResult, onOrder, ownShipment, Refused } from "./order-command.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
@@ -17,7 +17,7 @@ function checked(typed: Tracking): Tracking {
 /** What a letter about one seller's parcel says of it. */
 const toldOf = (order: OpenOrder, { sellerId, sellerName }: OpenShipment, tracking: Tracking) => ({
   ...{ seller: sellerName, ...tracking, trackingUrl: trackingPage(tracking)?.href ?? null },
-  lines: linesOf(order.items.filter((item) => item.sellerId === sellerId && item.refunded < item.quantity)),
+  lines: keptLines(order, sellerId),
 });
 
 interface TrackedParcel extends Tracking {
@@ -39,7 +39,10 @@ export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParce
       ...{ kind: "enviado", sellerId: shipment.sellerId, at, actor: "vendedor" },
       note: `${carrier}, ${trackingCode}`,
     });
-    await tellBuyer(transaction, order, "order-shipped", toldOf(order, shipment, tracking));
+    await tellBuyer(transaction, order, "order-shipped", {
+      ...toldOf(order, shipment, tracking),
+      partly: order.status !== "enviado",
+    });
   });
 }
 

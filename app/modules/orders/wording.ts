@@ -1,5 +1,7 @@
+import { REFUND_WAYS } from "#app/modules/payments/index.ts";
+import { store } from "#app/platform/store.ts";
 import { formatDay } from "#app/shared/moment.ts";
-import type { EventView, ReturnView } from "./order-view.ts";
+import type { EventView, OrderView, ReturnView } from "./order-view.ts";
 
 const EVENT_NAMES: Record<string, string> = {
   pago: "Pagamento confirmado",
@@ -19,6 +21,19 @@ const EVENT_NAMES: Record<string, string> = {
 /** "Enviado: Correios, BR123456789BR"; a carrier's own words stand alone. */
 export function eventText({ kind, note }: Pick<EventView, "kind" | "note">): string {
   return [EVENT_NAMES[kind] ?? kind, note].filter(Boolean).join(": ");
+}
+
+/** "O dinheiro volta para o mesmo cartão em até 5 dias úteis." A boleto names no account to send it to. */
+export function refundPromise({ method }: Pick<OrderView, "method">): string {
+  const asked = method === "boleto" ? ` Escreva para ${store.contact.email} dizendo qual.` : "";
+  return `O dinheiro volta ${REFUND_WAYS[method]} em até ${store.promises.refundWithinBusinessDays} dias úteis.${asked}`;
+}
+
+/** What is said after an order was cancelled, of which something may have been sent and nothing may have been paid. */
+export function cancelledText(order: Pick<OrderView, "paidAt" | "partlyShipped" | "method">): string {
+  if (!order.paidAt) return "Pedido cancelado. Nada será cobrado.";
+  const what = order.partlyShipped ? "O que não tinha sido enviado foi cancelado." : "Pedido cancelado.";
+  return `${what} ${refundPromise(order)}`;
 }
 
 const RETURN_STATUS: Record<ReturnView["status"], string> = {

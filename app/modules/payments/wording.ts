@@ -10,6 +10,13 @@ export const METHOD_NAMES: Record<PaymentMethod, string> = {
   boleto: "Boleto",
 };
 
+/** Ends "O dinheiro volta". */
+export const REFUND_WAYS: Record<PaymentMethod, string> = {
+  "credit-card": "para o mesmo cartão",
+  pix: "para a conta de onde veio o PIX",
+  boleto: "para uma conta em seu nome",
+};
+
 export const PAYMENT_STATUS_NAMES: Record<PaymentStatus, string> = {
   created: "Iniciado",
   pending: "Aguardando",

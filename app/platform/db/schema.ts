@@ -542,13 +542,23 @@ export interface Quotes {
   used_by: string | null;
 }
 
+export interface ReembolsoItens {
+  position: number;
+  quantidade: number;
+  reembolso_id: Int8;
+}
+
 export interface Reembolsos {
   amount: Numeric;
   created_at: Timestamp;
+  discount: Numeric | null;
+  freight: Numeric | null;
+  goods: Numeric | null;
   id: Generated<Int8>;
   kind: string;
   pedido_id: string;
   reason: Generated<string>;
+  refund_id: string | null;
   seller_id: string;
 }
 
@@ -735,6 +745,7 @@ export interface DB {
   products: Products;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  reembolso_itens: ReembolsoItens;
   reembolsos: Reembolsos;
   refunds: Refunds;
   remessas: Remessas;

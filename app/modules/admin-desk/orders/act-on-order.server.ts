@@ -2,6 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   cancelOrder,
   cancelShipment,
+  findAnyOrder,
   handOverPickup,
   readReturnForm,
   receiveReturn,
@@ -9,6 +10,7 @@ import {
   refundItems,
   refuseReturn,
 } from "#app/modules/orders/index.server.ts";
+import { cancelledText } from "#app/modules/orders/index.ts";
 import { confirmReceipt, confirmRefund } from "#app/modules/payments/index.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { ORDER_ACTIONS, type OrderAction } from "./order-actions.ts";
@@ -51,6 +53,12 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, wish: Wish) => Promise<Answ
     confirmRefund(viewer, { refundId: part, note: reason }),
 };
 
+/** Of an order that was cancelled it depends on what had been paid and sent. */
+async function doneText(viewer: Viewer, action: OrderAction, orderId: string): Promise<string> {
+  const order = action === "cancelar" ? await findAnyOrder(viewer, orderId) : null;
+  return order ? cancelledText(order) : ORDER_ACTIONS[action].done;
+}
+
 const CORRECTABLE = ["reason-missing", "note-missing", "no-items", "too-many-items"];
 
 /** What a dialog of an order's page asks for. */
@@ -61,7 +69,7 @@ export async function actOnOrder(
 ): Promise<DeskAnswer> {
   const [reason, seen] = [formText(form, "motivo").slice(0, 1000), formText(form, "visto").slice(0, 30)];
   const answer = await COMMANDS[action](viewer, { orderId, part, reason, seen, form });
-  if (answer.ok) return { ok: true, done: ORDER_ACTIONS[action].done };
+  if (answer.ok) return { ok: true, done: await doneText(viewer, action, orderId) };
   const { problem, message } = answer;
   return { ok: false, problem, message, correctable: CORRECTABLE.includes(problem) };
 }

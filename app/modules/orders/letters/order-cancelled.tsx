@@ -1,6 +1,5 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { store } from "#app/platform/store.ts";
 import { BECAUSE_BUYER, type OrderLetterProps, OrderLines, Reason } from "./order-parts.tsx";
 
 export interface OrderCancelledProps extends OrderLetterProps {
@@ -11,6 +10,8 @@ export interface OrderCancelledProps extends OrderLetterProps {
   shops: string[] | null;
   /** What goes back to the buyer; null where nothing was paid. */
   sum: [name: string, value: string][] | null;
+  /** When and where to; blank where nothing was paid. */
+  promise: string;
 }
 
 const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
@@ -21,7 +22,7 @@ const shopsIn = (shops: string[]): string =>
 export default {
   subject: ({ number, shops }) =>
     shops ? `Parte do pedido ${number} cancelada` : `Pedido ${number} cancelado`,
-  Body: ({ name, number, url, lines, why, reason, shops, sum }) => (
+  Body: ({ name, number, url, lines, why, reason, shops, sum, promise }) => (
     <LetterFrame
       preview={sum ? `Você recebe ${sum.at(-1)![1]} de volta.` : "Nada será cobrado."}
       title={shops ? "Parte do pedido cancelada" : "Pedido cancelado"}
@@ -30,8 +31,8 @@ export default {
     >
       <Paragraph>
         {shops
-          ? `Estas peças ${shopsIn(shops)}, do pedido ${number}, não serão enviadas, porque ${why}. O resto do pedido continua como estava.`
-          : `Estas peças do pedido ${number} não serão enviadas, porque ${why}.`}
+          ? `Estas peças ${shopsIn(shops)}, do pedido ${number}, não serão entregues, porque ${why}. O resto do pedido continua como estava.`
+          : `Estas peças do pedido ${number} não serão entregues, porque ${why}.`}
       </Paragraph>
       <OrderLines lines={lines} />
       <Reason reason={reason} />
@@ -39,10 +40,7 @@ export default {
         <>
           <Paragraph>O que você recebe de volta:</Paragraph>
           <Facts facts={sum} />
-          <Paragraph>
-            O dinheiro volta pela mesma forma de pagamento em até {store.promises.refundWithinBusinessDays}{" "}
-            dias úteis. Avisamos quando ele sair.
-          </Paragraph>
+          <Paragraph>{promise} Avisamos quando ele sair.</Paragraph>
         </>
       ) : (
         <Paragraph>Nada será cobrado.</Paragraph>

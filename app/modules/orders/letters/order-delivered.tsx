@@ -7,10 +7,13 @@ export interface OrderDeliveredProps extends OrderLetterProps {
   reviewUrl: string;
   regretUntil: string;
   returnUntil: string;
+  /** Parcels of other shops of the same order have not arrived yet. */
+  partly?: boolean;
 }
 
 export default {
-  subject: ({ number }) => `Pedido ${number} entregue. Gostou?`,
+  subject: ({ number, partly }) =>
+    partly ? `Parte do pedido ${number} entregue. Gostou?` : `Pedido ${number} entregue. Gostou?`,
   Body: ({ name, number, url, lines, seller, reviewUrl, regretUntil, returnUntil }) => (
     <LetterFrame
       preview="Conte para quem vem depois como as peças vestem."
@@ -18,7 +21,9 @@ export default {
       name={name}
       because={BECAUSE_BUYER}
     >
-      <Paragraph>As peças da loja {seller} foram entregues:</Paragraph>
+      <Paragraph>
+        As peças da loja {seller}, do pedido {number}, foram entregues:
+      </Paragraph>
       <OrderLines lines={lines} />
       <Paragraph>A sua opinião ajuda quem vem depois a escolher o tamanho certo.</Paragraph>
       <Action href={reviewUrl}>Avaliar as peças</Action>

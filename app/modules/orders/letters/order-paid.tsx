@@ -7,7 +7,7 @@ import {
   type Contract,
   ContractSummary,
   type OrderLetterProps,
-  OrderLines,
+  WholeOrder,
 } from "./order-parts.tsx";
 
 export interface OrderPaidProps extends OrderLetterProps {
@@ -25,7 +25,7 @@ export default {
       because={BECAUSE_BUYER}
     >
       <Paragraph>O pagamento do pedido {number} chegou. Obrigado!</Paragraph>
-      <OrderLines lines={lines} total={total} />
+      <WholeOrder lines={lines} total={total} contract={contract} />
       <Paragraph>
         {delivery === "pickup"
           ? `Você pode retirar em ${store.promises.pickupAfterHours} horas na nossa loja: ${fullAddress}.`

@@ -13,6 +13,8 @@ export interface OrderLetterProps {
 
 /** What was agreed, in a form that can be kept (Decreto 7.962/2013 art. 4). */
 export interface Contract {
+  /** How the total comes about. */
+  sum?: [name: string, value: string][];
   terms: [name: string, value: string][];
   regretDays: number;
   returnDays: number;
@@ -34,9 +36,17 @@ export const ContractSummary = ({ contract }: { contract: Contract }) => (
   </>
 );
 
-export const OrderLines = ({ lines, total }: { lines: OrderLetterProps["lines"]; total?: string }) => (
-  <Facts facts={total === undefined ? lines : [...lines, ["Total", total]]} />
+export const OrderLines = ({ lines }: Pick<OrderLetterProps, "lines">) => <Facts facts={lines} />;
+
+/** Everything that was bought, and how its total comes about. */
+export const WholeOrder = ({ lines, total, contract }: WholeOrderProps) => (
+  <>
+    <OrderLines lines={lines} />
+    <Facts facts={contract.sum ?? [["Total", total]]} />
+  </>
 );
+
+type WholeOrderProps = Pick<OrderLetterProps, "lines" | "total"> & { contract: Contract };
 
 export const OrderLink = ({ number, url }: Pick<OrderLetterProps, "number" | "url">) => (
   <LetterLink href={url}>pedido {number}</LetterLink>

@@ -1,12 +1,11 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { store } from "#app/platform/store.ts";
 import {
   BECAUSE_BUYER,
   type Contract,
   ContractSummary,
   type OrderLetterProps,
-  OrderLines,
+  WholeOrder,
 } from "./order-parts.tsx";
 
 export interface OrderReceivedProps extends OrderLetterProps {
@@ -27,10 +26,10 @@ export default {
       because={BECAUSE_BUYER}
     >
       <Paragraph>
-        O pedido {number} está reservado para você. Assim que o pagamento chegar, avisamos e a loja prepara o
-        envio.
+        O pedido {number} está reservado para você. Assim que o pagamento chegar, avisamos, e cada loja
+        prepara a sua parte.
       </Paragraph>
-      <OrderLines lines={lines} total={total} />
+      <WholeOrder lines={lines} total={total} contract={contract} />
       {pay.by === "pix" ? (
         <>
           <Paragraph>
@@ -48,7 +47,7 @@ export default {
         </>
       )}
       <Paragraph>
-        Sem pagamento até lá, o pedido é cancelado e as peças voltam para a {store.brand}.
+        Sem pagamento até lá, o pedido é cancelado, nada é cobrado e as peças voltam a ficar à venda.
       </Paragraph>
       <ContractSummary contract={contract} />
     </LetterFrame>

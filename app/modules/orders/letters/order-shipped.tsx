@@ -5,10 +5,12 @@ import { TrackingFacts, type TrackingProps } from "./tracking-facts.tsx";
 
 export interface OrderShippedProps extends OrderLetterProps, TrackingProps {
   seller: string;
+  /** Other shops of the same order have not posted theirs yet. */
+  partly?: boolean;
 }
 
 export default {
-  subject: ({ number }) => `Seu pedido ${number} está a caminho`,
+  subject: ({ number, partly }) => `${partly ? "Parte do seu" : "Seu"} pedido ${number} está a caminho`,
   Body: ({ name, number, url, lines, seller, ...tracking }) => (
     <LetterFrame
       preview={`${tracking.carrier}, código ${tracking.trackingCode}`}

@@ -26,8 +26,8 @@ export default {
       <OrderLines lines={lines} />
       <ReturnFacts kind={kind} reason={reason} />
       <Paragraph>
-        Guarde as peças com a etiqueta. A volta é por nossa conta: combine o envio com a loja pelo WhatsApp{" "}
-        {chatPhone}. Quando as peças chegarem à loja, o dinheiro volta em até{" "}
+        Guarde as peças com a etiqueta. A volta é por nossa conta: combine o envio com a nossa equipe pelo
+        WhatsApp {chatPhone}. Quando as peças chegarem à loja, o dinheiro volta em até{" "}
         {store.promises.refundWithinBusinessDays} dias úteis.
       </Paragraph>
       <Action href={url}>Acompanhar a devolução</Action>

@@ -1,5 +1,5 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import { LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { BECAUSE_SELLER, type OrderLetterProps, OrderLines, ReturnFacts } from "./order-parts.tsx";
 
 export interface ReturnToReceiveProps extends OrderLetterProps {
@@ -9,7 +9,7 @@ export interface ReturnToReceiveProps extends OrderLetterProps {
 
 export default {
   subject: ({ number }) => `Devolução do pedido ${number}`,
-  Body: ({ name, number, lines, kind, reason }) => (
+  Body: ({ name, number, url, lines, kind, reason }) => (
     <LetterFrame
       preview="Um cliente quer devolver peças da sua loja."
       title="Um cliente vai devolver peças"
@@ -23,6 +23,7 @@ export default {
         Quando as peças chegarem, registre o recebimento no seu painel: o cliente recebe o dinheiro de volta e
         as peças voltam ao seu estoque. Até lá, o valor desta venda fica retido.
       </Paragraph>
+      <Action href={url}>Ver o pedido no seu painel</Action>
     </LetterFrame>
   ),
 } satisfies Letter<ReturnToReceiveProps>;

@@ -5,6 +5,8 @@ import { BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reason } from "./ord
 export interface SaleCancelledProps extends OrderLetterProps {
   /** Ends "…, porque". */
   why: string;
+  /** The shop itself decided it. */
+  byShop: boolean;
   reason: string | null;
   /** What goes back to the buyer. */
   sum: [name: string, value: string][];
@@ -13,16 +15,17 @@ export interface SaleCancelledProps extends OrderLetterProps {
 }
 
 export default {
-  subject: ({ number }) => `Não envie: a sua parte do pedido ${number} foi cancelada`,
-  Body: ({ name, number, url, lines, why, reason, sum, restock }) => (
+  subject: ({ number, byShop }) =>
+    byShop ? `Você cancelou a sua parte do pedido ${number}` : `Não envie: pedido ${number} cancelado`,
+  Body: ({ name, number, url, lines, why, byShop, reason, sum, restock }) => (
     <LetterFrame
-      preview="Estas peças não devem mais ser enviadas."
+      preview={byShop ? "Quem comprou foi avisado." : "Estas peças não devem mais ser enviadas."}
       title="Venda cancelada"
       name={name}
       because={BECAUSE_SELLER}
     >
       <Paragraph>
-        Estas peças do pedido {number} não devem mais ser enviadas, porque {why}:
+        A venda destas peças do pedido {number} foi cancelada, porque {why}. Não envie o pacote.
       </Paragraph>
       <OrderLines lines={lines} />
       <Reason reason={reason} />

@@ -10,9 +10,10 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { OrderView } from "../order-view.ts";
+import { RefundLines } from "./refund-lines.tsx";
 
 export function OrderTotals({ order }: { order: OrderView }) {
-  const { goods, discount, freight, total, refunded, method } = order;
+  const { goods, discount, freight, total, refund, method } = order;
   return (
     <Card as="section" aria-labelledby="totais">
       <h2 id="totais" className="text-xl">
@@ -28,13 +29,13 @@ export function OrderTotals({ order }: { order: OrderView }) {
             <Price amount={total} size="md" />
           </dd>
         </div>
-        {refunded > 0 && (
-          <div className="flex justify-between gap-4 font-semibold text-lagoon-deep">
-            <dt>Devolvido a você</dt>
-            <dd className="tabular">{formatBRL(refunded)}</dd>
-          </div>
-        )}
       </dl>
+      {refund && (
+        <>
+          <h3 className="mt-5 mb-2 font-semibold">Devolvido a você</h3>
+          <RefundLines sum={refund} />
+        </>
+      )}
       <p className="mt-3 text-sm text-ink-soft">Forma de pagamento: {METHOD_NAMES[method]}</p>
     </Card>
   );

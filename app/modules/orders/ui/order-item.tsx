@@ -22,7 +22,11 @@ export function OrderItem({ item }: { item: ItemView }) {
           </p>
           {refunded > 0 && (
             <p className="text-sm font-medium text-lagoon-deep">
-              {refunded === quantity ? "Dinheiro devolvido" : `Dinheiro de ${refunded} devolvido`}
+              {refunded < quantity
+                ? `${refunded} de ${quantity} ${refunded === 1 ? "reembolsada" : "reembolsadas"}`
+                : quantity === 1
+                  ? "Reembolsada"
+                  : "Todas reembolsadas"}
             </p>
           )}
         </div>

@@ -8,13 +8,14 @@ import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import type { OrderView } from "../order-view.ts";
+import { RefundLines } from "./refund-lines.tsx";
 
 const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
 const amount = `${cell} tabular text-right whitespace-nowrap`;
 
 /** What was bought, from whom and for how much, on one sheet of paper. */
 export function Receipt({ order }: { order: OrderView }) {
-  const { address, goods, discount, freight, total, refunded } = order;
+  const { address, goods, discount, freight, total, refund } = order;
   return (
     <article className="mx-auto max-w-3xl rounded-card bg-white p-6 shadow-card md:p-10 print:max-w-none print:p-0 print:shadow-none">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -90,8 +91,13 @@ export function Receipt({ order }: { order: OrderView }) {
         {discount > 0 && <Sum label="Desconto do PIX" value={`−${formatBRL(discount)}`} />}
         <Sum label="Frete" value={freight === 0 ? "Grátis" : formatBRL(freight)} />
         <Sum label="Total" value={formatBRL(total)} strong />
-        {refunded > 0 && <Sum label="Devolvido" value={`−${formatBRL(refunded)}`} />}
       </dl>
+      {refund && (
+        <div className="mt-4 ml-auto grid max-w-xs gap-1.5 text-sm">
+          <h2 className="text-base">Devolvido</h2>
+          <RefundLines sum={refund} />
+        </div>
+      )}
       <p className="mt-8 text-xs text-ink-soft">
         Este recibo não substitui a nota fiscal emitida por cada loja.
       </p>

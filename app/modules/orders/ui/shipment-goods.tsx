@@ -1,9 +1,14 @@
 import type { ShipmentView } from "../order-view.ts";
 import { OrderItem } from "./order-item.tsx";
+import { RefundLines } from "./refund-lines.tsx";
 import { TrackingLine } from "./tracking-line.tsx";
 
 /** What one seller sends, and its number once it is on the way. */
-export function ShipmentGoods({ shipment: { items, carrier, trackingCode } }: { shipment: ShipmentView }) {
+export function ShipmentGoods({
+  shipment: { items, carrier, trackingCode, refund },
+}: {
+  shipment: ShipmentView;
+}) {
   return (
     <>
       <ul className="mt-4 divide-y divide-line">
@@ -12,6 +17,12 @@ export function ShipmentGoods({ shipment: { items, carrier, trackingCode } }: { 
         ))}
       </ul>
       {carrier && trackingCode && <TrackingLine carrier={carrier} trackingCode={trackingCode} />}
+      {refund && (
+        <div className="mt-4">
+          <h4 className="mb-2 font-semibold">Reembolso destas peças</h4>
+          <RefundLines sum={refund} />
+        </div>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export default {
       preview={`O prazo de envio é de ${businessDays(store.promises.shipWithinBusinessDays)} depois da confirmação do pagamento.`}
       title="Pedidos esperando envio"
       name={name}
-      because="Você recebe este aviso porque tem uma loja na Maré."
+      because={`tem uma loja na ${store.brand}; avisos de pedidos não podem ser desligados`}
     >
       <Paragraph>Sua loja tem {sentence({ today, late })}.</Paragraph>
       <Action href={url}>Ver os pedidos a enviar</Action>

@@ -20,7 +20,7 @@ export default {
       because={`você pediu para vender na ${store.brand}`}
     >
       <Paragraph>
-        Estamos quase lá com a verificação de <strong>{company}</strong>. Pedimos só uma correção:
+        Falta pouco para a verificação de <strong>{company}</strong> terminar: pedimos só uma correção.
       </Paragraph>
       <Quoted text={reason} />
       <Paragraph>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import type { OrderView } from "#app/modules/orders/index.ts";
+import { RefundLines } from "#app/modules/orders/ui/refund-lines.tsx";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL, subtract } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
@@ -22,18 +23,12 @@ function Facts({ id, title, children }: { id: string; title: string; children: R
 }
 
 export function DeskTotals({ order }: { order: OrderView }) {
-  const { goods, discount, freight, total, refunded } = order;
+  const { goods, discount, freight, total, refund } = order;
   const lines: [string, string][] = [
     ["Produtos", formatBRL(goods)],
     ...(discount > 0 ? [["Desconto do PIX", `−${formatBRL(discount)}`] as [string, string]] : []),
     ["Frete", freight === 0 ? "Grátis" : formatBRL(freight)],
     ["Total", formatBRL(total)],
-    ...(refunded > 0
-      ? ([
-          ["Devolvido", `−${formatBRL(refunded)}`],
-          ["Restante", formatBRL(subtract(total, refunded))],
-        ] as [string, string][])
-      : []),
   ];
   return (
     <Facts id="totais" title="Totais">
@@ -52,6 +47,16 @@ export function DeskTotals({ order }: { order: OrderView }) {
           </div>
         ))}
       </dl>
+      {refund && (
+        <>
+          <h3 className="mt-5 mb-2 font-semibold">Devolvido ao comprador</h3>
+          <RefundLines sum={refund} />
+          <p className="mt-3 flex justify-between gap-4 font-semibold">
+            <span>Restante</span>
+            <span className="tabular">{formatBRL(subtract(total, refund.total))}</span>
+          </p>
+        </>
+      )}
     </Facts>
   );
 }
