@@ -2,6 +2,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { letters } from "#app/letters.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type Message, plugPost } from "#app/modules/notifications/index.server.ts";
+import {
+  cancelOrder,
+  cancelShipment,
+  findOrder,
+  receiveReturn,
+  recordDelivered,
+  refundItems,
+  refuseReturn,
+  requestReturn,
+} from "#app/modules/orders/index.server.ts";
+import { refundLines } from "#app/modules/orders/index.ts";
 import { simulatePayment } from "#app/modules/payments/index.server.ts";
 import { findParcel } from "#app/modules/seller-desk/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -21,13 +32,6 @@ import {
   pacto,
   ship,
 } from "#tests/support/two-shops.ts";
-import { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
-import { findOrder } from "./find-order.server.ts";
-import { recordDelivered } from "./record-delivered.server.ts";
-import { refundItems } from "./refund-items.server.ts";
-import { refundLines } from "./refund-sum.ts";
-import { requestReturn } from "./request-return.server.ts";
-import { receiveReturn, refuseReturn } from "./settle-return.server.ts";
 
 let lua: Viewer;
 let scarf: string;
