@@ -132,10 +132,22 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   await expectAccessible(page);
   const slip = await page.getByRole("link", { name: "Imprimir romaneio" }).getAttribute("href");
   expect((await page.request.get(slip!)).headers()["content-type"]).toBe("application/pdf");
-  await page.getByLabel("Transportadora").fill("Correios PAC");
-  await page.getByLabel("Código de rastreio").fill("BR123456789BR");
+  await page.getByLabel(/^Transportadora/).selectOption("Correios PAC");
+  await page.getByLabel("Código de rastreio").fill("AA 12345/6785 BR");
+  await page.getByRole("button", { name: "Marcar como enviado" }).click();
+  await expect(page.getByRole("alert")).toContainText("O código dos Correios tem 2 letras, 9 números e BR");
+  await page.getByLabel("Código de rastreio").fill("aa123456785br");
   await page.getByRole("button", { name: "Marcar como enviado" }).click();
   await expect(page.getByText("Envio registrado.")).toBeVisible();
+
+  await page.getByText("Corrigir o código de rastreio").click();
+  await page.getByLabel(/^Transportadora/).selectOption("Outra");
+  await page.getByLabel("Nome da transportadora").fill("Rápido do Litoral");
+  await page.getByLabel("Código de rastreio").fill("RL0042817");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Corrigir o código" }).click();
+  await expect(page.getByText("Código corrigido.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Rápido do Litoral, código RL0042817");
 
   await page.goto("/painel-loja/extrato");
   const sale = page.getByRole("row", { name: /Venda/ });

@@ -63,7 +63,6 @@ const CARRIERS: readonly Carrier[] = [
 export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name);
 export const OTHER_CARRIER = "Outra";
 export const LONGEST_CARRIER_NAME = 40;
-export const LONGEST_TRACKING_CODE = 30;
 
 const CLEAN_NAME = /^[\p{L}\p{N}][\p{L}\p{N}&.' -]*[\p{L}\p{N}.]$/u;
 

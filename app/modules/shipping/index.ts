@@ -2,7 +2,6 @@ export {
   CARRIER_NAMES,
   codeHint,
   LONGEST_CARRIER_NAME,
-  LONGEST_TRACKING_CODE,
   OTHER_CARRIER,
   readTracking,
   type Tracking,

@@ -33,14 +33,15 @@ function TrackingFields({ known }: { known?: Tracking }) {
         required
       />
       {/* Without scripts the choice hides nothing; the name counts only with "Outra". */}
-      <TextField
-        label="Nome da transportadora"
-        name="carrierName"
-        defaultValue={listed ? "" : known.carrier}
-        maxLength={LONGEST_CARRIER_NAME}
-        required={other}
-        className={cx(!other && "hidden noscript:grid")}
-      />
+      <div className={cx(!other && "hidden noscript:block")}>
+        <TextField
+          label="Nome da transportadora"
+          name="carrierName"
+          defaultValue={listed ? "" : known.carrier}
+          maxLength={LONGEST_CARRIER_NAME}
+          required={other}
+        />
+      </div>
       <TextField
         label="Código de rastreio"
         name="trackingCode"
