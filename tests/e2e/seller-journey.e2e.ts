@@ -5,6 +5,9 @@ import { lastLetterTo } from "#tests/support/letters.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
 
+// A parcel's form that is refused.
+test.use({ refusals: [409] });
+
 const OWN_PAGES = { "Sec-Fetch-Site": "same-origin" };
 const PASSWORD = "segredo-da-loja";
 
@@ -135,7 +138,9 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   await page.getByLabel(/^Transportadora/).selectOption("Correios PAC");
   await page.getByLabel("Código de rastreio").fill("AA 12345/6785 BR");
   await page.getByRole("button", { name: "Marcar como enviado" }).click();
-  await expect(page.getByRole("alert")).toContainText("O código dos Correios tem 2 letras, 9 números e BR");
+  const refused = page.getByRole("alert");
+  await expect(refused).toContainText("O código dos Correios tem 2 letras, 9 números e BR");
+  await expect(refused).toBeFocused();
   await page.getByLabel("Código de rastreio").fill("aa123456785br");
   await page.getByRole("button", { name: "Marcar como enviado" }).click();
   await expect(page.getByText("Envio registrado.")).toBeVisible();

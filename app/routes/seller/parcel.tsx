@@ -6,6 +6,7 @@ import { ParcelPage } from "#app/modules/seller-desk/ui/parcel-page.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formText } from "#app/platform/http/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Route } from "./+types/parcel.ts";
@@ -20,8 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context, request }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const answer = await actOnParcel(viewer, params.id, await formIn(request));
-  if (!answer.ok) return data({ problem: answer.message }, { status: 409 });
+  const form = await formIn(request);
+  const answer = await actOnParcel(viewer, params.id, form);
+  if (!answer.ok)
+    return data({ problem: { message: answer.message, intent: formText(form, "intent") } }, { status: 409 });
   throw await redirectWithNotice(parcelPath(params.id), { tone: "success", text: answer.done });
 }
 

@@ -5,19 +5,20 @@ import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { addressLines } from "#app/modules/addresses/index.ts";
 import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
 import { RefundLines } from "#app/modules/orders/ui/refund-lines.tsx";
-import { TrackingLine } from "#app/modules/orders/ui/tracking-line.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, type Money, times } from "#app/shared/money.ts";
-import { formatPhone } from "#app/shared/phone-mask.ts";
 import { type Parcel, parcelPath, timeLeft } from "../parcel.ts";
+import { Destination, Section } from "./parcel-destination.tsx";
 import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
 import { STATUS_TONES } from "./parcel-list.tsx";
-import { CorrectTrackingForm, ShipForm } from "./tracking-forms.tsx";
+import { CorrectTrackingForm, type ParcelProblem, Refused, ShipForm } from "./tracking-forms.tsx";
+
+/** What these forms were refused is said in them; the rest at the head of the page. */
+const IN_THEIR_FORM = ["enviar", "corrigir-rastreio"];
 
 /** One parcel: what to pack, where it goes, what to do next. */
 export function ParcelPage({
@@ -28,9 +29,12 @@ export function ParcelPage({
 }: {
   parcel: Parcel;
   today: string;
-  problem: string | null;
+  /** What was refused, and in which of the forms. */
+  problem: ParcelProblem | null;
   dialog: ReactNode;
 }) {
+  const refused = problem && { [problem.intent]: problem };
+  const elsewhere = problem && !IN_THEIR_FORM.includes(problem.intent) ? problem : null;
   const open = parcel.returns.filter(({ status }) => status === "solicitada");
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -57,7 +61,7 @@ export function ParcelPage({
         <p className="mt-1 text-ink-soft">Feito em {formatMoment(parcel.orderedAt)}</p>
       </div>
       {dialog}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      <Refused problem={elsewhere} />
       <Deadline parcel={parcel} today={today} />
       {open.map((asked) => (
         <ReturnForms key={asked.id} asked={asked} />
@@ -67,12 +71,15 @@ export function ParcelPage({
         <Destination parcel={parcel} />
         <Amounts parcel={parcel} />
       </div>
-      {parcel.status === "processando" && !parcel.pickup && <ShipForm />}
+      {parcel.status === "processando" && !parcel.pickup && <ShipForm problem={refused?.enviar ?? null} />}
       {parcel.status === "enviado" && (
         <>
           <TrackingForm />
           {parcel.carrier && parcel.trackingCode && (
-            <CorrectTrackingForm known={{ carrier: parcel.carrier, trackingCode: parcel.trackingCode }} />
+            <CorrectTrackingForm
+              known={{ carrier: parcel.carrier, trackingCode: parcel.trackingCode }}
+              problem={refused?.["corrigir-rastreio"] ?? null}
+            />
           )}
           <DeliveredForm />
         </>
@@ -114,15 +121,6 @@ function Deadline({ parcel, today }: { parcel: Parcel; today: string }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-3 text-xl">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 function Items({ parcel }: { parcel: Parcel }) {
   return (
     <Section title="Peças">
@@ -155,28 +153,6 @@ function Items({ parcel }: { parcel: Parcel }) {
           ))}
         </tbody>
       </DataTable>
-    </Section>
-  );
-}
-
-function Destination({ parcel }: { parcel: Parcel }) {
-  const [door, town] = addressLines(parcel.place);
-  return (
-    <Section title={parcel.pickup ? "Retirada na loja" : "Entrega"}>
-      <address className="not-italic">
-        <strong>{parcel.buyer}</strong>
-        <br />
-        {door}
-        <br />
-        {town}
-        <br />
-        {formatPhone(parcel.phone)}
-      </address>
-      {parcel.carrier && parcel.trackingCode && (
-        <TrackingLine carrier={parcel.carrier} trackingCode={parcel.trackingCode} />
-      )}
-      {parcel.shippedAt && <p className="mt-3">Enviado em {formatDay(parcel.shippedAt)}</p>}
-      {parcel.deliveredAt && <p className="mt-1">Entregue em {formatDay(parcel.deliveredAt)}</p>}
     </Section>
   );
 }

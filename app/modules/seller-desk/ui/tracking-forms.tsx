@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
+import { FormErrors } from "#app/design/form-errors.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import {
   CARRIER_NAMES,
@@ -15,6 +16,17 @@ const OPTIONS = [
   ...CARRIER_NAMES.map((name) => ({ value: name, label: name })),
   { value: OTHER_CARRIER, label: "Outra transportadora" },
 ];
+
+export interface ParcelProblem {
+  message: string;
+  intent: string;
+}
+
+/** Why nothing happened; it takes the focus, so that nobody has to look for it. */
+export function Refused({ problem }: { problem: ParcelProblem | null }) {
+  const errors = useMemo(() => (problem ? [{ message: problem.message }] : []), [problem]);
+  return <FormErrors errors={errors} title="Nada foi registrado" />;
+}
 
 /** Who carries it and under which code. A carrier the list does not have is named beside it. */
 function TrackingFields({ known }: { known?: Tracking }) {
@@ -71,11 +83,14 @@ function SendButton({ intent, label, primary }: { intent: string; label: string;
 
 const grid = "grid items-start gap-4 sm:grid-cols-2";
 
-export function ShipForm() {
+export function ShipForm({ problem }: { problem: ParcelProblem | null }) {
   return (
     <section className="rounded-card bg-sand p-5">
       <h2 className="mb-3 text-xl">Registrar envio</h2>
       <Form method="post" className={grid}>
+        <div className="empty:hidden sm:col-span-2">
+          <Refused problem={problem} />
+        </div>
         <input type="hidden" name="intent" value="enviar" />
         <TrackingFields />
         <div className="sm:col-span-2">
@@ -87,9 +102,9 @@ export function ShipForm() {
 }
 
 /** For a code that was typed wrongly. The buyer, who got it by letter, gets the right one. */
-export function CorrectTrackingForm({ known }: { known: Tracking }) {
+export function CorrectTrackingForm({ known, problem }: { known: Tracking; problem: ParcelProblem | null }) {
   return (
-    <details>
+    <details open={problem !== null}>
       <summary className="link inline-block cursor-pointer py-1 font-semibold">
         Corrigir o código de rastreio
       </summary>
@@ -97,6 +112,9 @@ export function CorrectTrackingForm({ known }: { known: Tracking }) {
         {/* Another code begins the form afresh with what is registered now. */}
         <Form key={`${known.carrier} ${known.trackingCode}`} method="post" className={grid}>
           <input type="hidden" name="intent" value="corrigir-rastreio" />
+          <div className="empty:hidden sm:col-span-2">
+            <Refused problem={problem} />
+          </div>
           <TrackingFields known={known} />
           <div className="grid gap-3 sm:col-span-2">
             <p className="text-sm text-ink-soft">O comprador recebe o código novo por e-mail.</p>
