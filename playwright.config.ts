@@ -37,6 +37,7 @@ export default defineConfig({
   expect: { timeout: PATIENCE },
   reporter: [["line"]],
   use: {
+    actionTimeout: PATIENCE,
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",

@@ -1,4 +1,4 @@
-import { listCategory, listNewest } from "#app/modules/catalog/list-queries.server.ts";
+import { listNewest } from "#app/modules/catalog/list-queries.server.ts";
 import { findProduct } from "#app/modules/catalog/product-queries.server.ts";
 import { readCriteria } from "#app/modules/catalog/search/search-criteria.ts";
 import { searchProducts } from "#app/modules/catalog/search/search-products.server.ts";
@@ -69,7 +69,8 @@ const at = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
 const READERS: Record<Read, (n: number) => Promise<unknown>> = {
   "Home, pages 1–5": (n) => listNewest(1 + (n % 5)),
-  "Category, pages 1–5": (n) => listCategory(at(CATEGORIES, n), 1 + (n % 5)),
+  "Category, pages 1–5": (n) =>
+    searchProducts(readCriteria(new URLSearchParams({ pagina: String(1 + (n % 5)) }), at(CATEGORIES, n))),
   // 7,919 is prime: the products asked for are spread over the whole catalogue.
   Product: (n) => findProduct(`bench-${1 + ((n * 7_919) % size)}`),
   "Search with facets": (n) => searchProducts(readCriteria(new URLSearchParams(at(SEARCHES, n)))),

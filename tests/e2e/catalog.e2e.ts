@@ -103,6 +103,29 @@ test.describe("a category", () => {
     await expect(page.getByRole("article")).toHaveCount(4);
   });
 
+  test("is filtered and sorted as a search is, and the address holds it", async ({ page }) => {
+    await page.goto("/category/roupas");
+    const filters = page.getByRole("form", { name: "Filtros da categoria" });
+    const shown = page.getByRole("region", { name: "Produtos encontrados" });
+    await expect(filters.getByRole("group", { name: "Categoria" })).toHaveCount(0);
+    const size = filters.getByRole("group", { name: "Tamanho" }).getByRole("checkbox").first();
+    const name = (await size.getAttribute("value"))!;
+    await size.focus();
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(`/category/roupas?${new URLSearchParams({ tamanho: name })}`);
+    await expect(page.getByRole("link", { name: `Remover filtro Tamanho ${name}` })).toBeVisible();
+    await page.getByLabel("Ordenar por").selectOption("Menor preço");
+    await expect(page).toHaveURL(/&ordem=menor-preco$/);
+    await expect(shown.getByRole("status")).toHaveText(/^Página 1 de 1 • Mostrando 1-\d+ de \d+ produtos$/);
+    const clear = page.getByRole("link", { name: "Limpar tudo" }).first();
+    await expect(clear).toHaveAttribute("href", "/category/roupas?ordem=menor-preco");
+    await clear.click();
+    await expect(page).toHaveURL("/category/roupas?ordem=menor-preco");
+    await page.goto("/category/roupas?preco_min=900");
+    await page.getByRole("link", { name: "Limpar filtros" }).click();
+    await expect(page).toHaveURL("/category/roupas");
+  });
+
   test("that does not exist says so and leads home", async ({ page }) => {
     const response = await page.goto("/category/nada");
     expect(response?.status()).toBe(404);
@@ -191,14 +214,27 @@ test.describe("the offers below R$ 100", () => {
     await page.goto("/under-100");
     await expect(page.getByText("a partir de R$ 14,90")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(40);
-    await expect(page.locator("dl dt")).toHaveText([
-      "Até R$ 25",
-      "R$ 25 a R$ 50",
-      "R$ 50 a R$ 75",
-      "R$ 75 a R$ 100",
+    const bands = page.getByRole("navigation", { name: "Faixas de preço" }).getByRole("link");
+    await expect(bands).toHaveText([
+      /^Todas 71 peças$/,
+      /^Até R\$ 25 /,
+      /^R\$ 25 a R\$ 50 /,
+      /^R\$ 50 a R\$ 75 /,
+      /^R\$ 75 a R\$ 100 /,
     ]);
-    const counts = await page.locator("dl dd").allTextContents();
-    expect(counts.map(Number).reduce((a, b) => a + b)).toBe(71);
+    const counts = (await bands.allTextContents()).map((text) => Number(/(\d+) peças?$/.exec(text)![1]));
+    expect(counts.slice(1).reduce((a, b) => a + b)).toBe(71);
+
+    await bands.nth(1).click();
+    await expect(page).toHaveURL("/under-100?faixa=ate-25");
+    await expect(bands.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("article")).toHaveCount(counts[1]!);
+    await page.getByLabel("Ordenar por").selectOption("Maior preço");
+    await expect(page).toHaveURL("/under-100?faixa=ate-25&ordem=price-down");
+    await bands.first().click();
+    await expect(page).toHaveURL("/under-100?ordem=price-down");
+    await expect(page.getByRole("article")).toHaveCount(40);
+    await page.goto("/under-100");
     await page.getByLabel("Ordenar por").selectOption("Maior preço");
     await expect(page).toHaveURL("/under-100?ordem=price-down");
     await expect(page.getByRole("article").first()).toContainText("99,90");

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
 import {
-  listCategory,
   listNewest,
   listOffers,
   listTrending,
@@ -11,7 +10,10 @@ import {
   topSellers,
   trends,
 } from "./list-queries.server.ts";
+import { OFFER_BANDS } from "./offers.ts";
 import { findProduct, relatedProducts } from "./product-queries.server.ts";
+import { readCriteria } from "./search/search-criteria.ts";
+import { searchProducts } from "./search/search-products.server.ts";
 
 beforeEach(async () => {
   await db.deleteFrom("products").execute();
@@ -87,6 +89,9 @@ describe("a list", () => {
     expect(await listNewest(250)).toMatchObject({ page: 2 });
   });
 
+  const listCategory = async (category: string, page: number) =>
+    (await searchProducts(readCriteria(new URLSearchParams({ pagina: String(page) }), category))).products;
+
   it("of a category holds that category alone", async () => {
     const skirt = await aProduct({ category: "saias" });
     await aProduct({ category: "calca" });
@@ -113,8 +118,11 @@ describe("a list", () => {
     const border = await aProduct({ price: "25.00" });
     const dear = await aProduct({ price: "99.99" });
     await aProduct({ price: "100.00" });
-    expect(ids(await listOffers("price-up", 1))).toEqual([cheap, border, dear]);
-    expect(ids(await listOffers("price-down", 1))).toEqual([dear, border, cheap]);
+    expect(ids(await listOffers(null, "price-up", 1))).toEqual([cheap, border, dear]);
+    expect(ids(await listOffers(null, "price-down", 1))).toEqual([dear, border, cheap]);
+    for (const [band, expected] of [[cheap], [border], [], [dear]].entries()) {
+      expect(ids(await listOffers(OFFER_BANDS[band]!, "price-up", 1))).toEqual(expected);
+    }
     const { bands, lowest } = await offerBands();
     expect(bands.map(({ count }) => count)).toEqual([1, 1, 0, 1]);
     expect(lowest).toBe(1490);

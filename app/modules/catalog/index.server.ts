@@ -2,7 +2,6 @@ export { categoryCovers } from "./banner-queries.server.ts";
 export { listCategories } from "./category-queries.server.ts";
 export { forgetOldViews, refreshSearchWords } from "./jobs/housekeeping.server.ts";
 export {
-  listCategory,
   listNewest,
   listOffers,
   listTrending,

@@ -9,7 +9,7 @@ export {
   pageNumber,
   shownRange,
 } from "./listing.ts";
-export { OFFER_SORTS, offerSort, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
+export { OFFER_SORTS, offerBand, offerSort, offersPath, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
 export {
   isProductId,
   type Product,

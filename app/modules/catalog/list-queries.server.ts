@@ -16,13 +16,16 @@ import { everything, listProducts, onSale, type ProductFilter, summaries } from 
 export const listNewest = (page: number): Promise<Listing<ProductSummary>> =>
   listProducts(everything, "newest", page);
 
-export const listCategory = (categoryId: string, page: number): Promise<Listing<ProductSummary>> =>
-  listProducts(sql`products.category = ${categoryId}`, "newest", page);
-
 const belowLimit = sql<boolean>`products.price < ${toReais(OFFER_LIMIT)}`;
 
-export const listOffers = (sort: OfferSort, page: number): Promise<Listing<ProductSummary>> =>
-  listProducts(belowLimit, sort, page);
+export const listOffers = (
+  band: OfferBand | null,
+  sort: OfferSort,
+  page: number,
+): Promise<Listing<ProductSummary>> => listProducts(band ? inBand(band) : belowLimit, sort, page);
+
+const inBand = ({ from, to }: OfferBand) =>
+  sql<boolean>`products.price >= ${toReais(from)} and products.price < ${toReais(to)}`;
 
 /** How many offers fall into each price band, and the lowest price among them. */
 export async function offerBands(): Promise<{

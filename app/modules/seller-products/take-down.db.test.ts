@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createQuote, openQuote, priceCart } from "#app/modules/cart/index.server.ts";
 import {
   findProduct,
-  listCategory,
   listNewest,
   listTrending,
   searchProducts,
@@ -80,7 +79,7 @@ async function whereShown(): Promise<Record<string, boolean>> {
   return {
     page: (await findProduct(id)) !== null,
     newest: shows((await listNewest(1)).items),
-    category: shows((await listCategory("saias", 1)).items),
+    category: shows((await searchProducts(readCriteria(new URLSearchParams(), "saias"))).products.items),
     trending: shows((await listTrending("todos", 1)).items),
     top: shows(await topSellers()),
     search: shows((await searchProducts(readCriteria(new URLSearchParams({ q: word })))).products.items),

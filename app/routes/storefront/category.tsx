@@ -2,10 +2,11 @@ import { SearchX } from "lucide-react";
 import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { listCategories, listCategory } from "#app/modules/catalog/index.server.ts";
-import { categoryPath, pageNumber, shownRange } from "#app/modules/catalog/index.ts";
+import { listCategories, searchProducts } from "#app/modules/catalog/index.server.ts";
+import { categoryPath, filterCount, readCriteria, shownRange } from "#app/modules/catalog/index.ts";
 import { CategoryIcon } from "#app/modules/catalog/ui/category-icon.tsx";
-import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
+import { SearchResults } from "#app/modules/catalog/ui/search/search-results.tsx";
+import { TookTooLong } from "#app/modules/catalog/ui/search/took-too-long.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/category.ts";
@@ -19,17 +20,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: "description",
       content: `${name} na ${store.brand}: varejo e atacado, em até 12x sem juros ou com desconto no PIX.`,
     },
+    // Every choice of filters would be a page of its own to a search engine.
+    ...(filterCount(loaderData.results.criteria) > 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const category = (await listCategories()).find(({ id }) => id === params.categoryId);
-  if (!category) return data({ category: null, listing: null }, { status: 404 });
-  return { category, listing: await listCategory(category.id, pageNumber(url.searchParams.get("pagina"))) };
+  if (!category) return data({ category: null, results: null }, { status: 404 });
+  const results = await searchProducts(readCriteria(url.searchParams, category.id));
+  return data({ category, results }, { status: results.tookTooLong ? 503 : 200 });
 }
 
-export default function CategoryPage({ loaderData: { category, listing } }: Route.ComponentProps) {
-  if (!category || !listing) {
+export default function CategoryPage({ loaderData: { category, results } }: Route.ComponentProps) {
+  if (!category || !results) {
     return (
       <EmptyState
         level={1}
@@ -41,7 +45,8 @@ export default function CategoryPage({ loaderData: { category, listing } }: Rout
       </EmptyState>
     );
   }
-  const { from, to } = shownRange(listing);
+  const { criteria, products, facets, tookTooLong } = results;
+  const { from, to } = shownRange(products);
   return (
     <>
       <header className="mb-8">
@@ -50,15 +55,21 @@ export default function CategoryPage({ loaderData: { category, listing } }: Rout
           {category.name}
         </h1>
         <p className="mt-2 text-ink-soft">
-          {listing.total === 1 ? "1 produto" : `${listing.total} produtos`}
+          {products.total === 1 ? "1 produto" : `${products.total} produtos`}
         </p>
-        {listing.total > 0 && (
-          <p className="text-sm text-ink-soft">
-            Página {listing.page} de {listing.pageCount} • Mostrando {from}-{to} de {listing.total} produtos
-          </p>
-        )}
       </header>
-      <ProductListing key={categoryPath(category.id)} listing={listing} eagerCount={4} level={2} />
+      {tookTooLong && <TookTooLong />}
+      <SearchResults
+        key={categoryPath(category.id)}
+        criteria={criteria}
+        products={products}
+        facets={facets}
+        summary={
+          products.total > 0
+            ? `Página ${products.page} de ${products.pageCount} • Mostrando ${from}-${to} de ${products.total} produtos`
+            : undefined
+        }
+      />
     </>
   );
 }

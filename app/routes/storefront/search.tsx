@@ -6,6 +6,7 @@ import { searchProducts } from "#app/modules/catalog/index.server.ts";
 import { filterCount, readCriteria } from "#app/modules/catalog/index.ts";
 import { NoResults } from "#app/modules/catalog/ui/search/no-results.tsx";
 import { SearchResults } from "#app/modules/catalog/ui/search/search-results.tsx";
+import { TookTooLong } from "#app/modules/catalog/ui/search/took-too-long.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/search.ts";
 
@@ -34,11 +35,7 @@ export default function Search({
           Nenhum produto tem "{criteria.query}".
         </Notice>
       )}
-      {tookTooLong && (
-        <Notice tone="warning" title="A busca demorou demais" className="mb-6">
-          Tente de novo com palavras mais específicas ou menos filtros.
-        </Notice>
-      )}
+      {tookTooLong && <TookTooLong />}
       {nothing && !tookTooLong && <NoResults criteria={criteria} />}
       {!nothing && <SearchResults criteria={criteria} products={products} facets={facets} />}
     </>

@@ -17,6 +17,11 @@ import type { SearchSort } from "./search-criteria.ts";
 
 type Counted = { value: string; label: string; count: number }[];
 
+/**
+ * How many colours are counted together with those that contain their name, to find the most frequent. A colour that is
+ * behind so many others by itself is not among the first even so.
+ */
+const WEIGHED_COLORS = 40;
 /** With filters the page is often found by itself, so the counts need not reach as far as the pages do. */
 const FILTERED_LIMIT = 5_001;
 
@@ -68,15 +73,19 @@ export async function countAndRank(
     color_options as materialized (
       select value, array(select name from product_options where kind = 'color' and strpos(plain, plain_text(value)) > 0) as names
       from (
-        (select color as value from color_counts order by count desc, color limit ${SHOWN_COLORS})
+        (select color as value from color_counts order by count desc, color limit ${WEIGHED_COLORS})
         union select unnest(${question.filters.colors}::text[])
-      ) shown
+      ) weighed
     ),
-    color_facets as materialized (
+    weighed_colors as materialized (
       select value, value as label, case
         when cardinality(names) > 1 then (select coalesce(sum(products), 0)::int from color_lists where colors && names)
         else coalesce((select count from color_counts where color = names[1]), 0) end as count
       from color_options
+    ),
+    color_facets as (
+      (select * from weighed_colors order by count desc, value limit ${SHOWN_COLORS})
+      union select * from weighed_colors where value = any(${question.filters.colors}::text[])
     ),
     category_counts as (
       select category, count(*)::int as count from near where ${holds.size} and ${holds.color} and ${holds.price} group by category

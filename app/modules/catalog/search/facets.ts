@@ -17,7 +17,7 @@ export interface Facets {
   atLeast: boolean;
 }
 
-/** The colour filter shows this many, the most common ones. */
+/** The colour filter shows this many, the most frequent ones of the list. */
 export const SHOWN_COLORS = 10;
 
 const LETTERS = ["PP", "P", "M", "G", "GG", "XG", "XGG", "EXG", "G1", "G2", "G3", "G4", "G5"];

@@ -1,13 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Money, toReais } from "#app/shared/money.ts";
 import type { ProductFilter } from "../summaries.server.ts";
-import { all, allButOne, type DocumentQuery, namesTerm, saysTerm, type Term } from "./document-query.ts";
+import {
+  all,
+  allButOne,
+  type DocumentQuery,
+  hasOne,
+  namesTerm,
+  saysTerm,
+  type Term,
+} from "./document-query.ts";
 import type { PriceRange, SearchSort } from "./search-criteria.ts";
 import { filterQueries, type KnownFilters, SHORTEST_WITHIN } from "./understand.server.ts";
 
 /** A search in the words of the database. */
 export interface Question {
   terms: Term[];
+  /** Only what this category holds, whatever else is asked. */
+  within: string | undefined;
   filters: KnownFilters;
   price: PriceRange;
 }
@@ -44,7 +54,9 @@ export function nearlyMatching(question: Question): ProductFilter {
   const queries = filterQueries(question.filters);
   const asked = queries.length + (isPriced(question) ? 1 : 0);
   const oneMissing = allButOne(queries);
-  const inIndex = matches(all([...question.terms.map(saysTerm), ...(oneMissing ? [oneMissing] : [])]));
+  const inIndex = matches(
+    all([...question.terms.map(saysTerm), ...inCategory(question), ...(oneMissing ? [oneMissing] : [])]),
+  );
   if (asked < 2) return inIndex;
   const { size, color, category, price } = passes(question);
   // A filter that is not asked for always passes, so all four are added up.
@@ -54,8 +66,11 @@ export function nearlyMatching(question: Question): ProductFilter {
 /** Products that say every word (in their name, if asked) and pass every filter. */
 export function matching(question: Question, { inName }: { inName: boolean }): ProductFilter {
   const words = question.terms.map(inName ? namesTerm : saysTerm);
-  return both(matches(all([...words, ...filterQueries(question.filters)])), passes(question).price);
+  const asked = all([...words, ...inCategory(question), ...filterQueries(question.filters)]);
+  return both(matches(asked), passes(question).price);
 }
+
+const inCategory = ({ within }: Question): DocumentQuery[] => (within ? [hasOne("category", [within])] : []);
 
 /**
  * The same, read from the row: for walking a list in its order, where the next match is never far and looking up all
@@ -63,10 +78,12 @@ export function matching(question: Question, { inName }: { inName: boolean }): P
  */
 export function matchingByRow(question: Question, { inName }: { inName: boolean | null }): ProductFilter {
   const { size, color, category, price } = passes(question);
+  const within = question.within ? sql<SqlBool>`products.category = ${question.within}` : sql<SqlBool>`true`;
+  if (question.terms.length === 0) return both(within, size, color, category, price);
   const named = both(...question.terms.map((term) => says(sql`products.search_name`, term)));
   const said = both(...question.terms.map((term) => says(sql`products.search_text`, term)));
   const words = inName === null ? said : inName ? named : both(said, sql`not ${named}`);
-  return both(words, size, color, category, price);
+  return both(words, within, size, color, category, price);
 }
 
 const says = (text: RawBuilder<unknown>, { part }: Term): ProductFilter =>
@@ -74,6 +91,7 @@ const says = (text: RawBuilder<unknown>, { part }: Term): ProductFilter =>
 
 /** The whole phrase in the name first, then all words in it; word beginnings before the middle of a word. */
 export function rank({ terms }: Question): RawBuilder<number> {
+  if (terms.length === 0) return sql`0`;
   const phrase = terms.map(({ part }) => part).join(" ");
   const inName = (pattern: string) => sql<SqlBool>`products.search_name like ${pattern}`;
   const words = (before: string) => both(...terms.map(({ part }) => inName(`${before}${part}%`)));

@@ -6,6 +6,7 @@ import {
   readCriteria,
   type SearchCriteria,
   searchPath,
+  sortsOf,
   withChange,
   withoutFilters,
 } from "./search-criteria.ts";
@@ -33,6 +34,21 @@ describe("the address of a search", () => {
 
   it("leaves out what is not asked for", () => {
     expect(searchPath(read("q=saia&preco_min=&preco_max=&ordem=relevancia&pagina=1"))).toBe("/search?q=saia");
+  });
+});
+
+describe("the address of a category with filters", () => {
+  const FILTERED = "tamanho=M&cor=Azul&preco_max=80&ordem=mais-vendidos&pagina=2";
+  const within = (address: string) => readCriteria(new URLSearchParams(address), "saias");
+
+  it("holds everything but words and other categories", () => {
+    expect(searchPath(within(`q=calça&categoria=calca&${FILTERED}`))).toBe(`/category/saias?${FILTERED}`);
+    expect(searchPath(within(""))).toBe("/category/saias");
+  });
+
+  it("begins with the newest, as nothing typed makes nothing more relevant", () => {
+    expect(within("ordem=relevancia").sort).toBe("mais-recentes");
+    expect(sortsOf("saias")).not.toContain("relevancia");
   });
 });
 

@@ -1,4 +1,5 @@
 import { centavos, fromReais, type Money, parseBRL, toReais } from "#app/shared/money.ts";
+import { categoryPath } from "../category.ts";
 import { pageNumber } from "../listing.ts";
 
 /** In the order the select shows them; the address carries the key. */
@@ -16,9 +17,11 @@ export interface PriceRange {
   max: Money | null;
 }
 
-/** Everything a search asks for; the address holds it whole. */
+/** Everything a list of products is asked for; the address holds it whole. */
 export interface SearchCriteria {
   query: string;
+  /** The category whose page this is: there nothing is typed, and no other category can be chosen. */
+  within?: string;
   sizes: string[];
   colors: string[];
   categories: string[];
@@ -34,32 +37,46 @@ const LONGEST_VALUE = 60;
 const HIGHEST_PRICE = centavos(999_999_999_999);
 
 /** Addresses are typed, cut and pasted: whatever cannot be understood is left out, never an error. */
-export function readCriteria(params: URLSearchParams): SearchCriteria {
+export function readCriteria(params: URLSearchParams, within?: string): SearchCriteria {
   return {
-    query: readQuery(params.get("q")),
+    query: within ? "" : readQuery(params.get("q")),
+    within,
     sizes: values(params, "tamanho"),
     colors: values(params, "cor"),
-    categories: values(params, "categoria"),
+    categories: within ? [] : values(params, "categoria"),
     price: inOrder(price(params.get("preco_min")), price(params.get("preco_max"))),
-    sort: sort(params.get("ordem")),
+    sort: sort(params.get("ordem"), within),
     page: pageNumber(params.get("pagina")),
   };
 }
 
 /** The same search always has the same address. */
 export function criteriaToParams(criteria: SearchCriteria): URLSearchParams {
-  const params = new URLSearchParams({ q: criteria.query });
+  const params = new URLSearchParams(criteria.within ? {} : { q: criteria.query });
   for (const size of criteria.sizes) params.append("tamanho", size);
   for (const color of criteria.colors) params.append("cor", color);
   for (const category of criteria.categories) params.append("categoria", category);
   if (criteria.price.min !== null) params.set("preco_min", plainReais(criteria.price.min));
   if (criteria.price.max !== null) params.set("preco_max", plainReais(criteria.price.max));
-  if (criteria.sort !== "relevancia") params.set("ordem", criteria.sort);
+  if (criteria.sort !== sortsOf(criteria.within)[0]) params.set("ordem", criteria.sort);
   if (criteria.page > 1) params.set("pagina", String(criteria.page));
   return params;
 }
 
-export const searchPath = (criteria: SearchCriteria): string => `/search?${criteriaToParams(criteria)}`;
+/** The page that shows the list, without what is asked of it. */
+export const listPath = ({ within }: SearchCriteria): string => (within ? categoryPath(within) : "/search");
+
+/** The address of the list as it is asked for. */
+export function searchPath(criteria: SearchCriteria): string {
+  const params = criteriaToParams(criteria).toString();
+  return `${listPath(criteria)}${params && `?${params}`}`;
+}
+
+/** The first is the one without a choice. Where nothing is typed, nothing is more relevant than anything else. */
+export function sortsOf(within: string | undefined): SearchSort[] {
+  const sorts = Object.keys(SEARCH_SORTS) as SearchSort[];
+  return within ? sorts.filter((sort) => sort !== "relevancia") : sorts;
+}
 
 /** Another text, filter or order is another list, which begins at its first page. */
 export function withChange(criteria: SearchCriteria, change: Partial<SearchCriteria>): SearchCriteria {
@@ -110,7 +127,7 @@ function inOrder(min: Money | null, max: Money | null): PriceRange {
   return { min: low === 0 ? null : low, max: high };
 }
 
-const sort = (text: string | null): SearchSort =>
-  text !== null && Object.hasOwn(SEARCH_SORTS, text) ? (text as SearchSort) : "relevancia";
+const sort = (text: string | null, within: string | undefined): SearchSort =>
+  sortsOf(within).find((sort) => sort === text) ?? sortsOf(within)[0]!;
 
 const plainReais = (amount: Money): string => toReais(amount).replace(/\.00$/, "");

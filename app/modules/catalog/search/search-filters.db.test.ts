@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { aProduct } from "#tests/support/factories.ts";
 import { openSmallShop } from "#tests/support/small-shop.ts";
 import { readCriteria } from "./search-criteria.ts";
 import { searchProducts } from "./search-products.server.ts";
@@ -91,5 +92,42 @@ describe("facets", () => {
         expect(`${value} ${chosen.products.total}`).toBe(`${value} ${count}`);
       }
     }
+  });
+});
+
+describe("a category's own page", () => {
+  const within = (category: string, address = "") =>
+    searchProducts(readCriteria(new URLSearchParams(address), category));
+  const found = async (category: string, address?: string) =>
+    (await within(category, address)).products.items.map(({ id }) => id);
+
+  it("shows the newest first, and is sorted as the address asks", async () => {
+    expect(await found("roupas")).toEqual(["cat-2", "cat-1"]);
+    expect(await found("roupas", "ordem=relevancia")).toEqual(["cat-2", "cat-1"]);
+    expect(await found("roupas", "ordem=maior-preco")).toEqual(["cat-1", "cat-2"]);
+  });
+
+  it("is filtered, and stays within the category whatever the address says", async () => {
+    expect(await found("roupas", "tamanho=P&tamanho=40")).toEqual(["cat-1"]);
+    expect(await found("roupas", "cor=azul&preco_max=60")).toEqual(["cat-2"]);
+    expect(await found("roupas", "q=skinny&categoria=calca")).toEqual(["cat-2", "cat-1"]);
+  });
+
+  it("counts its own products alone in every facet", async () => {
+    const { facets } = await within("roupas", "tamanho=P");
+    expect(counts(facets.sizes)).toEqual({ P: 1, M: 2, G: 1 });
+    expect(counts(facets.colors)).toEqual({ "Azul-marinho": 1, Coral: 1 });
+  });
+});
+
+describe("the colours offered", () => {
+  it("are the ten most frequent, each counted with those that contain its name", async () => {
+    const shades = ["Azul Bebê", "Azul Céu", "Azul Petróleo"];
+    const others = Array.from({ length: 10 }, (_, n) => `Tom ${String.fromCharCode(65 + n)}`);
+    for (const color of [...shades, "Azul", ...others, ...others])
+      await aProduct({ seller_id: "bella-colada", category: "fitness", colors: [color], sizes: ["M"] });
+    const { facets } = await searchProducts(readCriteria(new URLSearchParams(), "fitness"));
+    expect(facets.colors).toHaveLength(10);
+    expect(facets.colors[0]).toEqual({ value: "Azul", label: "Azul", count: 4 });
   });
 });

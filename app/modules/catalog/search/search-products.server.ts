@@ -25,7 +25,7 @@ export interface SearchResults {
 
 export async function searchProducts(asked: SearchCriteria): Promise<SearchResults> {
   const words = searchWords(asked.query);
-  if (words.length === 0) return nothing(asked);
+  if (words.length === 0 && !asked.within) return nothing(asked);
   try {
     const { found, ...results } = await readInTime((trx) => search(trx, asked, words));
     const page = Math.min(asked.page, listing([], 1, found.total).pageCount);
@@ -45,8 +45,13 @@ async function search(trx: Transaction<DB>, asked: SearchCriteria, words: string
   const { colorNames, ...known } = await knownFilters(trx, asked);
   const criteria = { ...asked, ...known };
   const find = (terms: UnderstoodWord[]) =>
-    findPage(trx, { terms, filters: { ...known, colorNames }, price: asked.price }, criteria);
+    findPage(
+      trx,
+      { terms, within: asked.within, filters: { ...known, colorNames }, price: asked.price },
+      criteria,
+    );
 
+  if (words.length === 0) return { criteria, instead: null, ...(await find([])) };
   const understood = await understandWords(trx, words);
   const asTyped = await find(understood);
   const corrected = asTyped.found.total === 0 ? await closeSpelling(trx, understood) : null;

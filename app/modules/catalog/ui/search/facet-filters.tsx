@@ -44,7 +44,7 @@ export function FacetFilters({ facets, criteria }: FacetFiltersProps) {
           />
         ))}
       </FilterGroup>
-      <FilterGroup title="Categoria" empty={facets.categories.length === 0}>
+      <FilterGroup title="Categoria" empty={criteria.within !== undefined || facets.categories.length === 0}>
         {facets.categories.map((facet) => (
           <CheckboxField
             key={facet.value}

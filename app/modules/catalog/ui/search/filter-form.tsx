@@ -9,7 +9,10 @@ import { useSearchForm } from "./use-search-form.ts";
 /** All filters as one GET form, for the sidebar and the drawer. */
 export function FilterForm({ criteria, facets }: { criteria: SearchCriteria; facets: Facets }) {
   return (
-    <form {...useSearchForm(criteria)} aria-label="Filtros da busca">
+    <form
+      {...useSearchForm(criteria)}
+      aria-label={criteria.within ? "Filtros da categoria" : "Filtros da busca"}
+    >
       <HiddenCriteria criteria={criteria} names={["q", "ordem"]} />
       <FacetFilters facets={facets} criteria={criteria} />
       <PriceFilter price={criteria.price} highest={facets.highestPrice} />

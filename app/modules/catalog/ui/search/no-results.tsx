@@ -24,11 +24,13 @@ export function NoResults({ criteria }: { criteria: SearchCriteria }) {
       }
     >
       {filtered && <p className="mb-2">Nenhum produto passa por todos os filtros escolhidos.</p>}
-      <ul className="grid gap-1">
-        <li>Verifique a ortografia das palavras</li>
-        <li>Use termos mais gerais</li>
-        <li>Tente palavras-chave diferentes</li>
-      </ul>
+      {!criteria.within && (
+        <ul className="grid gap-1">
+          <li>Verifique a ortografia das palavras</li>
+          <li>Use termos mais gerais</li>
+          <li>Tente palavras-chave diferentes</li>
+        </ul>
+      )}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import type { ProductSummary } from "../../product.ts";
 import type { Facets } from "../../search/facets.ts";
 import {
   filterCount,
+  listPath,
   type SearchCriteria,
   searchPath,
   withoutFilters,
@@ -24,12 +25,14 @@ interface SearchResultsProps {
   criteria: SearchCriteria;
   products: Listing<ProductSummary>;
   facets: Facets;
+  /** What stands above the products; how many were found, unless the page says it in its own words. */
+  summary?: string;
 }
 
 /** Filters beside the products on a large screen, in a drawer on a small one. */
-export function SearchResults({ criteria, products, facets }: SearchResultsProps) {
+export function SearchResults({ criteria, products, facets, summary }: SearchResultsProps) {
   const count = useRef<HTMLParagraphElement>(null);
-  const busy = useNavigation().location?.pathname === "/search";
+  const busy = useNavigation().location?.pathname === listPath(criteria);
   const found = foundText(products);
   return (
     <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-10">
@@ -44,7 +47,7 @@ export function SearchResults({ criteria, products, facets }: SearchResultsProps
         </h2>
         <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p ref={count} role="status" tabIndex={-1} className="text-ink-soft outline-none">
-            {found}
+            {summary ?? found}
           </p>
           <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
             <DrawerButton criteria={criteria} facets={facets} found={found} />

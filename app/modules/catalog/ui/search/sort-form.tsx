@@ -1,10 +1,9 @@
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/text-field.tsx";
-import { SEARCH_SORTS, type SearchCriteria } from "../../search/search-criteria.ts";
+import { SEARCH_SORTS, type SearchCriteria, sortsOf } from "../../search/search-criteria.ts";
 import { HiddenCriteria } from "./hidden-criteria.tsx";
 import { useSearchForm } from "./use-search-form.ts";
 
-const OPTIONS = Object.entries(SEARCH_SORTS).map(([value, label]) => ({ value, label }));
 const CARRIED = ["q", "tamanho", "cor", "categoria", "preco_min", "preco_max"];
 
 export function SortForm({ criteria }: { criteria: SearchCriteria }) {
@@ -16,7 +15,7 @@ export function SortForm({ criteria }: { criteria: SearchCriteria }) {
         hideLabel
         name="ordem"
         defaultValue={criteria.sort}
-        options={OPTIONS}
+        options={sortsOf(criteria.within).map((sort) => ({ value: sort, label: SEARCH_SORTS[sort] }))}
         className="w-44"
       />
       <Button type="submit" className="not-noscript:hidden">

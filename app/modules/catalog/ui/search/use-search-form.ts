@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import {
   criteriaToParams,
+  listPath,
   readCriteria,
   type SearchCriteria,
   searchPath,
@@ -18,7 +19,9 @@ export function useSearchForm(criteria: SearchCriteria) {
 
   const search = (element: HTMLFormElement) => {
     const given = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
-    navigate(searchPath(readCriteria(new URLSearchParams(given))), { preventScrollReset: true });
+    navigate(searchPath(readCriteria(new URLSearchParams(given), criteria.within)), {
+      preventScrollReset: true,
+    });
   };
 
   // The browser's own "change": a text when it is left, a slider when it is let go.
@@ -43,7 +46,7 @@ export function useSearchForm(criteria: SearchCriteria) {
     search(event.currentTarget);
   };
   // The browser must not bring back what another address had chosen.
-  return { ref: form, action: "/search", autoComplete: "off", onSubmit: submit };
+  return { ref: form, action: listPath(criteria), autoComplete: "off", onSubmit: submit };
 }
 
 /** Sets every choice to what the address says, or keeps it; tells whether any was something else. */
