@@ -45,6 +45,7 @@ export const letters: LetterTable = {
   "product-restored": () => import("#app/modules/seller-products/letters/product-restored.tsx"),
   "product-corrected": () => import("#app/modules/seller-products/letters/product-corrected.tsx"),
   "product-deleted": () => import("#app/modules/seller-products/letters/product-deleted.tsx"),
+  "shop-data": () => import("#app/modules/sellers/letters/shop-data.tsx"),
   "shop-suspended": () => import("#app/modules/sellers/letters/shop-suspended.tsx"),
   "shop-reactivated": () => import("#app/modules/sellers/letters/shop-reactivated.tsx"),
 };

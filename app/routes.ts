@@ -24,6 +24,7 @@ export default [
       route("supabase-login", "routes/account/supabase-login.tsx"),
       route("supabase-register", "routes/account/supabase-register.tsx"),
     ]),
+    route("vender", "routes/account/open-shop.tsx"),
     route("confirmar-email", "routes/account/confirm-email.tsx"),
     route("forgot-password", "routes/account/forgot-password.tsx"),
     route("reset-password", "routes/account/reset-password.tsx"),
@@ -88,6 +89,7 @@ export default [
     route("seller/add-product", "routes/seller/add-product.tsx"),
     route("seller/product/:id/edit", "routes/seller/edit-product.tsx"),
     route("seller/product-pictures", "routes/seller/product-pictures.ts"),
+    route("seller/dados", "routes/seller/shop-data.tsx"),
     route("seller/verification", "routes/seller/verification.tsx"),
     route("seller/verification/rascunho", "routes/seller/verification-draft.ts"),
   ]),
@@ -102,6 +104,7 @@ export default [
         id: "routes/admin/verification-correct",
       }),
     ]),
+    route("admin/dashboard/verificacoes/mudancas/:id", "routes/admin/shop-change.tsx"),
     route("admin/dashboard/verificacoes/historico", "routes/admin/verification-history.tsx", [
       route(":id", "routes/admin/verification.tsx", { id: "routes/admin/verification-in-history" }),
     ]),

@@ -85,6 +85,15 @@ export const TABLE: readonly Row[] = [
   { route: "/register", outcomes: guests },
   { route: "/supabase-login", outcomes: guests },
   { route: "/supabase-register", outcomes: guests },
+  {
+    route: "/vender",
+    outcomes: () => ({
+      ...everyone("→ /")(),
+      visitante: "→ /supabase-register?role=seller",
+      cliente: 200,
+      lojista: "→ /painel-loja",
+    }),
+  },
   { route: "/confirmar-email", outcomes: everyone() },
   { route: "/forgot-password", outcomes: everyone() },
   { route: "/reset-password", outcomes: everyone() },
@@ -153,6 +162,7 @@ export const TABLE: readonly Row[] = [
   { route: "/seller/add-product", outcomes: sellers() },
   { route: "/seller/product/:id/edit", at: "/seller/product/bella-1/edit", outcomes: sellers() },
   { route: "/seller/product-pictures", outcomes: sellers(405) },
+  { route: "/seller/dados", outcomes: sellers() },
   { route: "/seller/verification", outcomes: sellers() },
   { route: "/seller/verification/rascunho", outcomes: sellers(405) },
   { route: "/lembretes/:code", at: "/lembretes/nada", outcomes: everyone(404) },
@@ -184,6 +194,11 @@ export const TABLE: readonly Row[] = [
   {
     route: "/admin/dashboard/verificacoes/:id/corrigir",
     at: "/admin/dashboard/verificacoes/0/corrigir",
+    outcomes: administrators(404),
+  },
+  {
+    route: "/admin/dashboard/verificacoes/mudancas/:id",
+    at: "/admin/dashboard/verificacoes/mudancas/0",
     outcomes: administrators(404),
   },
   { route: "/admin/dashboard/verificacoes/historico", outcomes: administrators() },

@@ -225,6 +225,14 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     changes: [{ label: "Preço", before: "R$ 7.990,00", after: "R$ 79,90" }],
   },
   "product-deleted": { ...PRODUCT, url: "https://mare.test/dashboard/produtos" },
+  "shop-data": {
+    name: "Ana Paula",
+    shop: "Brisa do Forte",
+    kind: "rejected",
+    fields: ["Nome do banco", "Agência", "Conta"],
+    reason: "A conta não está no nome da empresa.",
+    url: "https://mare.test/seller/dados",
+  },
   "shop-suspended": { name: "Ana Paula", shop: "Brisa do Forte", reason: "Produtos falsificados." },
   "shop-reactivated": {
     name: "Ana Paula",

@@ -21,6 +21,11 @@ export const ACTIONS = {
   // sellers
   "enviar-verificacao": "Enviar dados da empresa",
   "reenviar-verificacao": "Reenviar dados da empresa",
+  "abrir-loja": "Abrir loja na conta de cliente",
+  "mudar-telefone-loja": "Mudar o telefone da loja",
+  "pedir-mudanca-loja": "Pedir mudança de dados da loja",
+  "aprovar-mudanca-loja": "Aprovar mudança de dados da loja",
+  "rejeitar-mudanca-loja": "Rejeitar mudança de dados da loja",
   "aprovar-lojista": "Aprovar lojista",
   "rejeitar-lojista": "Rejeitar lojista",
   "pedir-correcao": "Pedir correção",

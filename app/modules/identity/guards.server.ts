@@ -32,7 +32,11 @@ export const signedInOnly: Guard = async ({ request, context }, next) => {
 export const guestsOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
   if (viewer) {
-    throw redirect(localPath(new URL(request.url).searchParams.get("voltar"), homeOf(viewer.role)));
+    const { pathname, searchParams } = new URL(request.url);
+    // "Criar loja" and "Quero Vender": a customer opens the shop with the account they have.
+    const wantsToSell = pathname.includes("register") && searchParams.get("role") === "seller";
+    if (wantsToSell && viewer.role === "cliente") throw redirect("/vender");
+    throw redirect(localPath(searchParams.get("voltar"), homeOf(viewer.role)));
   }
   return next();
 };

@@ -1,3 +1,8 @@
+export { becomeSeller } from "./become-seller.server.ts";
+export { changeShopPhone } from "./changes/change-phone.server.ts";
+export { findShopChange, ownShopData, pendingShopChanges } from "./changes/change-queries.server.ts";
+export { decideShopChange } from "./changes/decide-change.server.ts";
+export { requestShopChange } from "./changes/request-change.server.ts";
 export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
 export { forgetVerificationDrafts } from "./forget-drafts.server.ts";
 export { holdShop, leaveShop } from "./leave-shop.server.ts";

@@ -1,3 +1,4 @@
+export { CHANGE_FIELDS, differencesBetween, typedOver } from "./changes/shop-change.ts";
 export { COMPANY_FIELDS } from "./company-form.ts";
 export { companyInRegistration, registrationProblems } from "./registration-form.ts";
 export { adminShopPath, HISTORY_PATH, PENDING_PATH, reviewPath, SHOPS_PATH } from "./review/addresses.ts";

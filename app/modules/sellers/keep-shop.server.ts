@@ -5,6 +5,10 @@ import { formatCep } from "#app/shared/cep.ts";
 import type { CompanyForm } from "./company-form.ts";
 import { shopId, shopName } from "./shop-name.ts";
 
+/** As it stands on the product pages and packing slips. */
+export const shopAddress = ({ address, city, state, zipCode }: CompanyForm): string =>
+  `${address}, ${city}/${state}, CEP ${formatCep(zipCode)}`;
+
 /** The person's shop, opened on the first request and brought up to date on the next ones. Its id never changes. */
 export async function keepShop(
   transaction: Transaction<DB>,
@@ -17,7 +21,7 @@ export async function keepShop(
     state: company.state,
     cnpj: company.cnpj,
     legal_name: company.companyName,
-    address: `${company.address}, ${company.city}/${company.state}, CEP ${formatCep(company.zipCode)}`,
+    address: shopAddress(company),
   };
   const known = await transaction
     .updateTable("sellers")

@@ -51,8 +51,10 @@ export async function leaveShop(
     })
     .where("user_id", "=", userId)
     .execute();
+  // What was asked for is of no use to anybody: what came into force stands in the verification.
+  await transaction.deleteFrom("mudancas_lojista").where("user_id", "=", userId).execute();
   // Who once decided as an administrator, and is none any more.
-  for (const table of ["verificacoes_lojista", "decisoes_lojista"] as const) {
+  for (const table of ["verificacoes_lojista", "decisoes_lojista", "mudancas_lojista"] as const) {
     await transaction
       .updateTable(table)
       .set({ decided_by: successorId })

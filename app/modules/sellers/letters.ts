@@ -1,3 +1,4 @@
+import type { ShopDataProps } from "./letters/shop-data.tsx";
 import type { ShopReactivatedProps } from "./letters/shop-reactivated.tsx";
 import type { ShopSuspendedProps } from "./letters/shop-suspended.tsx";
 import type { VerificationApprovedProps } from "./letters/verification-approved.tsx";
@@ -11,6 +12,7 @@ declare module "#app/modules/notifications/index.ts" {
     "verification-approved": VerificationApprovedProps;
     "verification-rejected": VerificationRejectedProps;
     "verification-correction": VerificationCorrectionProps;
+    "shop-data": ShopDataProps;
     "shop-suspended": ShopSuspendedProps;
     "shop-reactivated": ShopReactivatedProps;
   }

@@ -24,6 +24,15 @@ export const shopData: readonly PersonalPart[] = [
   },
   {
     kind: "loja",
+    name: "mudancas_de_dados",
+    tables: ["mudancas_lojista"],
+    rows: ({ userId }) => sql`
+      select endereco, cidade, estado, cep, nome_banco, agencia_bancaria, conta_bancaria, status as situacao, motivo,
+        submitted_at as enviada_em, decided_at as decidida_em
+      from mudancas_lojista where user_id = ${userId} order by id`,
+  },
+  {
+    kind: "loja",
     name: "decisoes_sobre_a_loja",
     tables: ["decisoes_lojista"],
     rows: ({ sellerId }) => sql`

@@ -4,6 +4,7 @@ import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
+import type { ShopDataProps } from "./letters/shop-data.tsx";
 import type { Decision } from "./verification.ts";
 
 /** The letters to a shop's owner, each in the transaction of what it tells about. */
@@ -52,6 +53,20 @@ export async function postSuspension(
   return suspended
     ? postLetter(transaction, { to, letter: "shop-suspended", props: { name, shop, reason } })
     : postLetter(transaction, { to, letter: "shop-reactivated", props: { name, shop, url: panelUrl() } });
+}
+
+/** About the shop's own data: asked for, in force, or rejected. */
+export async function postShopData(
+  transaction: Transaction<DB>,
+  userId: string,
+  told: Omit<ShopDataProps, "name" | "url">,
+): Promise<void> {
+  const { name, email: to } = await ownerOf(transaction, userId);
+  return postLetter(transaction, {
+    to,
+    letter: "shop-data",
+    props: { ...told, name, url: absoluteUrl("/seller/dados") },
+  });
 }
 
 const ownerOf = (transaction: Transaction<DB>, userId: string): Promise<Owner> =>

@@ -318,6 +318,24 @@ export interface LedgerTransactions {
   seller_id: string;
 }
 
+export interface MudancasLojista {
+  agencia_bancaria: string;
+  cep: string;
+  cidade: string;
+  conta_bancaria: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  endereco: string;
+  estado: string;
+  id: Generated<Int8>;
+  motivo: string | null;
+  nome_banco: string;
+  seller_id: string;
+  status: Generated<string>;
+  submitted_at: Timestamp;
+  user_id: string;
+}
+
 export interface PaymentEvents {
   event_id: string;
   kind: string;
@@ -727,6 +745,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
+  mudancas_lojista: MudancasLojista;
   payment_events: PaymentEvents;
   payments: Payments;
   pedido_eventos: PedidoEventos;

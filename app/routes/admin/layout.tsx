@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { administratorsOnly, viewerOf } from "#app/modules/identity/index.server.ts";
-import { verificationBacklog } from "#app/modules/sellers/index.server.ts";
+import { pendingShopChanges, verificationBacklog } from "#app/modules/sellers/index.server.ts";
 import { AdminPanel } from "#app/modules/shell/ui/admin-panel.tsx";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { PanelError } from "#app/modules/shell/ui/panel-error.tsx";
@@ -12,7 +12,9 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly()];
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const pending = viewer && (await verificationBacklog(viewer));
-  const counts = { pendingVerifications: pending?.count };
+  // Both wait in the same room.
+  const changes = pending && viewer && (await pendingShopChanges(viewer));
+  const counts = { pendingVerifications: pending ? pending.count + (changes?.length ?? 0) : undefined };
   return { name: viewer?.name || viewer?.email || "", permissions: viewer?.permissions ?? [], counts };
 }
 

@@ -1,8 +1,9 @@
 import { data, Outlet } from "react-router";
 import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
-import { pendingPage } from "#app/modules/sellers/index.server.ts";
+import { pendingPage, pendingShopChanges } from "#app/modules/sellers/index.server.ts";
 import { PENDING_PATH } from "#app/modules/sellers/index.ts";
+import { PendingChanges } from "#app/modules/sellers/ui/pending-changes.tsx";
 import { PendingList } from "#app/modules/sellers/ui/review/pending-list.tsx";
 import { ReviewHead } from "#app/modules/sellers/ui/review/review-head.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -16,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const pending = await pendingPage(viewer, pageNumber(url.searchParams.get("pagina")));
   if (!pending) throw data(null, { status: 403 });
-  return pending;
+  return { pending, changes: (await pendingShopChanges(viewer)) ?? [] };
 }
 
 export default function Verifications({ loaderData }: Route.ComponentProps) {
@@ -24,7 +25,8 @@ export default function Verifications({ loaderData }: Route.ComponentProps) {
     <>
       <ReviewHead current={PENDING_PATH} />
       <Outlet />
-      <PendingList {...loaderData} />
+      <PendingChanges changes={loaderData.changes} />
+      <PendingList {...loaderData.pending} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import {
   draftOf,
@@ -33,12 +33,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const head = { standing, reason, email: viewer.email };
   if (latest && !maySendAgain(latest.status)) {
     const review = latest.status === "pendente" ? reviewTime(latest.submittedAt, clock.now()) : null;
-    return { ...head, review, sent: latest.company, wizard: null };
+    return { ...head, review, sent: latest.company, wizard: null, mayChange: latest.status === "aprovado" };
   }
   const { form, registered } = await draftOf(viewer, latest);
   const step = stepFrom(url.searchParams.get("etapa"), furthestStep(form, registered !== null));
   const wizard = { step, values: form, legalName: registered?.legalName ?? null };
-  return { ...head, review: null, sent: null, wizard };
+  return { ...head, review: null, sent: null, wizard, mayChange: false };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,6 +61,14 @@ export default function Verification({ loaderData, actionData }: Route.Component
       <>
         {title}
         <StandingCard {...loaderData} withoutAction />
+        {loaderData.mayChange && (
+          <p className="mt-6">
+            Mudou o telefone, o endereço ou a conta bancária?{" "}
+            <Link to="/seller/dados" className="link font-semibold">
+              Alterar os dados da loja
+            </Link>
+          </p>
+        )}
         <div className="mt-8">
           <VerificationSummary company={sent} />
         </div>

@@ -26,6 +26,15 @@ export function RoleChoice({ role, onChange }: { role: FormRole; onChange: (role
 
 const FLAG = "registerAsLojista";
 
+/** The page that "Quero Vender" led to is open. */
+export function forgetSellerFlag(): void {
+  try {
+    localStorage.removeItem(FLAG);
+  } catch {
+    // Without storage there was none.
+  }
+}
+
 /** The role a registration starts with. What "Quero Vender" left behind is honoured once, and taken away. */
 export function useFormRole(given: FormRole | undefined) {
   const [role, setRole] = useState<FormRole>(given ?? "customer");

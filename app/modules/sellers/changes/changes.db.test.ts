@@ -1,0 +1,167 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aViewer } from "#tests/support/factories.ts";
+import {
+  administrator,
+  nobodySellsYet,
+  other,
+  records,
+  seller,
+  sent,
+  shops,
+} from "#tests/support/sellers-to-verify.ts";
+import { approveVerification } from "../review/decide-verification.server.ts";
+import { changeShopPhone } from "./change-phone.server.ts";
+import { findShopChange, ownShopData, pendingShopChanges } from "./change-queries.server.ts";
+import { decideShopChange } from "./decide-change.server.ts";
+import { requestShopChange } from "./request-change.server.ts";
+
+let owner: Viewer;
+
+beforeEach(async () => {
+  await db.deleteFrom("mudancas_lojista").execute();
+  await nobodySellsYet();
+  const id = await sent();
+  await approveVerification(administrator, id);
+  owner = { ...seller, sellerId: (await shops())[0]!.id };
+  await db.deleteFrom("emails").execute();
+});
+
+const BANK = { bankName: "Nubank", bankAgency: "0001", bankAccount: "99887-7" };
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const letters = async () =>
+  (
+    await db
+      .selectFrom("emails")
+      .select(["kind as letter", "props", "recipient"])
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute()
+  ).map(({ letter, props, recipient }) => ({
+    letter,
+    recipient,
+    ...(props as { kind?: string; fields?: string[] }),
+  }));
+const wait = async () => (await pendingShopChanges(administrator))!;
+const decide = async (decision: "aprovado" | "rejeitado", reason = "", viewer = administrator) => {
+  const { id } = (await wait())[0]!;
+  const { change } = (await findShopChange(administrator, id))!;
+  return decideShopChange(viewer, id, { decision, reason, sending: change.sending });
+};
+
+it("the phone changes at once, told by letter; nothing else does", async () => {
+  const [before] = await records();
+  expect(await changeShopPhone(owner, "(71) 98888-7777")).toEqual({ ok: true });
+  const [after] = await records();
+  expect(after).toEqual({ ...before, telefone: "71988887777" });
+  expect(await letters()).toMatchObject([
+    { letter: "shop-data", recipient: owner.email, kind: "changed", fields: ["Telefone: (71) 98888-7777"] },
+  ]);
+  expect(await changeShopPhone(owner, "71 98888 7777")).toEqual({ ok: false, refusal: "nothing-changed" });
+  expect(await changeShopPhone(owner, "123")).toMatchObject({
+    refusal: "fields",
+    problems: [{ field: "phone" }],
+  });
+});
+
+it("a bank account waits for an administrator: the old one stays in force until then", async () => {
+  const [before] = await records();
+  expect(await requestShopChange(owner, formOf(BANK))).toEqual({ ok: true });
+  expect((await records())[0]).toEqual(before);
+  expect(await ownShopData(owner)).toMatchObject({
+    company: { bankAccount: "45678-9" },
+    change: { status: "pendente", company: { ...BANK, address: "Rua do Farol, 12" } },
+  });
+  expect(await letters()).toMatchObject([
+    { kind: "received", fields: ["Nome do banco", "Agência", "Conta"] },
+  ]);
+  expect(JSON.stringify(await letters())).not.toContain("99887");
+
+  expect(await decide("aprovado")).toEqual({ ok: true });
+  expect((await records())[0]).toMatchObject({
+    conta_bancaria: "99887-7",
+    nome_banco: "Nubank",
+    status: "aprovado",
+  });
+  expect((await letters()).at(-1)).toMatchObject({ kind: "changed" });
+  expect(await wait()).toEqual([]);
+});
+
+it("an approved address is the shop's, and a rejected one says why", async () => {
+  await requestShopChange(
+    owner,
+    formOf({ address: "Rua Nova, 5", city: "Santos", state: "SP", zipCode: "11055-300" }),
+  );
+  expect(await decide("rejeitado")).toEqual({ ok: false, problem: "reason-missing" });
+  expect(await decide("rejeitado", "Falta o comprovante")).toEqual({ ok: true });
+  expect((await shops())[0]).toMatchObject({ city: "Mata de São João" });
+  expect(await ownShopData(owner)).toMatchObject({
+    change: { status: "rejeitado", reason: "Falta o comprovante" },
+  });
+
+  await requestShopChange(
+    owner,
+    formOf({ address: "Rua Nova, 5", city: "Santos", state: "SP", zipCode: "11055-300" }),
+  );
+  await decide("aprovado");
+  expect((await shops())[0]).toMatchObject({
+    ...{ city: "Santos", state: "SP", address: "Rua Nova, 5, Santos/SP, CEP 11055-300" },
+  });
+});
+
+it("a second wish replaces the first, and nobody decides about what was not read", async () => {
+  await requestShopChange(owner, formOf(BANK));
+  const { id } = (await wait())[0]!;
+  const seen = (await findShopChange(administrator, id))!.change.sending;
+  await db
+    .updateTable("mudancas_lojista")
+    .set({ submitted_at: new Date("2026-01-02T03:04:05Z"), conta_bancaria: "11111-1" })
+    .execute();
+  expect(await wait()).toHaveLength(1);
+  expect(
+    await decideShopChange(administrator, id, { decision: "aprovado", reason: "", sending: seen }),
+  ).toEqual({
+    ...{ ok: false, problem: "sent-again" },
+  });
+  await Promise.all([1, 2, 3].map(() => requestShopChange(owner, formOf(BANK))));
+  expect(await wait()).toHaveLength(1);
+  const decisions = await Promise.all([decide("aprovado"), decide("aprovado")]);
+  expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
+});
+
+it("nobody else may: another seller, a customer, an unapproved shop, an administrator without the permission", async () => {
+  const strangers = [
+    { ...other, sellerId: owner.sellerId },
+    other,
+    await aViewer(),
+    { ...owner, role: "cliente" as const },
+  ];
+  for (const stranger of strangers) {
+    expect(await requestShopChange(stranger, formOf(BANK))).toEqual({ ok: false, refusal: "not-approved" });
+    expect(await changeShopPhone(stranger, "71988887777")).toEqual({ ok: false, refusal: "not-approved" });
+    expect(await ownShopData(stranger)).toBeNull();
+  }
+  await requestShopChange(owner, formOf(BANK));
+  const clerk = await aViewer({ role: "admin", permissions: ["manage_users"] });
+  expect(await pendingShopChanges(clerk)).toBeNull();
+  expect(await decide("aprovado", "", clerk)).toEqual({ ok: false, problem: "not-allowed" });
+  expect(await decide("aprovado", "", { ...administrator, userId: owner.userId })).toEqual({
+    ...{ ok: false, problem: "own-shop" },
+  });
+});
+
+it("what is wrong with a field is said there, as in the verification", async () => {
+  expect(await requestShopChange(owner, formOf({ bankAccount: "", zipCode: "01001-000" }))).toMatchObject({
+    refusal: "fields",
+    problems: [
+      { field: "zipCode", message: "Este CEP é do estado SP. Confira o CEP e o estado." },
+      { field: "bankAccount", message: "Conta é obrigatória" },
+    ],
+  });
+  expect(await requestShopChange(owner, formOf({}))).toEqual({ ok: false, refusal: "nothing-changed" });
+});
