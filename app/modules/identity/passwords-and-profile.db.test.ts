@@ -132,7 +132,7 @@ describe("the profile", () => {
       emailVerified: true,
       phone: "1132654321",
       role: "lojista",
-      verification: null,
+      standing: "sem-empresa",
       memberSince: expect.any(Date),
     });
     await changeProfile(now, { name: "Ana Souza", phone: null });

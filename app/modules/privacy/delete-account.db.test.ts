@@ -25,6 +25,7 @@ const STAYS: Record<string, string> = {
 const NOT_OF_BUYERS = [
   "administradores",
   "decisoes_lojista",
+  "mudancas_lojista",
   "product_views",
   "sellers",
   "verificacoes_lojista",
@@ -206,6 +207,12 @@ describe("an account stays", () => {
          'outros', '0-5000', '0-1', 'Banco', '0001', '12345-6', 'aprovado', now(), now())`,
       [seller.userId, "4733221100", seller.email],
     );
+    await pool.query(
+      `insert into mudancas_lojista (user_id, seller_id, endereco, cidade, estado, cep, nome_banco, agencia_bancaria,
+         conta_bancaria, submitted_at)
+       values ($1, 'loja-de-saida', 'Rua Nova, 5', 'Blumenau', 'SC', '89010000', 'Banco', '0001', '55555-5', now())`,
+      [seller.userId],
+    );
     const sold = await aProduct({ seller_id: "loja-de-saida", pieces: 5 });
     const { orderId } = await aPlacedOrder(await aPerson(), [{ ...line(), productId: sold }]);
     expect(await hindered(seller)).toEqual([
@@ -229,7 +236,7 @@ describe("an account stays", () => {
     expect((await pool.query("select user_id, status from sellers where id = 'loja-de-saida'")).rows).toEqual(
       [{ user_id: null, status: "suspenso" }],
     );
-    expect(await tablesSaying("4733221100", "12345-6", "Lojista Marcada")).toEqual(["emails"]);
+    expect(await tablesSaying("4733221100", "12345-6", "55555-5", "Lojista Marcada")).toEqual(["emails"]);
     expect((await pool.query("select status, cnpj from verificacoes_lojista")).rows).toEqual([
       { status: "rejeitado", cnpj: "31578204000138" },
     ]);

@@ -161,7 +161,7 @@ describe("one user", () => {
     expect(user).toMatchObject({
       ...{ name: "Lia Inteira", role: "lojista", state: "bloqueado", emailConfirmed: true, hindrance: null },
       blocked: { reason: "Cartão de outra pessoa" },
-      shop: { id: "loja-da-lia", name: "Loja da Lia", status: "aprovado" },
+      seller: { standing: "aprovado", shop: { id: "loja-da-lia", name: "Loja da Lia" } },
       consents: [{ purpose: "novidades", withdrawnAt: expect.any(Date) }],
       orders: { count: 2, last: [{ id: paid.orderId, status: "processando" }, { status: "pendente" }] },
       sessions: [{ browser: "Chrome no Android", address: "200.10.20.30" }],
