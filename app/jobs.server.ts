@@ -7,7 +7,7 @@ import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.se
 import { forgetEndedConsents, forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
 import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
-import { announceOrder, deliverOverdue } from "#app/modules/orders/index.server.ts";
+import { announceOrder, deliverOverdue, remindPickups } from "#app/modules/orders/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
@@ -41,6 +41,7 @@ export const jobs: JobTable = {
   "send-refund": { run: sendRefund },
   "announce-order": { run: announceOrder },
   "deliver-overdue": { run: deliverOverdue, schedule: "15 * * * *" },
+  "remind-pickups": { run: remindPickups, schedule: "10 9 * * *" },
   "remind-shipments": { run: remindShipments, schedule: "0 8 * * *" },
   "release-sales": { run: releaseDue, schedule: "45 * * * *" },
 };

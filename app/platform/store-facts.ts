@@ -11,4 +11,5 @@ export const cityAndState = `${city}/${state}`;
 export const fullAddress = `${street}, ${district}, ${cityAndState}, CEP ${formatCep(cep)}`;
 export const chatPhone = formatPhone(store.contact.chatNumber.replace(/^55/, ""));
 export const storeHours = openingHoursLines(store.openingHours);
+export const hoursInOneLine = storeHours.map(({ days, hours }) => `${days}, ${hours}`).join("; ");
 export const companyCnpj = formatCnpj(store.company.cnpj);

@@ -55,7 +55,8 @@ export const store = {
   promises: {
     wholesaleMinimumPieces: 12,
     shipWithinBusinessDays: 2,
-    pickupAfterHours: 24,
+    /** How long a pickup is kept at the store before somebody asks its buyer what to do with it. */
+    pickupKeptDays: 30,
     sellerReviewWithinHours: 48,
     regretDays: 7,
     returnDays: 30,

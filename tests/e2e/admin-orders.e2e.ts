@@ -30,7 +30,7 @@ async function aBuyer(browser: Browser, ...which: string[]) {
 async function decide(page: Page, link: string, submit: string, reason: string): Promise<void> {
   await page.getByRole("link", { name: link }).first().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill(reason);
+  await dialog.locator("textarea").fill(reason);
   await dialog.getByRole("button", { name: submit }).click();
 }
 
@@ -161,8 +161,30 @@ test("an administrator of orders alone: PIX receipts and refunds by hand, pickup
     "comprovante 77",
   );
 
+  // Each shop's parcel of a pickup comes to the store; its buyer is shown a code there, tells it, and gets it all.
   await page.goto(`${LIST}/${pickup}`);
-  await decide(page, "Entregar na loja", "Registrar retirada", "a própria, RG conferido");
+  while ((await statusOf(pickup)) === "processando") {
+    await decide(page, "Registrar chegada à loja", "Registrar chegada", "prateleira B2");
+    await expect(page.getByText("Chegada registrada.")).toBeVisible();
+    await page.goto(`${LIST}/${pickup}`);
+  }
+  await expect(page.getByText("Pronto para retirar").first()).toBeVisible();
+  await buyer.page.goto("/orders");
+  await buyer.page.getByRole("link", { name: "Ver o código de retirada" }).click();
+  const ready = buyer.page.getByRole("region", { name: "Pronto para retirar" });
+  const code = (await ready.getByText(/^\d{3} \d{3}$/).textContent())!;
+  await expect(buyer.page.getByRole("button", { name: "Já recebi" })).toBeHidden();
+  await expectAccessible(buyer.page);
+  expect((await lastLetterTo(buyer.page, buyer.email, "order-ready")).text).toContain(code);
+  await page.getByRole("link", { name: "Entregar na loja" }).click();
+  const handOver = page.getByRole("dialog");
+  const spoken = handOver.getByLabel(/^Código de retirada/);
+  await handOver.locator("textarea").fill("a própria, RG conferido");
+  await spoken.fill(code === "000 000" ? "111111" : "000000");
+  await handOver.getByRole("button", { name: "Registrar retirada" }).click();
+  await expect(handOver.getByText("Este não é o código do pedido.")).toBeVisible();
+  await spoken.fill(code);
+  await handOver.getByRole("button", { name: "Registrar retirada" }).click();
   await expect(page.getByText("Retirada registrada.")).toBeVisible();
   expect(await statusOf(pickup)).toBe("entregue");
 

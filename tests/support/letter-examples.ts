@@ -16,6 +16,8 @@ const TRACKING = {
   trackingCode: "AA123456785BR",
   trackingUrl: "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR",
 };
+const PICKUP = { shops: "Bella Colada", awaited: [], keptUntil: "27/08/2026", code: "482913" };
+
 const CONTRACT = {
   terms: [
     ["Vendido por", "Bella Colada Moda Feminina Ltda., CNPJ 82.490.731/0001-27"],
@@ -115,6 +117,8 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
   "order-paid": { ...ORDER, contract: CONTRACT, delivery: "delivery" },
   "order-shipped": { ...ORDER, seller: "Bella Colada", ...TRACKING },
   "tracking-corrected": { ...ORDER, seller: "Bella Colada", ...TRACKING },
+  "order-ready": { ...ORDER, ...PICKUP, awaited: ["Pacto Jeans (até 31/07/2026)"] },
+  "pickup-reminder": { ...ORDER, ...PICKUP },
   "order-delivered": {
     ...ORDER,
     seller: "Bella Colada",
@@ -137,6 +141,7 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     reason: "Suspeita de fraude",
     sum: REFUND,
     restock: true,
+    atTheStore: false,
   },
   "pieces-refunded": {
     ...ORDER,

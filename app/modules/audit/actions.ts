@@ -53,6 +53,7 @@ export const ACTIONS = {
   "informar-rastreio": "Informar rastreio",
   "corrigir-rastreio": "Corrigir rastreio",
   "registrar-entrega": "Registrar entrega",
+  "registrar-chegada": "Registrar chegada à loja",
   "entregar-retirada": "Entregar na loja",
   "reembolsar-itens": "Reembolsar itens",
   "pedir-devolucao": "Pedir devolução",

@@ -39,7 +39,7 @@ function figuresDue({ rates, promises }: Figures): [Topic["slug"], string][] {
   const sellerFigures = [formatRate(rates.marketplaceFee), ...fees, borne];
   const due: [Topic["slug"], string[]][] = [
     ["about-us", [`${promises.wholesaleMinimumPieces} peças`]],
-    ["sustainability", [hours(promises.pickupAfterHours)]],
+    ["sustainability", [`até ${businessDays(promises.shipWithinBusinessDays)}`]],
     [
       "help-center",
       [
@@ -68,12 +68,13 @@ function figuresDue({ rates, promises }: Figures): [Topic["slug"], string][] {
       [
         money(rates.freeFreightFrom),
         `até ${businessDays(promises.shipWithinBusinessDays)}`,
-        hours(promises.pickupAfterHours),
+        `leva a sua parte à nossa loja em até ${businessDays(promises.shipWithinBusinessDays)}`,
+        `por ${days(promises.pickupKeptDays)}`,
       ],
     ],
     ["contact-us", [hours(promises.supportWithinHours)]],
     ["my-orders", [days(promises.regretDays), days(promises.returnDays)]],
-    ["addresses", [money(rates.freeFreightFrom), hours(promises.pickupAfterHours)]],
+    ["addresses", [money(rates.freeFreightFrom), `até ${businessDays(promises.shipWithinBusinessDays)}`]],
     ["how-to-sell", [...sellerFigures, hours(promises.sellerReviewWithinHours)]],
     ["seller-help", [...sellerFigures, `${promises.wholesaleMinimumPieces} peças ou mais`]],
     ["seller-policies", [...sellerFigures, `até ${businessDays(promises.shipWithinBusinessDays)}`]],
@@ -159,7 +160,7 @@ describe("the shop's figures", () => {
       promises: {
         wholesaleMinimumPieces: 19,
         shipWithinBusinessDays: 1,
-        pickupAfterHours: 37,
+        pickupKeptDays: 37,
         sellerReviewWithinHours: 73,
         regretDays: 11,
         returnDays: 47,

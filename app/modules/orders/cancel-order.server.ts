@@ -7,7 +7,7 @@ import { cancelShipments, WHO_CANCELLED } from "./cancel-shipments.server.ts";
 import { giveUpUnpaid } from "./give-up-unpaid.server.ts";
 import { tellBuyer } from "./letters.server.ts";
 import type { OpenOrder } from "./open-order.server.ts";
-import { statusAfter } from "./order.ts";
+import { cancellingMove } from "./order.ts";
 import {
   type ActorKind,
   type OrderResult,
@@ -34,7 +34,7 @@ export function cancelOrder(
       const reason = shortReason(given.reason ?? "");
       if (actor === "comprador") requireBuyer(viewer, order);
       else if (reason === "") throw new Refused("reason-missing");
-      const shipments = order.shipments.filter(({ status }) => statusAfter(status, "cancel"));
+      const shipments = order.shipments.filter(({ status }) => cancellingMove(status, order.delivery));
       if (shipments.length === 0) throw new Refused("wrong-status");
       if (order.status === "pendente") await cancelUnpaid(transaction, order, actor, reason);
       else await cancelShipments(transaction, order, shipments, { actor, reason, restock: true });
@@ -62,7 +62,8 @@ export function cancelShipment(
     const reason = shortReason(given.reason);
     if (reason === "") throw new Refused("reason-missing");
     // Not paid yet, the order is one: it is cancelled whole or waits for its payment.
-    if (shipment.status !== "processando") throw new Refused("wrong-status");
+    if (shipment.status === "pendente" || !cancellingMove(shipment.status, order.delivery))
+      throw new Refused("wrong-status");
     await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
     return { sellerId, reason, restock };
   });

@@ -4,6 +4,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
 import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
+import { cancellingMove } from "./order.ts";
 import type { ActorKind } from "./order-command.server.ts";
 import { everyPieceOf, itemsOf, refundPieces } from "./refund-pieces.server.ts";
 import { addRefunds, type RefundSum, refundLines } from "./refund-sum.ts";
@@ -50,7 +51,8 @@ export async function cancelShipments(
     const { sellerId } = shipment;
     const pieces = everyPieceOf(order, shipment);
     const items = itemsOf(order, pieces);
-    await moveShipments(transaction, order, [shipment], "cancel");
+    const atTheStore = shipment.status === "enviado";
+    await moveShipments(transaction, order, [shipment], cancellingMove(shipment.status, order.delivery)!);
     await addEvent(transaction, order.id, {
       ...{ kind: "cancelado", sellerId, actor, at },
       ...(reason && { note: reason }),
@@ -60,7 +62,7 @@ export async function cancelShipments(
     });
     await tellSeller(transaction, order, sellerId, "sale-cancelled", {
       ...{ lines: linesOf(items), why: WHO_CANCELLED_A_SALE[actor], reason: reason || null },
-      ...{ byShop: actor === "vendedor", sum: refundLines(sum), restock },
+      ...{ byShop: actor === "vendedor", sum: refundLines(sum), restock, atTheStore },
     });
     cancelled.push(...items);
     sums.push(sum);

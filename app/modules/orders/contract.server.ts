@@ -4,6 +4,7 @@ import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
+import { businessDays } from "#app/shared/business-days.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { add, formatBRL, subtract } from "#app/shared/money.ts";
 import type { Contract } from "./letters/order-parts.tsx";
@@ -40,7 +41,10 @@ const named = ({ legalName, cnpj }: { legalName: string; cnpj: string }): string
 
 function delivery({ delivery: kind, address, days }: OpenOrder): [string, string] {
   if (kind === "pickup") {
-    return ["Retirada", `${fullAddress}, ${store.promises.pickupAfterHours} horas depois do pagamento`];
+    return [
+      "Retirada",
+      `${fullAddress}, em até ${businessDays(store.promises.shipWithinBusinessDays)} depois do pagamento`,
+    ];
   }
   const place = addressInOneLine(address);
   return ["Entrega", days ? `${place}, ${deliveryTime(days)} ${COUNTED_FROM_PAYMENT}` : place];

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
-import { aPaidOrder, aPlacedOrder, differences, PICKUP } from "#tests/support/orders.ts";
+import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
 import {
   admin,
   audits,
@@ -20,7 +20,7 @@ import {
   stranger,
   TRACKING,
 } from "#tests/support/two-shops.ts";
-import { deliverOverdue, handOverPickup, recordDelivered } from "./record-delivered.server.ts";
+import { deliverOverdue, recordDelivered } from "./record-delivered.server.ts";
 import { addTrackingNews, shipShipment } from "./ship-shipment.server.ts";
 
 beforeAll(openTwoShops);
@@ -91,20 +91,6 @@ describe("delivery", () => {
     clock.advance(1 * DAY + 1000);
     await deliverOverdue();
     expect(await statusOf(orderId)).toBe("entregue: entregue");
-  });
-
-  it("of a pickup is over the counter, by an administrator, and never by a carrier", async () => {
-    const { orderId } = await aPaidOrder(buyer, both(), { delivery: PICKUP });
-    expect(await ship(bella, orderId)).toMatchObject({ problem: "not-for-pickup" });
-    expect(await handOverPickup(bella, { orderId, note: "RG conferido" })).toMatchObject({
-      problem: "not-allowed",
-    });
-    expect(await handOverPickup(admin, { orderId, note: "RG conferido" })).toEqual({ ok: true });
-    expect(await statusOf(orderId)).toBe("entregue: entregue entregue");
-    const { orderId: sent } = await aPaidOrder(buyer, [line(dress)]);
-    expect(await handOverPickup(admin, { orderId: sent, note: "RG conferido" })).toMatchObject({
-      problem: "only-for-pickup",
-    });
   });
 
   it("releases the seller's money seven days later", async () => {

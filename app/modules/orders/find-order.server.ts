@@ -7,7 +7,14 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { addBusinessDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { lastDayOf, type OrderStatus, type ReturnKind, returnKindOn, statusAfter } from "./order.ts";
+import {
+  cancellingMove,
+  type DeliveryKind,
+  lastDayOf,
+  type OrderStatus,
+  type ReturnKind,
+  returnKindOn,
+} from "./order.ts";
 import { isOrderId } from "./order-id.server.ts";
 import { previewOf, type StoredItem } from "./order-queries.server.ts";
 import { daysOf } from "./order-terms.ts";
@@ -17,10 +24,11 @@ import { addRefunds, refundedOf, refundSumOf } from "./refund-sum.ts";
 /** Everything its page shows of an order; null for an order that is not the viewer's own. */
 export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
   const order = await readOrder(orderId);
-  return order?.user_id === viewer.userId ? viewOf(order) : null;
+  if (order?.user_id !== viewer.userId) return null;
+  return { ...(await viewOf(order)), pickupCode: order.pickup_code };
 }
 
-/** The same of anybody's order, for who looks after orders. */
+/** The same of anybody's order, for who looks after orders; they are told the pickup's code, and never shown it. */
 export async function findAnyOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
   if (!may(viewer, "manage_orders")) return null;
   const order = await readOrder(orderId);
@@ -46,6 +54,7 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     ...previewOf((order.itens as unknown as StoredItem[])[item.position]!),
   }));
   const days = daysOf(order);
+  const delivery = order.delivery as DeliveryKind;
   const paidOn = order.paid_at && todayInSaoPaulo(order.paid_at);
   // Money that came for an order that was over went back whole, without ever being a sale.
   const wentBack = order.paid_at === null && fromReais(order.refunded) > 0;
@@ -57,7 +66,7 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     createdAt: order.created_at,
     paidAt: order.paid_at,
     method: order.metodo_pagamento as PaymentMethod,
-    delivery: order.delivery as OrderView["delivery"],
+    delivery,
     address: order.endereco_entrega as unknown as OrderView["address"],
     days,
     expected:
@@ -72,8 +81,11 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
     refund: refunds.length > 0 ? addRefunds(refunds) : null,
     shipments: parts,
     events: events.filter(({ sellerId }) => sellerId === null),
-    mayCancel: parts.some(({ status }) => statusAfter(status, "cancel")),
-    partlyShipped: parts.some(({ status }) => status === "enviado" || status === "entregue"),
+    pickupCode: null,
+    mayCancel: parts.some(({ status }) => cancellingMove(status, delivery)),
+    partlyShipped: parts.some(
+      ({ status }) => (status === "enviado" || status === "entregue") && !cancellingMove(status, delivery),
+    ),
   };
 }
 
@@ -104,6 +116,7 @@ function shipmentView(
     shipBy: row.shipBy as IsoDate | null,
     carrier: row.carrier,
     trackingCode: row.tracking_code,
+    arrivedAt: row.arrived_at,
     deliveredAt: row.delivered_at,
     items: own(items).map((item) => ({
       ...item,
@@ -134,16 +147,9 @@ const shipmentsOf = (orderId: string) =>
   db
     .selectFrom("remessas")
     .innerJoin("sellers", "sellers.id", "seller_id")
-    .select(["seller_id", "sellers.name", "remessas.status", "carrier", "tracking_code", "delivered_at"])
-    .select([
-      "goods",
-      "discount",
-      "freight",
-      "commission",
-      "payment_fee",
-      "refunded_goods",
-      "freight_refunded",
-    ])
+    .select(["seller_id", "sellers.name", "remessas.status", "carrier", "tracking_code"])
+    .select(["arrived_at", "delivered_at", "goods", "discount", "freight", "commission", "payment_fee"])
+    .select(["refunded_goods", "freight_refunded"])
     .select(({ cast, ref }) => cast<string | null>(ref("ship_by"), "text").as("shipBy"))
     .where("pedido_id", "=", orderId)
     .orderBy("sellers.name")

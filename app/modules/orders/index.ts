@@ -1,11 +1,13 @@
 export type { Change } from "./changes.ts";
 export {
+  type DeliveryKind,
   ORDER_STATUSES,
   type OrderStatus,
   orderNumber,
   orderPath,
   parcelPath,
   STATUS_NAMES,
+  statusName,
 } from "./order.ts";
 export { type OrderTerms, orderTerms, paidWith } from "./order-terms.ts";
 export {

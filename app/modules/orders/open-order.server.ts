@@ -6,7 +6,7 @@ import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
-import type { OrderStatus } from "./order.ts";
+import type { DeliveryKind, OrderStatus } from "./order.ts";
 import { daysOf } from "./order-terms.ts";
 
 /** An order as a command holds it: nobody else changes it until the transaction ends. */
@@ -16,12 +16,14 @@ export interface OpenOrder {
   buyer: { name: string; email: string };
   status: OrderStatus;
   method: PaymentMethod;
-  delivery: "delivery" | "pickup";
+  delivery: DeliveryKind;
   total: Money;
   discount: Money;
   freight: Money;
   /** Business days from payment to the door, as promised; null for a pickup. */
   days: DayRange | null;
+  /** What the buyer tells at the counter; null until something of a pickup is there. */
+  pickupCode: string | null;
   paymentId: string;
   paidAt: Date | null;
   address: Address;
@@ -41,6 +43,8 @@ export interface OpenShipment {
   shipBy: IsoDate | null;
   carrier: string | null;
   trackingCode: string | null;
+  /** When it came to the physical store, of a pickup. */
+  arrivedAt: Date | null;
   deliveredAt: Date | null;
 }
 
@@ -66,6 +70,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     .select([
       "earliest_days",
       "latest_days",
+      "pickup_code",
       "freight",
       "payment_id",
       "paid_at",
@@ -88,6 +93,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     discount: fromReais(order.discount),
     freight: fromReais(order.freight),
     days: daysOf(order),
+    pickupCode: order.pickup_code,
     paymentId: order.payment_id,
     paidAt: order.paid_at,
     address: order.endereco_entrega as unknown as OpenOrder["address"],
@@ -127,6 +133,7 @@ async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promi
     shipBy: row.shipBy as IsoDate | null,
     carrier: row.carrier,
     trackingCode: row.tracking_code,
+    arrivedAt: row.arrived_at,
     deliveredAt: row.delivered_at,
   }));
 }

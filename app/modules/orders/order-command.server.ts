@@ -25,6 +25,10 @@ const REFUSALS = {
   "no-news": "Conte o que aconteceu.",
   "not-for-pickup": "Este pedido é retirado na loja.",
   "only-for-pickup": "Este pedido é entregue no endereço do comprador.",
+  "not-at-the-store": "Nada deste pedido espera na loja.",
+  "code-missing": "Informe os 6 números do código de retirada.",
+  "wrong-code": "Este não é o código do pedido. Quem comprou vê o código no e-mail e na página do pedido.",
+  "too-many-codes": "Muitas tentativas. Tente novamente em alguns minutos.",
   "too-late": "O prazo para devolver terminou.",
   "no-items": "Escolha ao menos uma peça.",
   "too-many-items": "Há menos peças do que o número escolhido.",
@@ -98,15 +102,22 @@ export async function onOrder(
     return { ok: true };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { problem } = error;
-    await recordAudit(db, {
-      actor: viewer,
-      action: `${action}-recusado`,
-      subject: { kind: "pedido", id: orderId.slice(0, 40).replaceAll("\0", "") },
-      after: { problem },
-    });
-    return { ok: false, problem, message: REFUSALS[problem] };
+    return refuse({ viewer, orderId, action }, error.problem);
   }
+}
+
+/** Whatever is refused is answered, and written down with who tried it. */
+export async function refuse(
+  { viewer, orderId, action }: Pick<Command, "viewer" | "orderId" | "action">,
+  problem: Refusal,
+): Promise<OrderResult> {
+  await recordAudit(db, {
+    actor: viewer,
+    action: `${action}-recusado`,
+    subject: { kind: "pedido", id: orderId.slice(0, 40).replaceAll("\0", "") },
+    after: { problem },
+  });
+  return { ok: false, problem, message: REFUSALS[problem] };
 }
 
 const factsOf = ({ status, shipments, items }: OpenOrder) => ({

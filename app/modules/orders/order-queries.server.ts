@@ -2,7 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/db/unavailable.server.ts";
 import { fromReais } from "#app/shared/money.ts";
-import type { OrderStatus } from "./order.ts";
+import type { DeliveryKind, OrderStatus } from "./order.ts";
 import { type ItemPreview, type OrderSummary, PREVIEWS } from "./order-view.ts";
 
 const PAGE_SIZE = 10;
@@ -23,7 +23,7 @@ export async function listOrders({ userId }: Viewer, page: number): Promise<Orde
     const shown = Math.min(page, pageCount);
     const rows = await db
       .selectFrom("pedidos")
-      .select(["id", "status", "created_at", "valor_total", "itens"])
+      .select(["id", "status", "created_at", "valor_total", "itens", "delivery"])
       .where("user_id", "=", userId)
       .orderBy("id", "desc")
       .limit(PAGE_SIZE)
@@ -42,6 +42,7 @@ interface Row {
   created_at: Date;
   valor_total: string;
   itens: unknown;
+  delivery: string;
 }
 
 /** An item as it stands in `itens`. */
@@ -58,6 +59,7 @@ function summaryOf(row: Row): OrderSummary {
   return {
     id: row.id,
     status: row.status as OrderStatus,
+    delivery: row.delivery as DeliveryKind,
     createdAt: row.created_at,
     total: fromReais(row.valor_total),
     previews: items.slice(0, PREVIEWS).map(previewOf),

@@ -41,10 +41,15 @@ describe("the timeline", () => {
     expect(order("processando", { paidAt: day(2), shipments: going })[2]).toBe("Em preparação - current");
   });
 
-  it("of a pickup ends at the counter", () => {
+  it("of a pickup leads to the store and ends at its counter", () => {
     expect(order("processando", { paidAt: day(2), delivery: "pickup" }).slice(2)).toEqual([
-      "Separado para retirada - current",
+      "A caminho da nossa loja - current",
       "Retirado - ahead",
+    ]);
+    const there = [{ ...shipment("enviado"), arrivedAt: day(4) }, shipment("cancelado")];
+    expect(order("enviado", { paidAt: day(2), delivery: "pickup", shipments: there }).slice(2)).toEqual([
+      "Na nossa loja 4 done",
+      "Pronto para retirar - current",
     ]);
   });
 

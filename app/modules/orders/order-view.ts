@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { OrderStatus, ReturnKind } from "./order.ts";
+import type { DeliveryKind, OrderStatus, ReturnKind } from "./order.ts";
 import type { RefundSum } from "./refund-sum.ts";
 
 export const PREVIEWS = 3;
@@ -20,6 +20,7 @@ export interface ItemPreview {
 export interface OrderSummary {
   id: string;
   status: OrderStatus;
+  delivery: DeliveryKind;
   createdAt: Date;
   total: Money;
   previews: ItemPreview[];
@@ -74,6 +75,8 @@ export interface ShipmentView {
   shipBy: IsoDate | null;
   carrier: string | null;
   trackingCode: string | null;
+  /** When its seller brought it to the physical store, of a pickup. */
+  arrivedAt: Date | null;
   deliveredAt: Date | null;
   items: ItemView[];
   /** What happened to this parcel, newest first. */
@@ -91,7 +94,7 @@ export interface OrderView {
   createdAt: Date;
   paidAt: Date | null;
   method: PaymentMethod;
-  delivery: "delivery" | "pickup";
+  delivery: DeliveryKind;
   address: Address;
   /** Business days from payment to the door, as promised; null for a pickup. */
   days: DayRange | null;
@@ -107,8 +110,10 @@ export interface OrderView {
   shipments: ShipmentView[];
   /** What happened to the order as a whole. */
   events: EventView[];
+  /** What its buyer tells at the counter; null until something of it is there, and for everybody else. */
+  pickupCode: string | null;
   mayCancel: boolean;
-  /** Some of it is on its way already, and stays so when the rest is cancelled. */
+  /** Some of it is on its way or with the buyer already, and stays so when the rest is cancelled. */
   partlyShipped: boolean;
 }
 
@@ -143,13 +148,17 @@ export function timelineOf(
     ["Pagamento confirmado", "Aguardando pagamento", paidAt],
     pickup
       ? [
-          "Separado",
-          "Separado para retirada",
-          reached > 2 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null,
+          "Na nossa loja",
+          "A caminho da nossa loja",
+          reached > 2 ? latest(going.map(({ arrivedAt }) => arrivedAt)) : null,
         ]
       : ["Enviado", "Em preparação", reached > 2 ? last(["enviado"]) : null],
     pickup
-      ? ["Retirado", "Retirada", reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null]
+      ? [
+          "Retirado",
+          "Pronto para retirar",
+          reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null,
+        ]
       : ["Entregue", "A caminho", reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null],
   ];
   return steps.map(([done, waiting, at], index) => ({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  cancellingMove,
   lastDayOf,
   type Move,
   ORDER_STATUSES,
@@ -9,28 +10,47 @@ import {
   orderStatusOf,
   returnKindOn,
   statusAfter,
+  statusName,
 } from "./order.ts";
 import { isOrderId, newOrderId } from "./order-id.server.ts";
 
 const aStatus = fc.constantFrom(...ORDER_STATUSES);
-const MOVES: Move[] = ["pay", "ship", "deliver", "handOver", "cancel", "revive"];
+const MOVES: Move[] = ["pay", "ship", "deliver", "arrive", "handOver", "cancel", "takeBack", "revive"];
 
 describe("a shipment", () => {
   it.each([
     ["pendente", "pay", "processando"],
     ["processando", "ship", "enviado"],
-    ["processando", "handOver", "entregue"],
+    ["processando", "arrive", "enviado"],
+    ["enviado", "handOver", "entregue"],
     ["enviado", "deliver", "entregue"],
     ["pendente", "cancel", "cancelado"],
     ["processando", "cancel", "cancelado"],
+    ["enviado", "takeBack", "cancelado"],
     ["cancelado", "revive", "processando"],
   ] as const)("that is %s may %s and is then %s", (from, move, to) => {
     expect(statusAfter(from, move)).toBe(to);
   });
 
-  it("moves in no other way: seven of thirty", () => {
+  it("moves in no other way: nine of forty", () => {
     const allowed = ORDER_STATUSES.flatMap((status) => MOVES.filter((move) => statusAfter(status, move)));
-    expect(allowed).toHaveLength(7);
+    expect(allowed).toHaveLength(9);
+  });
+
+  it("is cancelled before it is sent, and while it waits to be fetched", () => {
+    const cancels = (status: OrderStatus) =>
+      (["delivery", "pickup"] as const).map((delivery) => cancellingMove(status, delivery));
+    expect(cancels("pendente")).toEqual(["cancel", "cancel"]);
+    expect(cancels("processando")).toEqual(["cancel", "cancel"]);
+    expect(cancels("enviado")).toEqual([null, "takeBack"]);
+    expect(cancels("entregue")).toEqual([null, null]);
+    expect(cancels("cancelado")).toEqual([null, null]);
+  });
+
+  it("that is fetched at the store is not sent but ready", () => {
+    expect(statusName("enviado", "delivery")).toBe("Enviado");
+    expect(statusName("enviado", "pickup")).toBe("Pronto para retirar");
+    expect(statusName("processando", "pickup")).toBe("Processando");
   });
 
   it("that is delivered stays so", () => {

@@ -4,14 +4,21 @@ import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-day
 export const ORDER_STATUSES = ["pendente", "processando", "enviado", "entregue", "cancelado"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Brought to an address by a carrier, or fetched at the physical store. */
+export type DeliveryKind = "delivery" | "pickup";
+
 /** Every way a seller's part of an order moves. What is not here does not happen. */
 const MOVES = {
   pay: { from: ["pendente"], to: "processando" },
   ship: { from: ["processando"], to: "enviado" },
   deliver: { from: ["enviado"], to: "entregue" },
-  /** Fetched at the physical store, which no carrier comes between. */
-  handOver: { from: ["processando"], to: "entregue" },
+  /** Brought to the physical store by its seller: for a pickup this is what sending is. */
+  arrive: { from: ["processando"], to: "enviado" },
+  /** Fetched at the physical store, where it waited. */
+  handOver: { from: ["enviado"], to: "entregue" },
   cancel: { from: ["pendente", "processando"], to: "cancelado" },
+  /** It waits at the physical store and nobody fetches it any more. */
+  takeBack: { from: ["enviado"], to: "cancelado" },
   /** Paid after it had expired, while every piece was still there. */
   revive: { from: ["cancelado"], to: "processando" },
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus }>;
@@ -22,6 +29,15 @@ export type Move = keyof typeof MOVES;
 export function statusAfter(status: OrderStatus, move: Move): OrderStatus | null {
   const { from, to } = MOVES[move];
   return (from as readonly OrderStatus[]).includes(status) ? to : null;
+}
+
+/**
+ * How a part of an order is cancelled; null where it cannot be. What a carrier has is on its way; what waits at our own
+ * store has not left our hands, and its buyer may still change their mind.
+ */
+export function cancellingMove(status: OrderStatus, delivery: DeliveryKind): "cancel" | "takeBack" | null {
+  if (statusAfter(status, "cancel")) return "cancel";
+  return delivery === "pickup" && statusAfter(status, "takeBack") ? "takeBack" : null;
 }
 
 /** An order is as far as the slowest of its shipments that are not cancelled, and cancelled when all are. */
@@ -46,6 +62,10 @@ export const STATUS_NAMES: Record<OrderStatus, string> = {
   entregue: "Entregue",
   cancelado: "Cancelado",
 };
+
+/** What is sent when somebody fetches it is ready to be fetched. */
+export const statusName = (status: OrderStatus, delivery: DeliveryKind): string =>
+  delivery === "pickup" && status === "enviado" ? "Pronto para retirar" : STATUS_NAMES[status];
 
 export type ReturnKind = "arrependimento" | "devolucao";
 

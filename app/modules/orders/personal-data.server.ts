@@ -21,7 +21,7 @@ export const orderData: readonly PersonalPart[] = [
         goods as produtos, discount as desconto, freight as frete, valor_total, refunded as reembolsado, delivery as entrega,
         endereco_entrega, itens,
         coalesce((select jsonb_agg(jsonb_build_object('loja', seller_id, 'situacao', parcel.status, 'transportadora', carrier,
-          'rastreio', tracking_code, 'enviada_em', shipped_at, 'entregue_em', delivered_at) order by seller_id)
+          'rastreio', tracking_code, 'enviada_em', shipped_at, 'chegou_a_loja_em', arrived_at, 'entregue_em', delivered_at) order by seller_id)
           from remessas parcel where parcel.pedido_id = sale.id), '[]') as remessas,
         coalesce((select jsonb_agg(jsonb_build_object('quando', at, 'o_que', kind, 'quem', actor, 'nota', note, 'lugar', place)
           order by id) from pedido_eventos where pedido_id = sale.id), '[]') as historico,
@@ -41,7 +41,7 @@ export const orderData: readonly PersonalPart[] = [
     tables: ["remessas"],
     rows: ({ sellerId }) => sql`
       select pedido_id as pedido, status as situacao, goods as produtos, discount as desconto, freight as frete,
-        commission as comissao, payment_fee as taxa_pagamento, ship_by as postar_ate, shipped_at as enviada_em,
+        commission as comissao, payment_fee as taxa_pagamento, ship_by as postar_ate, shipped_at as enviada_em, arrived_at as chegou_a_loja_em,
         delivered_at as entregue_em
       from remessas where seller_id = ${sellerId} order by pedido_id`,
   },

@@ -44,36 +44,22 @@ export function recordDelivered(
       ? { shipment: order.shipments.find((each) => each.sellerId === sellerId), actor: "comprador" as const }
       : shipmentFor(viewer, order, sellerId);
     if (!shipment) throw new Refused("not-found");
+    // Handed over at the counter, against the code, and in no other way.
+    if (order.delivery === "pickup") throw new Refused("not-for-pickup");
     const why = noteOf(actor, note);
     await delivered(transaction, order, shipment, { move: "deliver", actor });
     return { sellerId, note: why };
   });
 }
 
-/** At the physical store: everything that waits there goes over the counter at once, and who took it is noted down. */
-export function handOverPickup(
-  viewer: Viewer,
-  { orderId, note, seen }: { orderId: string; note: string; seen?: string },
-): Promise<OrderResult> {
-  return onOrder({ viewer, orderId, action: "entregar-retirada", seen }, async (transaction, order) => {
-    if (!may(viewer, "manage_orders")) throw new Refused("not-allowed");
-    if (order.delivery !== "pickup") throw new Refused("only-for-pickup");
-    const waiting = order.shipments.filter(({ status }) => status !== "cancelado");
-    if (waiting.length === 0) throw new Refused("wrong-status");
-    const why = noteOf("administrador", note);
-    for (const shipment of waiting)
-      await delivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
-    return { note: why };
-  });
-}
-
-/** Job: what was shipped fifteen days ago counts as delivered. */
+/** Job: what a carrier got fifteen days ago counts as delivered. A pickup has no carrier, and waits for its buyer. */
 export async function deliverOverdue(): Promise<void> {
   const rows = await db
     .selectFrom("remessas")
     .innerJoin("pedidos", "pedidos.id", "pedido_id")
     .select(["pedido_id", "seller_id", "payment_id"])
     .where("remessas.status", "=", "enviado")
+    .where("delivery", "=", "delivery")
     .where("shipped_at", "<=", new Date(clock.now().getTime() - DELIVERED_AFTER_DAYS * DAY))
     .orderBy("shipped_at")
     .limit(AT_ONCE)
@@ -90,7 +76,8 @@ export async function deliverOverdue(): Promise<void> {
   }
 }
 
-async function delivered(
+/** A part of the order is with its buyer, who may now regret it, give it back and review it. */
+export async function delivered(
   transaction: Transaction<DB>,
   order: OpenOrder,
   shipment: OpenShipment,

@@ -5,6 +5,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { cancelShipments } from "./cancel-shipments.server.ts";
 import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
+import { cancellingMove } from "./order.ts";
 import { type ActorKind, type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
 import { everyPieceOf, itemsOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
 import { type RefundSum, refundLines } from "./refund-sum.ts";
@@ -37,7 +38,10 @@ export function refundItems(viewer: Viewer, wish: RefundWish): Promise<OrderResu
     if (reason === "") throw new Refused("reason-missing");
     if (pieces.length === 0) throw new Refused("no-items");
     await keepOpenReturns(transaction, order, pieces);
-    if (shipment.status === "processando" && isEverything(pieces, everyPieceOf(order, shipment))) {
+    if (
+      cancellingMove(shipment.status, order.delivery) &&
+      isEverything(pieces, everyPieceOf(order, shipment))
+    ) {
       const { total } = await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
       return { sellerId, pieces, restock, reason, amount: total, cancelled: true };
     }

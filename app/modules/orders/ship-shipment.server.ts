@@ -77,6 +77,7 @@ export function addTrackingNews(
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "informar-rastreio" }, async (transaction, order) => {
     const { sellerId, status } = ownShipment(viewer, order);
+    if (order.delivery === "pickup") throw new Refused("not-for-pickup");
     if (status !== "enviado") throw new Refused("wrong-status");
     const [note, where] = [news, place].map((text) =>
       text

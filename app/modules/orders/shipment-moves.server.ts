@@ -37,6 +37,7 @@ export interface OrderEvent {
     | "cancelado"
     | "reativado"
     | "enviado"
+    | "na-loja"
     | "rastreio"
     | "entregue"
     | "retirado"

@@ -10,6 +10,7 @@ const EVENT_NAMES: Record<string, string> = {
   cancelado: "Cancelado",
   reativado: "Pagamento recebido depois do prazo: pedido retomado",
   enviado: "Enviado",
+  "na-loja": "Chegou à nossa loja",
   rastreio: "",
   entregue: "Entregue",
   retirado: "Retirado na loja",

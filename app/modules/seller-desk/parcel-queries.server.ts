@@ -100,6 +100,7 @@ type WholeRow = Row & {
   carrier: string | null;
   trackingCode: string | null;
   shippedAt: Date | null;
+  arrivedAt: Date | null;
   deliveredAt: Date | null;
   discount: string;
   freight: string;
@@ -116,8 +117,8 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
   const seen = await lastEvent(db, orderId);
   const { rows } = await sql<WholeRow>`
     select ${columns}, parcel.carrier, parcel.tracking_code as "trackingCode", parcel.shipped_at as "shippedAt",
-      parcel.delivered_at as "deliveredAt", parcel.discount, parcel.freight, parcel.commission,
-      parcel.payment_fee as "paymentFee", parcel.refunded_goods as "refundedGoods",
+      parcel.arrived_at as "arrivedAt", parcel.delivered_at as "deliveredAt", parcel.discount, parcel.freight,
+      parcel.commission, parcel.payment_fee as "paymentFee", parcel.refunded_goods as "refundedGoods",
       parcel.freight_refunded as "freightRefunded"
     from remessas parcel join pedidos sale on sale.id = parcel.pedido_id
     where parcel.seller_id = ${sellerId} and parcel.pedido_id = ${orderId} and ${FILTERS.todos}`.execute(db);
@@ -131,6 +132,7 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
     carrier: row.carrier,
     trackingCode: row.trackingCode,
     shippedAt: row.shippedAt,
+    arrivedAt: row.arrivedAt,
     deliveredAt: row.deliveredAt,
     ...amountsOf(row),
   };
@@ -148,7 +150,10 @@ function amountsOf(row: WholeRow): Pick<Parcel, "sums" | "refunded" | "toCancel"
   return {
     sums,
     refunded: refundedOf(sale, back),
-    toCancel: row.status === "processando" ? restOf(sale, back) : null,
+    toCancel:
+      row.status === "processando" || (row.status === "enviado" && row.delivery === "pickup")
+        ? restOf(sale, back)
+        : null,
   };
 }
 

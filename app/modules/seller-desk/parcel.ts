@@ -1,5 +1,7 @@
 import type { Place } from "#app/modules/addresses/index.ts";
 import type { OrderStatus, RefundSum } from "#app/modules/orders/index.ts";
+import { store } from "#app/platform/store.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 
 /** What a list of parcels can be narrowed to. */
@@ -17,6 +19,10 @@ export const parcelFilter = (asked: string | null): ParcelFilter =>
   PARCEL_FILTERS.find(({ key }) => key === asked)?.key ?? "a-enviar";
 
 export const PARCELS_PER_PAGE = 20;
+
+/** Until when a parcel can be brought to the physical store that day; null when it is closed. */
+export const closingHourOn = (date: IsoDate): number | null =>
+  store.openingHours[new Date(`${date}T12:00:00Z`).getUTCDay() || 7]?.closes ?? null;
 
 /** A seller's part of one order, as its list shows it. */
 export interface ParcelSummary {
@@ -63,6 +69,8 @@ export interface Parcel extends ParcelSummary {
   carrier: string | null;
   trackingCode: string | null;
   shippedAt: Date | null;
+  /** When it came to the physical store, of a pickup. */
+  arrivedAt: Date | null;
   deliveredAt: Date | null;
   items: ParcelItem[];
   returns: ParcelReturn[];
@@ -77,11 +85,19 @@ export interface Parcel extends ParcelSummary {
 
 export { parcelPath } from "#app/modules/orders/index.ts";
 
-/** "vence hoje", "faltam 2 dias", "atrasado 1 dia": in calendar days, as the calendar on the wall counts. */
-export function timeLeft(shipBy: string, today: string): { text: string; late: boolean } {
+/**
+ * "poste hoje", "leve até amanhã", "faltam 2 dias", "atrasado 1 dia": in calendar days, as the calendar on the wall
+ * counts. What is fetched at the store is not posted: its seller brings it there.
+ */
+export function timeLeft(
+  shipBy: string,
+  today: string,
+  { pickup }: { pickup: boolean },
+): { text: string; late: boolean } {
+  const act = pickup ? "leve" : "poste";
   const days = Math.round((Date.parse(shipBy) - Date.parse(today)) / 86_400_000);
   const counted = (count: number) => `${count} ${count === 1 ? "dia" : "dias"}`;
   if (days < 0) return { text: `atrasado ${counted(-days)}`, late: true };
-  if (days === 0) return { text: "poste hoje", late: false };
-  return { text: days === 1 ? "poste até amanhã" : `faltam ${counted(days)}`, late: false };
+  if (days === 0) return { text: `${act} hoje`, late: false };
+  return { text: days === 1 ? `${act} até amanhã` : `faltam ${counted(days)}`, late: false };
 }

@@ -410,6 +410,7 @@ export interface Pedidos {
   metodo_pagamento: string;
   paid_at: Timestamp | null;
   payment_id: string;
+  pickup_code: string | null;
   placed_from: string | null;
   refunded: Generated<Numeric>;
   request_hash: string;
@@ -591,6 +592,7 @@ export interface Refunds {
 }
 
 export interface Remessas {
+  arrived_at: Timestamp | null;
   carrier: string | null;
   commission: Numeric;
   delivered_at: Timestamp | null;
@@ -600,6 +602,7 @@ export interface Remessas {
   goods: Numeric;
   payment_fee: Numeric;
   pedido_id: string;
+  pickup_reminded_at: Timestamp | null;
   refunded_goods: Generated<Numeric>;
   seller_id: string;
   ship_by: Timestamp | null;

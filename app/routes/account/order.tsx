@@ -8,6 +8,7 @@ import { EventList } from "#app/modules/orders/ui/event-list.tsx";
 import { OrderActions } from "#app/modules/orders/ui/order-actions.tsx";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
 import { OrderAddress, OrderTotals } from "#app/modules/orders/ui/order-facts.tsx";
+import { PickupNotice } from "#app/modules/orders/ui/pickup-notice.tsx";
 import { ShipmentSection } from "#app/modules/orders/ui/shipment-section.tsx";
 import { Timeline } from "#app/modules/orders/ui/timeline.tsx";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
@@ -57,11 +58,12 @@ export default function OrderPage({ loaderData: { order, payment } }: Route.Comp
         <h1 className="text-3xl md:text-4xl">
           Pedido <span className="tabular">{number}</span>
         </h1>
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} delivery={order.delivery} />
         <p className="basis-full text-ink-soft">Feito em {formatMoment(order.createdAt)}</p>
       </header>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          <PickupNotice order={order} />
           <Card>
             <Timeline steps={timelineOf(order)} />
             {told.length > 0 && <EventList label="Histórico do pedido" events={told} textOf={eventText} />}
@@ -84,7 +86,7 @@ export default function OrderPage({ loaderData: { order, payment } }: Route.Comp
                   key={shipment.sellerId}
                   orderId={order.id}
                   shipment={shipment}
-                  pickup={order.delivery === "pickup"}
+                  delivery={order.delivery}
                 />
               ))}
             </div>

@@ -11,12 +11,13 @@ import {
 } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pickupPromise } from "#app/platform/pickup-promise.ts";
 import { store } from "#app/platform/store.ts";
-import { fullAddress } from "#app/platform/store-facts.ts";
+import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import type { Route } from "./+types/location.ts";
 
-const { pickupAfterHours, returnDays } = store.promises;
+const { returnDays } = store.promises;
 const freeFrom = formatBRL(FREE_FREIGHT_FROM);
 /** Nothing is in the order yet: the estimate is for one below the free freight. */
 const NO_GOODS = centavos(0);
@@ -40,7 +41,7 @@ const BENEFITS = [
   {
     icon: Store,
     title: "Retirada grátis na loja",
-    text: `Pronta ${pickupAfterHours} horas depois da confirmação do pagamento: ${fullAddress}.`,
+    text: `${pickupPromise}. ${fullAddress}; ${hoursInOneLine}.`,
   },
   {
     icon: RotateCcw,

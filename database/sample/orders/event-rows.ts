@@ -25,7 +25,7 @@ export function eventRows(order: WrittenOrder, now: Date): Row[] {
   add("expirado", history.expiredAt, "sistema");
   for (const [sellerId, parcel] of history.parcels) {
     const own = { seller_id: sellerId };
-    const { shippedAt, deliveredAt, carrier, code } = parcel;
+    const { shippedAt, arrivedAt, deliveredAt, carrier, code } = parcel;
     add("cancelado", history.cancelledAt, "comprador", own);
     add("enviado", shippedAt, "vendedor", { ...own, note: `${carrier}, ${code}` });
     if (shippedAt) {
@@ -38,6 +38,7 @@ export function eventRows(order: WrittenOrder, now: Date): Row[] {
           place: "Centro de distribuição",
         });
     }
+    add("na-loja", arrivedAt, "administrador", own);
     if (plan.pickup) add("retirado", deliveredAt, "administrador", own);
     else add("entregue", deliveredAt, "comprador", own);
     if (history.returned) {

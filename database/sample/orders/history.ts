@@ -5,12 +5,21 @@ import type { PlannedOrder } from "./plan.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+export interface ParcelHistory {
+  shippedAt: Date | null;
+  /** When a pickup came to the physical store. */
+  arrivedAt: Date | null;
+  deliveredAt: Date | null;
+  carrier: string;
+  code: string;
+}
+
 /** When each thing happened to a planned order; null is not yet, or never. */
 export interface History {
   paidAt: Date | null;
   expiredAt: Date | null;
   cancelledAt: Date | null;
-  parcels: Map<string, { shippedAt: Date | null; deliveredAt: Date | null; carrier: string; code: string }>;
+  parcels: Map<string, ParcelHistory>;
   /** When the goods were asked to go back, and came. */
   returned: { askedAt: Date; receivedAt: Date } | null;
 }
@@ -49,11 +58,12 @@ export function historyOf(order: PlannedOrder, now: Date): History {
   const parcels: History["parcels"] = new Map();
   for (const sellerId of new Set(order.lines.map(({ product }) => product.sellerId))) {
     const sentAt = after(paysAt, (0.9 + roll()) * DAY);
-    const arrivesAt = after(pickup ? paysAt : sentAt, (pickup ? 1.2 + roll() : 2.5 + roll() * 4) * DAY);
+    const arrivesAt = after(sentAt, (2.5 + roll() * 4) * DAY);
     const goes = paidAt !== null && cancelledAt === null;
     const carrier = CARRIERS[Math.floor(roll() * CARRIERS.length)]!;
     parcels.set(sellerId, {
       shippedAt: goes && !pickup ? ifPast(sentAt) : null,
+      arrivedAt: goes && pickup ? ifPast(sentAt) : null,
       deliveredAt: goes ? ifPast(arrivesAt) : null,
       carrier,
       code: codeOf(carrier, roll()),

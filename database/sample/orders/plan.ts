@@ -26,6 +26,7 @@ export interface PlannedOrder {
   fate: Fate;
 }
 
+const DEMO_SELLER = "bella-colada";
 const MOST_SOLD = 50;
 const LONGEST_AGO = 355;
 /** The demo's customer came later than the others. */
@@ -118,6 +119,9 @@ function anOrder({ key, buyer, at, lines, fate, roll, now }: Given): PlannedOrde
   return { key, buyer, createdAt: at, lines: [...byVariant.values()], method, pickup: roll() < 0.08, fate };
 }
 
+const sells = ({ lines }: PlannedOrder, sellerId: string): boolean =>
+  lines.some(({ product }) => product.sellerId === sellerId);
+
 /** Some of every age, a large one and a pickup among them, none older than the account. */
 function giveSomeToDemoBuyer(orders: PlannedOrder[], now: Date): void {
   const age = (order: PlannedOrder) => (now.getTime() - order.createdAt.getTime()) / DAY;
@@ -125,6 +129,16 @@ function giveSomeToDemoBuyer(orders: PlannedOrder[], now: Date): void {
     for (const order of orders.filter((each) => each.buyer !== demoBuyer && fits(each)).slice(-few))
       order.buyer = demoBuyer;
   };
+  // To be fetched at the store: one that the demo's shop still has to bring, and one that waits there.
+  for (const [youngest, oldest] of [
+    [0.2, 0.8],
+    [2, 3.3],
+  ] as const) {
+    const fits = (order: PlannedOrder) =>
+      age(order) > youngest && age(order) < oldest && order.method !== "boleto";
+    const order = orders.findLast((each) => fits(each) && sells(each, DEMO_SELLER)) ?? orders.findLast(fits);
+    if (order) Object.assign(order, { buyer: demoBuyer, pickup: true });
+  }
   takeFrom(3, (order) => age(order) < 0.9);
   takeFrom(3, (order) => age(order) > 2.5 && age(order) < 4 && !order.pickup);
   takeFrom(2, (order) => age(order) > 9 && age(order) < 13 && !order.pickup);

@@ -82,9 +82,9 @@ export function uuidOf(text: string): string {
 export function shipmentStatus({ plan, history }: WrittenOrder, sellerId: string): OrderStatus {
   if (plan.fate === "expired" || plan.fate === "cancelled") return "cancelado";
   if (!history.paidAt) return "pendente";
-  const { shippedAt, deliveredAt } = history.parcels.get(sellerId)!;
+  const { shippedAt, arrivedAt, deliveredAt } = history.parcels.get(sellerId)!;
   if (deliveredAt) return "entregue";
-  return shippedAt ? "enviado" : "processando";
+  return shippedAt || arrivedAt ? "enviado" : "processando";
 }
 
 /** Ids of the variants by product, colour and size, which the database gave out. */
@@ -136,9 +136,16 @@ export function orderRow(order: WrittenOrder, variantOf: VariantFinder): Row {
     idempotency_key: `sample-${plan.key.replaceAll(" ", "-")}-000000000000`.slice(0, 40),
     request_hash: "sample",
     payment_id: order.paymentId,
+    pickup_code: pickupCodeOf(order),
     paid_at: history.paidAt,
     refunded: toReais(order.refunded ? terms.total : (0 as Money)),
   };
+}
+
+/** Made when the first parcel came to the store. */
+function pickupCodeOf({ plan, history }: WrittenOrder): string | null {
+  const arrived = [...history.parcels.values()].some(({ arrivedAt }) => arrivedAt);
+  return arrived ? String(Math.floor(chance(plan.key, "pickup code")() * 1e6)).padStart(6, "0") : null;
 }
 
 export const instalmentsOf = ({ plan, terms }: WrittenOrder): number =>
@@ -163,7 +170,7 @@ export const itemRows = (order: WrittenOrder, variantOf: VariantFinder): Row[] =
 
 export const shipmentRows = (order: WrittenOrder): Row[] =>
   [...order.sales].map(([sellerId, sale]) => {
-    const { shippedAt, deliveredAt, carrier, code } = order.history.parcels.get(sellerId)!;
+    const { shippedAt, arrivedAt, deliveredAt, carrier, code } = order.history.parcels.get(sellerId)!;
     const { paidAt } = order.history;
     return {
       pedido_id: order.id,
@@ -180,6 +187,7 @@ export const shipmentRows = (order: WrittenOrder): Row[] =>
       carrier: shippedAt && carrier,
       tracking_code: shippedAt && code,
       shipped_at: shippedAt,
+      arrived_at: arrivedAt,
       delivered_at: deliveredAt,
     };
   });

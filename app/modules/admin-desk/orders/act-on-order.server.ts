@@ -6,6 +6,7 @@ import {
   handOverPickup,
   readReturnForm,
   receiveReturn,
+  recordArrival,
   recordDelivered,
   refundItems,
   refuseReturn,
@@ -44,7 +45,10 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, wish: Wish) => Promise<Answ
     }),
   entregue: (viewer, { orderId, part, reason, seen }) =>
     recordDelivered(viewer, { orderId, sellerId: part, note: reason, seen }),
-  retirada: (viewer, { orderId, reason, seen }) => handOverPickup(viewer, { orderId, note: reason, seen }),
+  chegada: (viewer, { orderId, part, reason, seen }) =>
+    recordArrival(viewer, { orderId, sellerId: part, note: reason, seen }),
+  retirada: (viewer, { orderId, reason, seen, form }) =>
+    handOverPickup(viewer, { orderId, code: formText(form, "codigo"), note: reason, seen }),
   "receber-devolucao": (viewer, { part, reason }) => receiveReturn(viewer, { returnId: part, note: reason }),
   "recusar-devolucao": (viewer, { part, reason }) => refuseReturn(viewer, { returnId: part, answer: reason }),
   "confirmar-recebimento": (viewer, { part, reason }) =>
@@ -59,7 +63,10 @@ async function doneText(viewer: Viewer, action: OrderAction, orderId: string): P
   return order ? cancelledText(order) : ORDER_ACTIONS[action].done;
 }
 
-const CORRECTABLE = ["reason-missing", "note-missing", "no-items", "too-many-items"];
+const CORRECTABLE = [
+  ...["reason-missing", "note-missing", "no-items", "too-many-items"],
+  ...["code-missing", "wrong-code", "too-many-codes"],
+];
 
 /** What a dialog of an order's page asks for. */
 export async function actOnOrder(

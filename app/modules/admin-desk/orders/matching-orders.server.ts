@@ -3,6 +3,7 @@ import { firstOrderIdAt } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { store } from "#app/platform/store.ts";
 import { addDays, endOfDayInSaoPaulo, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { OrderFilter, Queue } from "./order-filter.ts";
 
@@ -66,16 +67,20 @@ async function idsOf(table: Condition, matching: Condition): Promise<string[] | 
   return rows.length > MOST_LOOKED_UP ? "many" : rows.map(({ id }) => id);
 }
 
+/** At the store for longer than it is kept there. */
+export const waitsTooLong = (): Condition =>
+  sql`remessas.status = 'enviado' and remessas.arrived_at < ${daysAgo(store.promises.pickupKeptDays)}`;
+
+const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
+
 const inQueue = (queue: Queue): Condition => sql`sale.id in (${waitingOrders(queue)})`;
 
 /** The orders of each queue, as a query of ids; some stand in it twice. */
 export function waitingOrders(queue: Queue): Condition {
   switch (queue) {
     case "atrasados":
-      // What is fetched at the shop is not sent, and never late.
-      return sql`select pedido_id from remessas join pedidos late on late.id = pedido_id
-        where remessas.status = 'processando' and ship_by < ${todayInSaoPaulo(clock.now())}::date
-          and late.delivery = 'delivery'`;
+      return sql`select pedido_id from remessas
+        where status = 'processando' and ship_by < ${todayInSaoPaulo(clock.now())}::date`;
     case "recebimentos":
       return sql`select order_id from payments where provider = 'pix-key' and status in ('created', 'pending')`;
     case "reembolsos":
@@ -86,5 +91,10 @@ export function waitingOrders(queue: Queue): Condition {
         where refunds.status = 'requested'`;
     case "devolucoes":
       return sql`select pedido_id from devolucoes where status = 'solicitada'`;
+    case "retiradas":
+      return sql`select pedido_id from remessas part join pedidos fetched on fetched.id = pedido_id
+        where part.status in ('processando', 'enviado') and fetched.delivery = 'pickup'`;
+    case "retiradas-paradas":
+      return sql`select pedido_id from remessas where ${waitsTooLong()}`;
   }
 }

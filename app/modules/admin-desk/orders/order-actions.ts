@@ -47,6 +47,12 @@ export const ORDER_ACTIONS = {
     reason: { label: "Como se soube da entrega", hint: KEPT },
     done: "Entrega registrada.",
   },
+  chegada: {
+    title: "Registrar chegada à loja",
+    submit: "Registrar chegada",
+    reason: { label: "Onde o pacote ficou guardado", hint: `Por exemplo, a prateleira. ${KEPT}` },
+    done: "Chegada registrada. Quem comprou foi avisado e recebeu o código de retirada.",
+  },
   retirada: {
     title: "Entregar na loja",
     submit: "Registrar retirada",
@@ -105,6 +111,7 @@ export function possibleActions({
   payments,
 }: Pick<OrderFile, "order" | "payments">): PossibleAction[] {
   const going = order.shipments.filter(({ status }) => status !== "cancelado");
+  const pickup = order.delivery === "pickup";
   const does = (possible: boolean, action: OrderAction, part = ""): PossibleAction[] =>
     possible ? [{ action, part }] : [];
   return [
@@ -114,24 +121,24 @@ export function possibleActions({
         does(byHand && refund.status === "requested", "confirmar-reembolso", refund.id),
       ),
     ]),
-    ...does(
-      order.delivery === "pickup" &&
-        going.length > 0 &&
-        going.every(({ status }) => status === "processando"),
-      "retirada",
-    ),
+    ...does(pickup && going.some(({ status }) => status === "enviado"), "retirada"),
     ...order.shipments.flatMap(({ sellerId, status, items, returns }) => [
       ...returns.flatMap((asked) => [
         ...does(asked.status === "solicitada", "receber-devolucao", asked.id),
         ...does(asked.status === "solicitada" && asked.kind === "devolucao", "recusar-devolucao", asked.id),
       ]),
-      ...does(status === "enviado", "entregue", sellerId),
+      ...does(pickup && status === "processando", "chegada", sellerId),
+      ...does(!pickup && status === "enviado", "entregue", sellerId),
       ...does(
         REFUNDABLE.includes(status) && items.some((item) => refundable(item) > 0),
         "reembolsar",
         sellerId,
       ),
-      ...does(status === "processando" && going.length > 1, "cancelar-remessa", sellerId),
+      ...does(
+        going.length > 1 && (status === "processando" || (pickup && status === "enviado")),
+        "cancelar-remessa",
+        sellerId,
+      ),
     ]),
     ...does(order.mayCancel, "cancelar"),
   ];

@@ -10,6 +10,8 @@ export const QUEUES = {
   reembolsos: "Reembolsos a confirmar",
   "reembolsos-a-caminho": "Aguardando reembolso",
   devolucoes: "Devoluções abertas",
+  retiradas: "Retiradas na loja",
+  "retiradas-paradas": "Ninguém retirou",
 } as const;
 export type Queue = keyof typeof QUEUES;
 

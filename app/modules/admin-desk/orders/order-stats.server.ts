@@ -21,6 +21,8 @@ export async function orderStats(viewer: Viewer): Promise<OrderStats | null> {
     refundsByHand: Number(waiting.by_hand),
     refunds: Number(waiting.refunds),
     returns: Number(waiting.returns),
+    pickups: Number(waiting.pickups),
+    forgottenPickups: Number(waiting.forgotten),
   };
 }
 
@@ -33,7 +35,10 @@ async function countStatuses(): Promise<Map<string, number>> {
   return new Map(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
-type Waiting = Record<"late" | "receipts" | "by_hand" | "refunds" | "returns", string>;
+type Waiting = Record<
+  "late" | "receipts" | "by_hand" | "refunds" | "returns" | "pickups" | "forgotten",
+  string
+>;
 
 /** Orders, not parcels: the number on the card is the length of the list behind it. */
 async function countQueues(): Promise<Waiting> {
@@ -41,6 +46,7 @@ async function countQueues(): Promise<Waiting> {
     sql`(select count(*) from pedidos sale where sale.id in (${waitingOrders(queue)}))`;
   const { rows } = await sql<Waiting>`
     select ${count("atrasados")} as late, ${count("recebimentos")} as receipts, ${count("reembolsos")} as by_hand,
-      ${count("reembolsos-a-caminho")} as refunds, ${count("devolucoes")} as returns`.execute(db);
+      ${count("reembolsos-a-caminho")} as refunds, ${count("devolucoes")} as returns,
+      ${count("retiradas")} as pickups, ${count("retiradas-paradas")} as forgotten`.execute(db);
   return rows[0]!;
 }

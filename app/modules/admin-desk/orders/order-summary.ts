@@ -40,4 +40,8 @@ export interface OrderStats {
   refundsByHand: number;
   refunds: number;
   returns: number;
+  /** To be fetched at the store: those that still have to come there, and those that wait there. */
+  pickups: number;
+  /** Those that nobody fetched while they are kept. */
+  forgottenPickups: number;
 }

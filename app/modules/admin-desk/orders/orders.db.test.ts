@@ -136,6 +136,8 @@ describe("the list", () => {
       refundsByHand: 0,
       refunds: 0,
       returns: 1,
+      pickups: 0,
+      forgottenPickups: 0,
     });
     // The two that were paid at the beginning of the month.
     expect(stats.late).toBe(2);
@@ -182,9 +184,13 @@ describe("authority", () => {
       expect(await ordersCsv(viewer, readOrderFilter(new URLSearchParams()))).toBeNull();
       expect(await getAllOrders(viewer, { admin_id: viewer.userId })).toMatchObject({ status: 403 });
       const asked: [OrderAction, string?][] = [
-        ...([["cancelar"], ["cancelar-remessa", "pacto"], ["entregue", "pacto"], ["retirada"]] as [
-          OrderAction,
-        ][]),
+        ...([
+          ["cancelar"],
+          ["cancelar-remessa", "pacto"],
+          ["entregue", "pacto"],
+          ["chegada", "pacto"],
+          ["retirada"],
+        ] as [OrderAction][]),
         ["reembolsar", "pacto"],
         ["confirmar-recebimento", (await file(orderId)).payments[0]!.id],
       ];
@@ -255,14 +261,48 @@ describe("what an administrator does", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("hands over a pickup, records a delivery, and settles returns", async () => {
-    const { orderId: pickup } = await aPaidOrder(ana, [line(dress)], { delivery: PICKUP });
-    expect(await possible(pickup)).toEqual(["retirada", "reembolsar bella", "cancelar"]);
-    expect(await act(admin, pickup, ["retirada"], { motivo: "RG 12.345, a própria" })).toMatchObject({
-      ok: true,
+  it("records where a pickup was put, and hands it over to who tells its code", async () => {
+    const { orderId } = await aPaidOrder(ana, [line(dress), line(jeans)], { delivery: PICKUP });
+    const undo = ["reembolsar bella", "cancelar-remessa bella", "reembolsar pacto", "cancelar-remessa pacto"];
+    expect(await possible(orderId)).toEqual([
+      ...["chegada bella", ...undo.slice(0, 2), "chegada pacto", ...undo.slice(2), "cancelar"],
+    ]);
+    const shelf = { motivo: "prateleira B2" };
+    expect(await act(admin, orderId, ["chegada", "bella"], shelf)).toMatchObject({ ok: true });
+    expect(await possible(orderId)).toEqual([
+      ...["retirada", ...undo.slice(0, 2), "chegada pacto", ...undo.slice(2), "cancelar"],
+    ]);
+    expect(await find("fila=retiradas")).toContain(orderId);
+    const { pickup_code: code } = await db
+      .selectFrom("pedidos")
+      .select("pickup_code")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    // Administrators are told the code; they are not shown it.
+    expect(JSON.stringify(await file(orderId))).not.toContain(code);
+    const who = { motivo: "RG 12.345, a própria" };
+    expect(await act(admin, orderId, ["retirada"], who)).toMatchObject({
+      ...{ problem: "code-missing", correctable: true },
     });
-    expect(await audits(pickup)).toEqual(["Marta Gestora: entregar-retirada (RG 12.345, a própria)"]);
+    const wrong = code === "000000" ? "000001" : "000000";
+    expect(await act(admin, orderId, ["retirada"], { ...who, codigo: wrong })).toMatchObject({
+      ...{ problem: "wrong-code", correctable: true },
+    });
+    const spoken = `${code!.slice(0, 3)} ${code!.slice(3)}`;
+    expect(await act(admin, orderId, ["retirada"], { ...who, codigo: spoken })).toMatchObject({ ok: true });
+    expect(await possible(orderId)).toEqual([
+      "reembolsar bella",
+      "chegada pacto",
+      "reembolsar pacto",
+      ...["cancelar-remessa pacto", "cancelar"],
+    ]);
+    expect((await audits(orderId)).filter((each) => !each.includes("recusado"))).toEqual([
+      "Marta Gestora: entregar-retirada (RG 12.345, a própria)",
+      "Marta Gestora: registrar-chegada (prateleira B2)",
+    ]);
+  });
 
+  it("records a delivery, and settles returns", async () => {
     const { orderId } = await aPaidOrder(ana, [line(dress, 2)]);
     await shipShipment(bella, { orderId, carrier: "Correios", trackingCode: "BR123456789BR" });
     expect(await possible(orderId)).toEqual(["entregue bella", "reembolsar bella"]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { cancelOrder, requestReturn } from "#app/modules/orders/index.server.ts";
+import { cancelOrder, recordArrival, requestReturn } from "#app/modules/orders/index.server.ts";
 import { dismissReports, reportReview, writeReview } from "#app/modules/reviews/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -17,6 +17,7 @@ const MONDAY = new Date("2026-07-06T15:00:00Z");
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(MONDAY.getTime() + hours * HOUR);
 let administrator: Viewer;
+let counter: Viewer;
 let buyer: Viewer;
 let dress: string;
 const dresses = (quantity: number) => [{ productId: dress, color: "Coral", size: "P", quantity }];
@@ -43,9 +44,13 @@ async function anArrivedOrder(): Promise<string> {
   return orderId;
 }
 
+const arrives = (orderId: string) =>
+  recordArrival(counter, { orderId, sellerId: "loja-a", note: "prateleira 1" });
+
 beforeAll(async () => {
   clock.moveTo(MONDAY);
   administrator = await aViewer({ role: "admin", permissions: ["view_analytics"] });
+  counter = await aViewer({ role: "admin", permissions: ["manage_orders"] });
   buyer = await aViewer();
   const seller = await aViewer({ role: "lojista", sellerId: "loja-a" });
   await aSeller({ id: "loja-a", user_id: seller.userId });
@@ -57,13 +62,17 @@ it("nothing is wrong in a shop where nothing waits", async () => {
 });
 
 describe("something is wrong when", () => {
-  it("a parcel was not posted by its last day, unless it is fetched", async () => {
+  it("a parcel was not posted, or not brought to the store, by its last day", async () => {
     clock.moveTo(MONDAY);
     const late = await aPaidOrder(buyer, dresses(1));
-    await aPaidOrder(buyer, dresses(1), { delivery: PICKUP });
+    const { orderId: notBrought } = await aPaidOrder(buyer, dresses(1), { delivery: PICKUP });
     await settle();
     expect(await troublesAt(at(56))).toEqual({});
+    expect(await troublesAt(at(62))).toEqual({ "late-orders": 2 });
+    await arrives(notBrought);
+    await settle();
     expect(await troublesAt(at(62))).toEqual({ "late-orders": 1 });
+    await sql`update remessas set status = 'entregue' where status = 'enviado'`.execute(db);
     const { troubles } = (await adminOverview(administrator))!;
     // Wednesday ended at three in the morning UTC; it is five now.
     expect(tellTrouble(troubles[0]!, clock.now())).toMatchObject({
@@ -73,6 +82,21 @@ describe("something is wrong when", () => {
     await cancelOrder(buyer, late.orderId);
     await db.updateTable("refunds").set({ status: "done", done_at: clock.now() }).execute();
     await settle();
+  });
+
+  it("nobody fetches what waits at the store for a month", async () => {
+    clock.moveTo(at(64));
+    const { orderId } = await aPaidOrder(buyer, dresses(1), { delivery: PICKUP });
+    await arrives(orderId);
+    await settle();
+    expect(await troublesAt(at(64 + 30 * 24))).toEqual({});
+    expect(await troublesAt(at(65 + 30 * 24))).toEqual({ "forgotten-pickups": 1 });
+    const { troubles } = (await adminOverview(administrator))!;
+    expect(tellTrouble(troubles[0]!, clock.now())).toMatchObject({
+      ...{ count: "1", title: "pedido na loja há mais de 30 dias" },
+      to: "/admin/dashboard/pedidos?fila=retiradas-paradas",
+    });
+    await sql`update remessas set status = 'entregue' where pedido_id = ${orderId}`.execute(db);
   });
 
   it("a payment stays open after its end, a receipt waits, a refund is not sent or refused", async () => {

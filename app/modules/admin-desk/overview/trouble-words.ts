@@ -59,6 +59,12 @@ const WORDS: Record<TroubleKind, Words> = {
     since: "a mais antiga foi pedida",
     to: ordersAddress({ fila: "devolucoes" }),
   },
+  "forgotten-pickups": {
+    one: `pedido na loja há mais de ${store.promises.pickupKeptDays} dias`,
+    many: `pedidos na loja há mais de ${store.promises.pickupKeptDays} dias`,
+    since: "o mais antigo chegou",
+    to: ordersAddress({ fila: "retiradas-paradas" }),
+  },
   "waiting-reports": {
     one: `avaliação denunciada há mais de ${PATIENCE.reportDays} dias`,
     many: `avaliações denunciadas há mais de ${PATIENCE.reportDays} dias`,

@@ -7,6 +7,7 @@ export const TROUBLE_KINDS = [
   "late-verifications",
   "late-requests",
   "waiting-returns",
+  "forgotten-pickups",
   "waiting-reports",
   "failing-jobs",
   "unsent-letters",

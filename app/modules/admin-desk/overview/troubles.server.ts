@@ -5,6 +5,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { failingJobs } from "#app/platform/jobs/failing-jobs.server.ts";
 import { store } from "#app/platform/store.ts";
 import { endOfDayInSaoPaulo, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { waitsTooLong } from "../orders/matching-orders.server.ts";
 import { MOST_COUNTED, PATIENCE, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
 
 const MINUTE = 60_000;
@@ -37,6 +38,7 @@ export async function findTroubles(): Promise<Trouble[]> {
     "waiting-returns": sql`
       select created_at as at from devolucoes
       where status = 'solicitada' and created_at < ${ago(PATIENCE.returnDays * DAY)}`,
+    "forgotten-pickups": sql`select min(arrived_at) as at from remessas where ${waitsTooLong()} group by pedido_id`,
     "waiting-reports": sql`
       select min(created_at) as at from avaliacao_denuncias where status = 'aberta'
       group by avaliacao_id having min(created_at) < ${ago(PATIENCE.reportDays * DAY)}`,
@@ -62,13 +64,13 @@ async function oldestOf(kind: TroubleKind, query: RawBuilder<{ at: Date }>): Pro
   return oldest && { kind, count: Number(count), oldest };
 }
 
-/** Late since the end of the last day on which it could be posted. What is fetched at the shop is not posted. */
+/** Late since the end of the last day on which it could be posted, or brought to the store where it is fetched. */
 async function lateOrders(today: IsoDate): Promise<Trouble | null> {
   const { rows } = await sql<{ count: string; oldest: IsoDate | null }>`
     select count(*) as count, min(ship_by)::text as oldest
     from (
-      select min(ship_by) as ship_by from remessas join pedidos on pedidos.id = pedido_id
-      where remessas.status = 'processando' and ship_by < ${today}::date and delivery = 'delivery'
+      select min(ship_by) as ship_by from remessas
+      where status = 'processando' and ship_by < ${today}::date
       group by pedido_id order by 1 limit ${MOST_COUNTED}
     ) late`.execute(db);
   const { count, oldest } = rows[0]!;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { subjectHistory } from "#app/modules/audit/index.server.ts";
 import type { AccessAction } from "#app/modules/audit/index.ts";
 import { browserName, may, type Permission, standingOf, type Viewer } from "#app/modules/identity/index.ts";
-import type { OrderStatus } from "#app/modules/orders/index.ts";
+import type { DeliveryKind, OrderStatus } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -104,7 +104,7 @@ async function ordersOf(userId: string): Promise<UserOrders> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("pedidos")
-      .select(["id", "status", "created_at", "valor_total"])
+      .select(["id", "status", "delivery", "created_at", "valor_total"])
       .where("user_id", "=", userId)
       .orderBy("id", "desc")
       .limit(MOST_SHOWN)
@@ -116,6 +116,7 @@ async function ordersOf(userId: string): Promise<UserOrders> {
     last: last.map((row) => ({
       id: row.id,
       status: row.status as OrderStatus,
+      delivery: row.delivery as DeliveryKind,
       at: row.created_at,
       total: fromReais(row.valor_total),
     })),

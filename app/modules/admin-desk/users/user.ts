@@ -1,6 +1,6 @@
 import type { AccessAction } from "#app/modules/audit/index.ts";
 import type { Permission, Role, SellerStanding } from "#app/modules/identity/index.ts";
-import type { OrderStatus } from "#app/modules/orders/index.ts";
+import type { DeliveryKind, OrderStatus } from "#app/modules/orders/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 
@@ -58,7 +58,7 @@ export interface UserOrders {
   /** Paid, less what went back. */
   spent: Money;
   /** The newest. */
-  last: { id: string; status: OrderStatus; at: Date; total: Money }[];
+  last: { id: string; status: OrderStatus; delivery: DeliveryKind; at: Date; total: Money }[];
 }
 
 export const USERS_PATH = "/admin/dashboard/usuarios";

@@ -8,8 +8,9 @@ import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import { type OrderTerms, orderNumber, orderPath } from "#app/modules/orders/index.ts";
 import { CARD_BRAND_NAMES, METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
+import { pickupPromise } from "#app/platform/pickup-promise.ts";
 import { store } from "#app/platform/store.ts";
-import { fullAddress } from "#app/platform/store-facts.ts";
+import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatBRL, instalmentFigure } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { Draft } from "../draft.ts";
@@ -118,7 +119,7 @@ function DeliveryText({ draft: { delivery }, terms }: { draft: Draft; terms: Ord
       <>
         {who}
         <br />
-        {fullAddress}. Pronta {store.promises.pickupAfterHours} horas depois da confirmação do pagamento.
+        {fullAddress}. {pickupPromise}. Horário da loja: {hoursInOneLine}.
       </>
     );
   }

@@ -12,6 +12,7 @@ import {
   RecipientFields,
   useAddressFields,
 } from "#app/modules/addresses/ui/address-fields.tsx";
+import { pickupPromise } from "#app/platform/pickup-promise.ts";
 import { store } from "#app/platform/store.ts";
 import { fullAddress } from "#app/platform/store-facts.ts";
 import type { DeliveryFields } from "../delivery-fields.ts";
@@ -53,7 +54,7 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
           {
             value: "pickup",
             label: `Retirada na loja de ${store.address.city}`,
-            hint: `${fullAddress}. Pronta ${store.promises.pickupAfterHours} horas depois da confirmação do pagamento`,
+            hint: `${fullAddress}. ${pickupPromise}`,
             aside: "Grátis",
           },
         ]}

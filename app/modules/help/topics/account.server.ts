@@ -151,7 +151,7 @@ const addresses: Topic = {
   blocks: [
     {
       kind: "text",
-      text: `Entregamos nos 26 estados e no Distrito Federal. Se preferir, retire sem frete na loja física em ${cityAndState}, ${hours(promises.pickupAfterHours)} depois da confirmação do pagamento.`,
+      text: `Entregamos nos 26 estados e no Distrito Federal. Se preferir, retire sem frete na loja física em ${cityAndState}, em até ${businessDays(promises.shipWithinBusinessDays)} depois da confirmação do pagamento.`,
     },
     { kind: "heading", text: "O que não pode faltar" },
     {

@@ -1,9 +1,8 @@
 import { deliveryTime, REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
-import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
+import { chatPhone, fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import type { Topic } from "../topic.ts";
-import { hoursInOneLine } from "./identification.server.ts";
-import { businessDays, hours, money } from "./wording.server.ts";
+import { businessDays, days, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
 
@@ -45,7 +44,11 @@ export const deliveryTimes: Topic = {
     { kind: "heading", text: "Retirada na loja" },
     {
       kind: "text",
-      text: `Retirar é grátis. O pedido fica disponível ${hours(promises.pickupAfterHours)} depois da confirmação do pagamento, no horário de funcionamento. Tenha em mãos o número do pedido.`,
+      text: `Retirar é grátis. Cada loja leva a sua parte à nossa loja em até ${businessDays(promises.shipWithinBusinessDays)} depois da confirmação do pagamento. Quando puder retirar, você recebe um e-mail com o código de retirada, que também fica na página do pedido. Se o pedido tem peças de lojas diferentes, avisamos a chegada de cada parte, e o código é o mesmo.`,
+    },
+    {
+      kind: "text",
+      text: `No balcão, diga o código e mostre um documento com foto. Outra pessoa pode retirar por você, com o código e o documento dela. Guardamos o pedido por ${days(promises.pickupKeptDays)}; depois disso falamos com você. Enquanto não retirar, você pode cancelar pela página do pedido e receber tudo de volta.`,
     },
     {
       kind: "facts",

@@ -1,7 +1,5 @@
 import { store } from "#app/platform/store.ts";
-import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
-
-export const hoursInOneLine = storeHours.map(({ days, hours }) => `${days}, ${hours}`).join("; ");
+import { chatPhone, companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
 
 /** Decreto 7.962/2013 art. 2 wants these together and easy to find. */
 export const legalIdentification = [

@@ -1,9 +1,9 @@
 import { store } from "#app/platform/store.ts";
-import { chatPhone, cityAndState, fullAddress } from "#app/platform/store-facts.ts";
+import { chatPhone, cityAndState, fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import type { Topic } from "../topic.ts";
-import { hoursInOneLine, legalIdentification } from "./identification.server.ts";
-import { hours } from "./wording.server.ts";
+import { legalIdentification } from "./identification.server.ts";
+import { businessDays } from "./wording.server.ts";
 
 const { brand, company, contact, promises } = store;
 
@@ -138,7 +138,7 @@ const sustainability: Topic = {
       kind: "list",
       items: [
         "Os itens de uma mesma loja no mesmo pedido formam uma remessa só.",
-        `Quem mora perto pode retirar na loja física, em ${cityAndState}, ${hours(promises.pickupAfterHours)} depois da confirmação do pagamento, sem entrega em casa.`,
+        `Quem mora perto pode retirar na loja física, em ${cityAndState}, em até ${businessDays(promises.shipWithinBusinessDays)} depois da confirmação do pagamento, sem entrega em casa.`,
         "A confirmação do pedido vai por e-mail, sem impressão.",
       ],
     },

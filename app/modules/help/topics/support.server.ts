@@ -1,8 +1,8 @@
 import { store } from "#app/platform/store.ts";
-import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
+import { chatPhone, fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Topic } from "../topic.ts";
-import { hoursInOneLine, legalIdentification } from "./identification.server.ts";
+import { legalIdentification } from "./identification.server.ts";
 import { businessDays, days, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;

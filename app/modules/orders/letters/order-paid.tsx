@@ -1,7 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
-import { fullAddress } from "#app/platform/store-facts.ts";
+import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import {
   BECAUSE_BUYER,
   type Contract,
@@ -28,7 +28,7 @@ export default {
       <WholeOrder lines={lines} total={total} contract={contract} />
       <Paragraph>
         {delivery === "pickup"
-          ? `Você pode retirar em ${store.promises.pickupAfterHours} horas na nossa loja: ${fullAddress}.`
+          ? `Cada loja traz a sua parte à nossa loja em até ${store.promises.shipWithinBusinessDays} dias úteis. Quando puder retirar, você recebe um e-mail com o código de retirada: ${fullAddress} (${hoursInOneLine}).`
           : `Cada loja posta a sua parte em até ${store.promises.shipWithinBusinessDays} dias úteis, e você recebe o código de rastreio.`}
       </Paragraph>
       <Action href={url}>Acompanhar o pedido</Action>

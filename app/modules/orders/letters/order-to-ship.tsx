@@ -1,5 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Facts, LetterFrame, LetterNotice, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { BECAUSE_SELLER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
 
 export interface OrderToShipProps extends OrderLetterProps {
@@ -10,21 +11,47 @@ export interface OrderToShipProps extends OrderLetterProps {
 }
 
 export default {
-  subject: ({ number, deadline }) => `Nova venda: envie o pedido ${number} até ${deadline}`,
+  subject: ({ number, deadline, to }) =>
+    to === null
+      ? `Nova venda: leve o pedido ${number} à nossa loja até ${deadline}`
+      : `Nova venda: envie o pedido ${number} até ${deadline}`,
   Body: ({ name, number, lines, deadline, to }) => (
-    <LetterFrame preview={`Poste até ${deadline}.`} title="Você vendeu" name={name} because={BECAUSE_SELLER}>
+    <LetterFrame
+      preview={to === null ? `Leve à nossa loja até ${deadline}.` : `Poste até ${deadline}.`}
+      title="Você vendeu"
+      name={name}
+      because={BECAUSE_SELLER}
+    >
       <Paragraph>O pedido {number} está pago. Da sua loja saem:</Paragraph>
       <OrderLines lines={lines} />
-      <Facts
-        facts={[
-          ["Enviar até", deadline],
-          [to === null ? "Entregar em" : "Destino", to ?? "Nossa loja, para retirada"],
-        ]}
-      />
-      <LetterNotice>
-        Depois de postar, informe a transportadora e o código de rastreio no seu painel. O cliente é avisado
-        na hora.
-      </LetterNotice>
+      {to === null ? (
+        <>
+          <Facts
+            facts={[
+              ["Levar até", deadline],
+              ["Onde", `Nossa loja: ${fullAddress}`],
+              ["Horário", hoursInOneLine],
+            ]}
+          />
+          <LetterNotice>
+            Quem comprou retira na nossa loja: não é preciso postar nem informar rastreio. Escreva o número do
+            pedido no pacote. Nossa equipe registra a chegada e avisa o cliente.
+          </LetterNotice>
+        </>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              ["Enviar até", deadline],
+              ["Destino", to],
+            ]}
+          />
+          <LetterNotice>
+            Depois de postar, informe a transportadora e o código de rastreio no seu painel. O cliente é
+            avisado na hora.
+          </LetterNotice>
+        </>
+      )}
     </LetterFrame>
   ),
 } satisfies Letter<OrderToShipProps>;

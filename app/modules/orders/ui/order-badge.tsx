@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "#app/design/badge.tsx";
-import { type OrderStatus, STATUS_NAMES } from "../order.ts";
+import { type DeliveryKind, type OrderStatus, statusName } from "../order.ts";
 
 const TONES: Record<OrderStatus, BadgeTone> = {
   pendente: "warning",
@@ -9,6 +9,11 @@ const TONES: Record<OrderStatus, BadgeTone> = {
   cancelado: "neutral",
 };
 
-export const OrderBadge = ({ status }: { status: OrderStatus }) => (
-  <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>
+interface OrderBadgeProps {
+  status: OrderStatus;
+  delivery: DeliveryKind;
+}
+
+export const OrderBadge = ({ status, delivery }: OrderBadgeProps) => (
+  <Badge tone={TONES[status]}>{statusName(status, delivery)}</Badge>
 );

@@ -1,4 +1,4 @@
-import { ChevronRight, CreditCard, Star, Truck } from "lucide-react";
+import { ChevronRight, CreditCard, Star, Store, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             Pedido <span className="tabular">{number}</span>
           </Link>
         </h2>
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} delivery={order.delivery} />
         <p className="basis-full text-sm text-ink-soft">
           {formatDay(order.createdAt)} · <span className="tabular">{formatBRL(order.total)}</span>
         </p>
@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
 }
 
 /** The one thing to do with an order now. */
-function NextStep({ order: { id, status } }: { order: OrderSummary }) {
+function NextStep({ order: { id, status, delivery } }: { order: OrderSummary }) {
   const path = orderPath(id);
   const about = { "aria-describedby": `pedido-${orderNumber(id)}`, size: "sm" as const };
   switch (status) {
@@ -73,6 +73,17 @@ function NextStep({ order: { id, status } }: { order: OrderSummary }) {
         </ButtonLink>
       );
     case "enviado":
+      if (delivery === "pickup")
+        return (
+          <ButtonLink
+            {...about}
+            to={`${path}#retirada`}
+            variant="primary"
+            icon={<Store aria-hidden="true" />}
+          >
+            Ver o código de retirada
+          </ButtonLink>
+        );
       return (
         <ButtonLink {...about} to={`${path}#rastreio`} icon={<Truck aria-hidden="true" />}>
           Rastrear Pedido

@@ -5,7 +5,8 @@ import { Price } from "#app/design/price.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
-import { store } from "#app/platform/store.ts";
+import { pickupPromise } from "#app/platform/pickup-promise.ts";
+import { hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
@@ -80,10 +81,11 @@ export function OrderAddress({ order }: { order: OrderView }) {
           {expected ? "prazo" : "Prazo"} {deliveryTime(days)} {COUNTED_FROM_PAYMENT}.
         </p>
       )}
-      {pickup && order.status === "processando" && (
-        <p className="mt-3 text-sm">
-          Disponível {store.promises.pickupAfterHours} horas depois do pagamento. Leve um documento com foto.
-        </p>
+      {pickup && (order.status === "pendente" || order.status === "processando") && (
+        <p className="mt-3 text-sm">{pickupPromise}. Leve um documento com foto.</p>
+      )}
+      {pickup && order.status !== "entregue" && order.status !== "cancelado" && (
+        <p className="mt-2 text-sm text-ink-soft">Horário da loja: {hoursInOneLine}.</p>
       )}
     </Card>
   );

@@ -4,23 +4,21 @@ import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
-import { orderPath } from "../order.ts";
+import { type DeliveryKind, orderPath } from "../order.ts";
 import type { ShipmentView } from "../order-view.ts";
 import { eventText, returnText } from "../wording.ts";
 import { EventList } from "./event-list.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 import { ShipmentGoods } from "./shipment-goods.tsx";
 
-/** What one seller sends, and where it is. */
-export function ShipmentSection({
-  orderId,
-  shipment,
-  pickup,
-}: {
+interface ShipmentSectionProps {
   orderId: string;
   shipment: ShipmentView;
-  pickup: boolean;
-}) {
+  delivery: DeliveryKind;
+}
+
+/** What one seller sends, and where it is. */
+export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSectionProps) {
   const { sellerId, sellerName, status, events, returns } = shipment;
   const heading = `loja-${sellerId}`;
   return (
@@ -29,9 +27,9 @@ export function ShipmentSection({
         <h3 id={heading} className="text-lg">
           {sellerName}
         </h3>
-        <OrderBadge status={status} />
+        <OrderBadge status={status} delivery={delivery} />
       </header>
-      <p className="mt-1 text-sm text-ink-soft">{whereItIs(shipment, pickup)}</p>
+      <p className="mt-1 text-sm text-ink-soft">{whereItIs(shipment, delivery)}</p>
       <ShipmentGoods shipment={shipment} />
       {returns.map((asked) => (
         <Notice
@@ -42,7 +40,7 @@ export function ShipmentSection({
           {returnText(asked)}
         </Notice>
       ))}
-      {status === "enviado" && (
+      {status === "enviado" && delivery === "delivery" && (
         <p className="mt-4 print:hidden">
           <ButtonLink
             to={`${orderPath(orderId)}/recebi/${encodeURIComponent(sellerId)}`}
@@ -61,14 +59,17 @@ export function ShipmentSection({
   );
 }
 
-function whereItIs({ status, shipBy, deliveredAt }: ShipmentView, pickup: boolean): string {
+function whereItIs({ status, shipBy, arrivedAt, deliveredAt }: ShipmentView, delivery: DeliveryKind): string {
+  const pickup = delivery === "pickup";
   switch (status) {
     case "pendente":
       return "Reservado para você até o pagamento.";
     case "processando":
-      if (pickup) return "Separado para retirada na nossa loja.";
+      if (pickup && shipBy)
+        return `A loja leva as peças à nossa loja até ${formatDate(shipBy)}. Avisamos quando puder retirar.`;
       return shipBy ? `A loja envia até ${formatDate(shipBy)}.` : "Em preparação.";
     case "enviado":
+      if (arrivedAt) return `Na nossa loja desde ${formatDay(arrivedAt)}.`;
       return "A caminho.";
     case "entregue":
       return deliveredAt ? `${pickup ? "Retirado" : "Entregue"} em ${formatDay(deliveredAt)}.` : "Entregue.";

@@ -15,7 +15,7 @@ const count = (number: number): string => `${number} ${number === 1 ? "pedido" :
 
 function sentence({ today, late }: Pick<ParcelsDueProps, "today" | "late">): string {
   const parts = [
-    ...(today > 0 ? [`${count(today)} para postar hoje`] : []),
+    ...(today > 0 ? [`${count(today)} para enviar hoje`] : []),
     ...(late > 0 ? [`${count(late)} com o prazo vencido`] : []),
   ];
   return parts.join(" e ");

@@ -48,7 +48,7 @@ export function DayPage({ day, today }: { day: SellerDay; today: string }) {
                     {parcel.buyer}, {count(parcel.pieces, "peça", "peças")}
                     {parcel.pickup && ", retirada na loja"}
                   </span>
-                  {parcel.shipBy && <DeadlineBadge shipBy={parcel.shipBy} today={today} />}
+                  {parcel.shipBy && <DeadlineBadge deadline={timeLeft(parcel.shipBy, today, parcel)} />}
                 </li>
               ))}
             </ul>
@@ -81,8 +81,7 @@ export function DayPage({ day, today }: { day: SellerDay; today: string }) {
   );
 }
 
-function DeadlineBadge({ shipBy, today }: { shipBy: string; today: string }) {
-  const { text, late } = timeLeft(shipBy, today);
+function DeadlineBadge({ deadline: { text, late } }: { deadline: ReturnType<typeof timeLeft> }) {
   return <Badge tone={late ? "danger" : "info"}>{text}</Badge>;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import { TrackingLine } from "#app/modules/orders/ui/tracking-line.tsx";
+import { hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { Parcel } from "../parcel.ts";
@@ -18,7 +19,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 export function Destination({ parcel }: { parcel: Parcel }) {
   const [door, town] = addressLines(parcel.place);
   return (
-    <Section title={parcel.pickup ? "Retirada na loja" : "Entrega"}>
+    <Section title={parcel.pickup ? "Levar à nossa loja" : "Entrega"}>
       <address className="not-italic">
         <strong>{parcel.buyer}</strong>
         <br />
@@ -32,7 +33,18 @@ export function Destination({ parcel }: { parcel: Parcel }) {
         <TrackingLine carrier={parcel.carrier} trackingCode={parcel.trackingCode} />
       )}
       {parcel.shippedAt && <p className="mt-3">Enviado em {formatDay(parcel.shippedAt)}</p>}
-      {parcel.deliveredAt && <p className="mt-1">Entregue em {formatDay(parcel.deliveredAt)}</p>}
+      {parcel.pickup && (
+        <p className="mt-2 text-sm text-ink-soft first-letter:uppercase">{hoursInOneLine}.</p>
+      )}
+      {parcel.arrivedAt && <p className="mt-3">Chegou à nossa loja em {formatDay(parcel.arrivedAt)}</p>}
+      {parcel.arrivedAt && parcel.status === "cancelado" && (
+        <p className="mt-1">As peças estão na nossa loja: venha buscá-las no horário acima.</p>
+      )}
+      {parcel.deliveredAt && (
+        <p className="mt-1">
+          {parcel.pickup ? "Retirado" : "Entregue"} em {formatDay(parcel.deliveredAt)}
+        </p>
+      )}
     </Section>
   );
 }

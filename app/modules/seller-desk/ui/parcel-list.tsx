@@ -7,7 +7,7 @@ import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
-import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
+import { orderNumber, statusName } from "#app/modules/orders/index.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { PARCEL_FILTERS, type ParcelFilter, type ParcelSummary, parcelPath, timeLeft } from "../parcel.ts";
@@ -87,7 +87,8 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
 }
 
 function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: string }) {
-  const deadline = parcel.status === "processando" && parcel.shipBy ? timeLeft(parcel.shipBy, today) : null;
+  const deadline =
+    parcel.status === "processando" && parcel.shipBy ? timeLeft(parcel.shipBy, today, parcel) : null;
   return (
     <Row>
       <RowHead>
@@ -106,7 +107,9 @@ function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: string }) 
       <Cell numeric>{formatBRL(parcel.goods)}</Cell>
       <Cell>
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={STATUS_TONES[parcel.status]}>{STATUS_NAMES[parcel.status]}</Badge>
+          <Badge tone={STATUS_TONES[parcel.status]}>
+            {statusName(parcel.status, parcel.pickup ? "pickup" : "delivery")}
+          </Badge>
           {parcel.openReturns > 0 && <Badge tone="warning">Devolução</Badge>}
         </span>
       </Cell>

@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
-import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
+import { orderNumber, statusName } from "#app/modules/orders/index.ts";
 import { RefundLines } from "#app/modules/orders/ui/refund-lines.tsx";
-import { store } from "#app/platform/store.ts";
-import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, type Money, times } from "#app/shared/money.ts";
-import { type Parcel, parcelPath, timeLeft } from "../parcel.ts";
+import { type Parcel, parcelPath } from "../parcel.ts";
+import { ParcelDeadline } from "./parcel-deadline.tsx";
 import { Destination, Section } from "./parcel-destination.tsx";
 import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
 import { STATUS_TONES } from "./parcel-list.tsx";
@@ -44,7 +42,9 @@ export function ParcelPage({
         </Link>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="tabular text-3xl">Pedido {orderNumber(parcel.orderId)}</h1>
-          <Badge tone={STATUS_TONES[parcel.status]}>{STATUS_NAMES[parcel.status]}</Badge>
+          <Badge tone={STATUS_TONES[parcel.status]}>
+            {statusName(parcel.status, parcel.pickup ? "pickup" : "delivery")}
+          </Badge>
           {parcel.status !== "cancelado" && (
             <ButtonLink
               to={`${parcelPath(parcel.orderId)}/romaneio.pdf`}
@@ -62,7 +62,7 @@ export function ParcelPage({
       </div>
       {dialog}
       <Refused problem={elsewhere} />
-      <Deadline parcel={parcel} today={today} />
+      <ParcelDeadline parcel={parcel} today={today} />
       {open.map((asked) => (
         <ReturnForms key={asked.id} asked={asked} />
       ))}
@@ -72,7 +72,7 @@ export function ParcelPage({
         <Amounts parcel={parcel} />
       </div>
       {parcel.status === "processando" && !parcel.pickup && <ShipForm problem={refused?.enviar ?? null} />}
-      {parcel.status === "enviado" && (
+      {parcel.status === "enviado" && !parcel.pickup && (
         <>
           <TrackingForm />
           {parcel.carrier && parcel.trackingCode && (
@@ -99,25 +99,6 @@ export function ParcelPage({
       )}
       <PastReturns parcel={parcel} />
     </div>
-  );
-}
-
-function Deadline({ parcel, today }: { parcel: Parcel; today: string }) {
-  if (parcel.status !== "processando" || !parcel.shipBy) return null;
-  const { text, late } = timeLeft(parcel.shipBy, today);
-  if (parcel.pickup) {
-    return (
-      <Notice tone={late ? "error" : "info"} title={`Retirada na loja: ${text}`}>
-        Leve as peças à loja de {store.address.city} até {formatDate(parcel.shipBy as IsoDate)}. A equipe de
-        lá entrega ao comprador.
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone={late ? "error" : "warning"} title={`Envio: ${text}`}>
-      Poste até {formatDate(parcel.shipBy as IsoDate)}, {store.promises.shipWithinBusinessDays} dias úteis
-      depois do pagamento.
-    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { MapPin, PackageCheck, ShieldCheck, Store, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Price } from "#app/design/price.tsx";
+import { pickupPromise } from "#app/platform/pickup-promise.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDayMonth } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
@@ -34,7 +35,7 @@ export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate;
           name={`Retirada na loja de ${store.address.city}`}
           price="Grátis"
         >
-          Pronta {store.promises.pickupAfterHours} horas depois da confirmação do pagamento.
+          {pickupPromise}.
         </Way>
       </ul>
       {!isFree && <FreeFrom goods={goods} missing={estimate.missingForFree} />}

@@ -68,7 +68,7 @@ export function Foundations() {
           </p>
           <p className="max-w-[58ch]">
             O texto corre em Figtree: calmo, largo, com acentos que respiram. Troca grátis em até 30 dias,
-            parcelamento em até 12 vezes sem juros e retirada na loja 24 horas depois da confirmação.
+            parcelamento em até 12 vezes sem juros e retirada na loja em até 2 dias úteis.
           </p>
           <p className="tabular text-lg font-medium">0123456789 · R$ 1.249,90 · 12× R$ 104,16</p>
         </div>

@@ -3,7 +3,8 @@ import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { TextArea } from "#app/design/text-field.tsx";
+import { TextArea, TextField } from "#app/design/text-field.tsx";
+import type { OrderStatus } from "#app/modules/orders/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import {
@@ -62,6 +63,17 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
             <CheckboxField name="estoque" label="As peças ainda estão com a loja e voltam ao estoque" />
           </>
         )}
+        {action === "retirada" && (
+          <TextField
+            label="Código de retirada"
+            hint="São 6 números. Quem comprou vê o código no e-mail “Pronto para retirar” e na página do pedido; a equipe não tem acesso a ele."
+            name="codigo"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={11}
+            required
+          />
+        )}
         <TextArea
           label={words.reason.label}
           hint={words.reason.hint}
@@ -75,6 +87,12 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
     </RouteDialog>
   );
 }
+
+const namesOf = (order: OrderFile["order"], status: OrderStatus): string =>
+  order.shipments
+    .filter((shipment) => shipment.status === status)
+    .map(({ sellerName }) => sellerName)
+    .join(", ");
 
 /** What will happen, in one or two sentences. */
 function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
@@ -97,7 +115,9 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
     case "entregue":
       return `A remessa da loja ${shop} passa a entregue, e os prazos de desistência e devolução começam a contar.`;
     case "retirada":
-      return "Tudo o que espera no balcão é entregue de uma vez a quem comprou.";
+      return `Tudo o que espera na loja é entregue de uma vez: ${namesOf(order, "enviado")}. Peça o código de retirada e confira um documento com foto.`;
+    case "chegada":
+      return `O pacote da loja ${shop} chegou à nossa loja. Quem comprou recebe agora o e-mail “Pronto para retirar”, com o código.`;
     case "receber-devolucao":
       return `Voltaram à loja: ${pieces}. As peças voltam ao estoque e o dinheiro, a quem comprou.`;
     case "recusar-devolucao":

@@ -31,7 +31,7 @@ export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: React
         <h1 className="text-3xl">
           Pedido <span className="tabular">{number}</span>
         </h1>
-        <OrderBadge status={order.status} />
+        <OrderBadge status={order.status} delivery={order.delivery} />
         <div className="sm:ml-auto">
           <ActionLinks orderId={order.id} actions={whole} partly={order.partlyShipped} />
         </div>

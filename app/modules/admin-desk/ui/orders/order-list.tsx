@@ -83,6 +83,8 @@ function QueueTabs({ stats, filter }: Pick<OrderListProps, "stats" | "filter">) 
     reembolsos: stats.refundsByHand,
     "reembolsos-a-caminho": stats.refunds,
     devolucoes: stats.returns,
+    retiradas: stats.pickups,
+    "retiradas-paradas": stats.forgottenPickups,
   };
   const queues = (Object.keys(QUEUES) as Queue[]).map((queue) => ({
     to: ordersAddress({ fila: queue }),
@@ -130,7 +132,7 @@ function OrderRow({ order }: { order: DeskOrder }) {
       </RowHead>
       <Cell>
         <span className="flex flex-wrap gap-1.5">
-          <OrderBadge status={order.status} />
+          <OrderBadge status={order.status} delivery={order.pickup ? "pickup" : "delivery"} />
           {late && <Badge tone="danger">Atrasado</Badge>}
           {receipt && <Badge tone="warning">Confirmar PIX</Badge>}
           {refund && <Badge tone="warning">Reembolso</Badge>}

@@ -5,7 +5,8 @@ import { eventText, type OrderView, returnText, type ShipmentView } from "#app/m
 import { EventList } from "#app/modules/orders/ui/event-list.tsx";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
 import { ShipmentGoods } from "#app/modules/orders/ui/shipment-goods.tsx";
-import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
+import { store } from "#app/platform/store.ts";
+import { addDays, formatDate, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { PossibleAction } from "../../orders/order-actions.ts";
 import { ACTOR_NAMES } from "../../orders/order-words.ts";
@@ -18,7 +19,7 @@ interface ShipmentPartProps {
   possible: readonly PossibleAction[];
 }
 
-const OF_A_SHOP = ["entregue", "reembolsar", "cancelar-remessa"];
+const OF_A_SHOP = ["chegada", "entregue", "reembolsar", "cancelar-remessa"];
 const OF_A_RETURN = ["receber-devolucao", "recusar-devolucao"];
 
 /** What one shop sends of the order, where it is, and what can be done about it. */
@@ -32,7 +33,7 @@ export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartP
         <h2 id={heading} className="text-xl">
           {sellerName}
         </h2>
-        <OrderBadge status={status} />
+        <OrderBadge status={status} delivery={order.delivery} />
         <Where shipment={shipment} today={today} pickup={order.delivery === "pickup"} />
       </header>
       <ShipmentGoods shipment={shipment} />
@@ -77,17 +78,26 @@ interface WhereProps {
 }
 
 function Where({ shipment, today, pickup }: WhereProps) {
-  const { status, shipBy, deliveredAt } = shipment;
+  const { status, shipBy, arrivedAt, deliveredAt } = shipment;
   if (status === "processando" && shipBy) {
     return (
       <>
         <span className="text-sm text-ink-soft">
-          {pickup ? "na loja" : "envio"} até {formatDate(shipBy)}
+          {pickup ? "a loja traz" : "envio"} até {formatDate(shipBy)}
         </span>
         {shipBy < today && <Badge tone="danger">Atrasado</Badge>}
       </>
     );
   }
+  if (status === "enviado" && arrivedAt)
+    return (
+      <>
+        <span className="text-sm text-ink-soft">na loja desde {formatMoment(arrivedAt)}</span>
+        {addDays(todayInSaoPaulo(arrivedAt), store.promises.pickupKeptDays) < today && (
+          <Badge tone="danger">Ninguém retirou</Badge>
+        )}
+      </>
+    );
   if (status === "entregue" && deliveredAt)
     return (
       <span className="text-sm text-ink-soft">

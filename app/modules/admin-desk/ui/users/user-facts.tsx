@@ -154,7 +154,7 @@ export function UserOrderList({ user }: { user: UserDetails }) {
                 </RowHead>
                 <Cell className="tabular whitespace-nowrap">{formatShortMoment(order.at)}</Cell>
                 <Cell>
-                  <OrderBadge status={order.status} />
+                  <OrderBadge status={order.status} delivery={order.delivery} />
                 </Cell>
                 <Cell numeric>{formatBRL(order.total)}</Cell>
               </Row>

@@ -1,0 +1,87 @@
+import { randomInt } from "node:crypto";
+import type { Transaction } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throttle.server.ts";
+import { tellBuyer } from "./letters.server.ts";
+import type { OpenOrder } from "./open-order.server.ts";
+import { noteOf, type OrderResult, onOrder, Refused, refuse } from "./order-command.server.ts";
+import { aboutPickup } from "./pickup-letters.server.ts";
+import { delivered } from "./record-delivered.server.ts";
+import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+import { shortReason } from "./short-reason.ts";
+
+/** A million codes and five tries: who does not know it does not get there by trying. */
+const WRONG_CODES: Throttle = { limit: 5, minutes: 30 };
+
+/** A seller brought its part of a pickup to the physical store. Where it was put is noted down, to be found again. */
+export function recordArrival(
+  viewer: Viewer,
+  { orderId, sellerId, note, seen }: { orderId: string; sellerId: string; note: string; seen?: string },
+): Promise<OrderResult> {
+  return onOrder({ viewer, orderId, action: "registrar-chegada", seen }, async (transaction, order) => {
+    requireCounter(viewer, order);
+    const shipment = order.shipments.find((each) => each.sellerId === sellerId);
+    if (!shipment) throw new Refused("not-found");
+    const why = noteOf("administrador", note);
+    const at = clock.now();
+    await moveShipments(transaction, order, [shipment], "arrive", { arrived_at: at });
+    shipment.arrivedAt = at;
+    const code = await codeOf(transaction, order);
+    await addEvent(transaction, orderId, { kind: "na-loja", sellerId, at, actor: "administrador" });
+    await tellBuyer(transaction, order, "order-ready", { ...aboutPickup(order, [shipment]), code });
+    return { sellerId, note: why };
+  });
+}
+
+interface HandOver {
+  orderId: string;
+  /** What the person at the counter says. */
+  code: string;
+  /** Who took it, and which document was looked at. */
+  note: string;
+  seen?: string;
+}
+
+/**
+ * Everything of the order that waits at the store goes over the counter to whoever tells its code. A try is counted
+ * before the code is looked at; a code that cannot be one, or a note that is missing, is no try.
+ */
+export async function handOverPickup(
+  viewer: Viewer,
+  { orderId, note, seen, ...given }: HandOver,
+): Promise<OrderResult> {
+  const command = { viewer, orderId, action: "entregar-retirada", seen } as const;
+  const code = given.code.slice(0, 100).replace(/\D/g, "");
+  const isTry = may(viewer, "manage_orders") && code.length === 6 && shortReason(note) !== "";
+  const tries = `retirada:${orderId.slice(0, 40).replaceAll("\0", "")}`;
+  if (isTry && !(await countAttempt(tries, WRONG_CODES)).admitted) return refuse(command, "too-many-codes");
+  const result = await onOrder(command, async (transaction, order) => {
+    requireCounter(viewer, order);
+    const waiting = order.shipments.filter(({ status }) => status === "enviado");
+    if (waiting.length === 0) throw new Refused("not-at-the-store");
+    if (code.length !== 6) throw new Refused("code-missing");
+    const why = noteOf("administrador", note);
+    if (code !== order.pickupCode) throw new Refused("wrong-code");
+    for (const shipment of waiting)
+      await delivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
+    return { handedOver: waiting.map(({ sellerId }) => sellerId), note: why };
+  });
+  if (result.ok) await forgetAttempts(tries);
+  return result;
+}
+
+function requireCounter(viewer: Viewer, order: OpenOrder): void {
+  if (!may(viewer, "manage_orders")) throw new Refused("not-allowed");
+  if (order.delivery !== "pickup") throw new Refused("only-for-pickup");
+}
+
+/** The same for every part of the order: who comes twice need not look for a second one. */
+async function codeOf(transaction: Transaction<DB>, order: OpenOrder): Promise<string> {
+  if (order.pickupCode) return order.pickupCode;
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await transaction.updateTable("pedidos").set({ pickup_code: code }).where("id", "=", order.id).execute();
+  order.pickupCode = code;
+  return code;
+}

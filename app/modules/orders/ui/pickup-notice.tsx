@@ -1,0 +1,48 @@
+import { Store } from "lucide-react";
+import { Card } from "#app/design/card.tsx";
+import { store } from "#app/platform/store.ts";
+import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
+import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { OrderView } from "../order-view.ts";
+import { formatPickupCode } from "../pickup-code.ts";
+
+/** To the buyer, once something of the order waits at the store: the code, where and until when. */
+export function PickupNotice({ order }: { order: OrderView }) {
+  const waiting = order.shipments.filter(({ status }) => status === "enviado");
+  const awaited = order.shipments.filter(({ status }) => status === "processando");
+  const last = waiting.reduce((latest, { arrivedAt }) => Math.max(latest, arrivedAt?.getTime() ?? 0), 0);
+  if (!order.pickupCode || last === 0) return null;
+  const keptUntil = addDays(todayInSaoPaulo(new Date(last)), store.promises.pickupKeptDays);
+  return (
+    <Card as="section" aria-labelledby="retirada" className="border-2 border-lagoon">
+      <h2 id="retirada" className="flex items-center gap-2 text-2xl">
+        <Store aria-hidden="true" className="size-6 text-lagoon" />
+        {awaited.length > 0 ? "Parte do pedido já pode ser retirada" : "Pronto para retirar"}
+      </h2>
+      <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-4">
+        <p>
+          <span className="block text-sm text-ink-soft">Código de retirada</span>
+          <strong className="tabular font-display text-4xl font-bold tracking-wide">
+            {formatPickupCode(order.pickupCode)}
+          </strong>
+        </p>
+        <div className="min-w-0 flex-1 basis-64 text-sm">
+          <p className="font-medium">{fullAddress}</p>
+          <p className="mt-1 text-ink-soft first-letter:uppercase">{hoursInOneLine}.</p>
+          <p className="mt-1 text-ink-soft">Guardamos até {formatDate(keptUntil)}.</p>
+        </div>
+      </div>
+      <p className="mt-4 text-sm">
+        Diga o código no balcão e leve um documento com foto. Outra pessoa pode retirar por você, com o código
+        e o documento dela.
+      </p>
+      {awaited.length > 0 && (
+        <p className="mt-2 text-sm">
+          Ainda {awaited.length === 1 ? "falta a parte" : "faltam as partes"} de{" "}
+          {awaited.map(({ sellerName }) => sellerName).join(", ")}: avisamos quando chegar. O código é o
+          mesmo.
+        </p>
+      )}
+    </Card>
+  );
+}
