@@ -25,17 +25,14 @@ export async function waitingJobs<Name extends JobName = JobName>(task?: Name): 
 
 /** What the worker process does for one look at the queue, retries and all; in a test a job that failed waits no longer. */
 export async function runQueueOnce(): Promise<void> {
-  const [{ jobs }, { runOnce }, { asTask }, { queueLogger }] = await Promise.all([
+  const [{ jobs }, { runOnce }, { tasksOf }, { queueLogger }] = await Promise.all([
     import("#app/jobs.server.ts"),
     import("graphile-worker"),
     import("#app/platform/jobs/run.server.ts"),
     import("#app/platform/jobs/logger.server.ts"),
   ]);
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`.execute(db);
-  const taskList = Object.fromEntries(
-    Object.entries<Job<never>>(jobs).map(([name, job]) => [name, asTask(job)]),
-  );
-  await runOnce({ pgPool: pool, taskList, noHandleSignals: true, logger: queueLogger });
+  await runOnce({ pgPool: pool, taskList: tasksOf(jobs), noHandleSignals: true, logger: queueLogger });
 }
 
 /**

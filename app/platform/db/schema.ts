@@ -245,6 +245,7 @@ export interface Emails {
   attempts: Generated<number>;
   created_at: Timestamp;
   forget_at: Timestamp | null;
+  handing_over_until: Timestamp | null;
   html: string | null;
   id: string;
   kind: string;

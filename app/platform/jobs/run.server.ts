@@ -1,15 +1,15 @@
 import { EventEmitter } from "node:events";
-import { run, type Task, type WorkerEvents } from "graphile-worker";
+import { type Runner, type RunnerOptions, run, type Task, type WorkerEvents } from "graphile-worker";
 import { pool } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import type { Job, JobTable } from "./job.ts";
+import { type Job, type JobTable, LANES, type Lane } from "./job.ts";
 import { type Outcome, observeJob, tellQueueLength } from "./job-metrics.server.ts";
 import { queueLogger } from "./logger.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
-import { signOfLife } from "./sign-of-life.server.ts";
+import { type SignOfLife, signOfLife } from "./sign-of-life.server.ts";
 
 /** Mail waits for other servers most of the time; more at once would only take the cores from the shop's pages. */
-const AT_ONCE = 3;
+const AT_ONCE: Record<Lane, number> = { business: 3, letters: 3, housekeeping: 2 };
 /** A job still running then is given back to the queue, to be run again. */
 const PATIENCE = 20_000;
 
@@ -24,15 +24,31 @@ interface RunningJobs {
 export async function runJobs(jobs: JobTable): Promise<RunningJobs> {
   const { promise: lifeLost, resolve: lost } = Promise.withResolvers<void>();
   const life = await signOfLife(lost);
+  const runners: Runner[] = [];
+  for (const lane of LANES) runners.push(await runLane(lane, jobs, life));
+  await life.freeJobsOfTheDead();
+  tellQueueLength(pool);
+
+  return {
+    broken: Promise.race([...runners.map(({ promise }) => promise.catch(() => {})), lifeLost]),
+    stop: async () => {
+      await Promise.all(runners.map(stopLane));
+      await life.end();
+    },
+  };
+}
+
+async function runLane(lane: Lane, jobs: JobTable, life: SignOfLife): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   const living = new Promise<void>((resolve, reject) =>
     events.once("pool:create", ({ workerPool }) => life.give(workerPool.id).then(resolve, reject)),
   );
   const runner = await run({
     pgPool: pool,
-    taskList: Object.fromEntries(Object.entries<Job<never>>(jobs).map(([name, job]) => [name, asTask(job)])),
-    parsedCronItems: scheduleOf(jobs),
-    concurrency: AT_ONCE,
+    taskList: tasksOf(jobs, lane),
+    // The clock's jobs go into the one queue, and each lane takes its own out of it.
+    parsedCronItems: lane === "business" ? scheduleOf(jobs) : [],
+    concurrency: AT_ONCE[lane],
     noHandleSignals: true,
     // One clock: what we call due, and what the queue calls due.
     useNodeTime: true,
@@ -40,18 +56,22 @@ export async function runJobs(jobs: JobTable): Promise<RunningJobs> {
     events,
   });
   await living;
-  await life.freeJobsOfTheDead();
-  tellQueueLength(pool);
+  return runner;
+}
 
-  return {
-    broken: Promise.race([runner.promise.catch(() => {}), lifeLost]),
-    stop: async () => {
-      const impatience = setTimeout(() => void runner.kill("it took too long").catch(() => {}), PATIENCE);
-      await runner.stop().catch((error) => log.warn({ error: error.message }, "jobs did not stop in order"));
-      clearTimeout(impatience);
-      await life.end();
-    },
-  };
+async function stopLane(runner: Runner): Promise<void> {
+  const impatience = setTimeout(() => void runner.kill("it took too long").catch(() => {}), PATIENCE);
+  await runner.stop().catch((error) => log.warn({ error: error.message }, "jobs did not stop in order"));
+  clearTimeout(impatience);
+}
+
+/** The jobs of one lane, or of all of them, as the queue wants them. */
+export function tasksOf(jobs: JobTable, lane?: Lane): NonNullable<RunnerOptions["taskList"]> {
+  return Object.fromEntries(
+    Object.entries<Job<never>>(jobs)
+      .filter(([, job]) => lane === undefined || (job.lane ?? "business") === lane)
+      .map(([name, job]) => [name, asTask(job)]),
+  );
 }
 
 /** Counted and logged with its name and number; what it was told may be personal, and stays out of the log. */

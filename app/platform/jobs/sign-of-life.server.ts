@@ -6,7 +6,7 @@ const SIGN_OF_LIFE = 7_205_014;
 const LOOK_EVERY = 60_000;
 
 export interface SignOfLife {
-  /** Tells every node that this worker lives, for as long as our connection does. */
+  /** Tells every node that these workers live, for as long as our connection does. */
   give(workerPool: string): Promise<void>;
   /** Frees the jobs of workers that died in the middle of one (kill -9, power cut): they run again at once. */
   freeJobsOfTheDead(): Promise<void>;
@@ -21,11 +21,11 @@ export async function signOfLife(lost: () => void): Promise<SignOfLife> {
   const client = new pg.Client({ connectionString: databaseUrl(), application_name: "mare-worker-life" });
   client.on("error", lost);
   await client.connect();
-  let own = "";
+  const own: string[] = [];
   const freeJobsOfTheDead = async () => {
     await client.query(
       `select graphile_worker.force_unlock_workers(array(
-         select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by <> $2) held
+         select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by <> all ($2)) held
          where pg_try_advisory_xact_lock($1, hashtext(locked_by))))`,
       [SIGN_OF_LIFE, own],
     );
@@ -34,7 +34,7 @@ export async function signOfLife(lost: () => void): Promise<SignOfLife> {
 
   return {
     give: async (workerPool) => {
-      own = workerPool;
+      own.push(workerPool);
       await client.query("select pg_advisory_lock($1, hashtext($2))", [SIGN_OF_LIFE, workerPool]);
     },
     freeJobsOfTheDead,

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.server.ts";
 import type { Emails } from "#app/platform/db/schema.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Letter } from "../letter.ts";
@@ -14,47 +15,66 @@ declare module "#app/platform/jobs/job.ts" {
   }
 }
 
+/** Longer than a mail server may take to answer (see smtpCarrier); whoever died meanwhile is not waited for longer. */
+const LONGEST_HAND_OVER = 2 * 60_000;
+
 /**
- * The row stays locked from the look at it to the note that it is sent: whoever else wants to send the same letter
- * waits, and then sees that it is. Only a crash after the mail server took it and before the note lets it be handed
- * over again, and then under the same Message-ID.
+ * The letter is claimed, handed over and then noted as sent, without a transaction around: a mail server may take its
+ * time. Whoever else wants to send it meanwhile is told to come back. Only a crash after the mail server took it and
+ * before the note lets it be handed over again, and then under the same Message-ID.
  */
 export async function sendLetter({ emailId }: { emailId: string }): Promise<void> {
+  const email = await claim(emailId);
+  if (!email) return;
   try {
-    await db.transaction().execute(async (transaction) => {
-      const email = await transaction
-        .selectFrom("emails")
-        .selectAll()
-        .where("id", "=", emailId)
-        .where("sent_at", "is", null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!email) return;
-      const rendered = await write(email);
-      const delivery = await postOffice().carrier?.deliver({
-        id: email.id,
-        to: email.recipient,
-        ...(email.reply_to !== null && { replyTo: email.reply_to }),
-        ...rendered,
-      });
-      // Whom nobody knows there is not written to again: insisting only gives the shop a bad name.
-      const refusal = delivery?.ok === false ? delivery.reason : null;
-      if (refusal) log.warn({ emailId, kind: email.kind }, "a letter has no such recipient");
-      await transaction
-        .updateTable("emails")
-        .set({
-          ...kept(rendered),
-          sent_at: refusal ? null : clock.now(),
-          attempts: email.attempts + 1,
-          last_error: refusal,
-        })
-        .where("id", "=", emailId)
-        .execute();
+    refuseInsideTransaction("A letter was handed over");
+    const rendered = await write(email);
+    const delivery = await postOffice().carrier?.deliver({
+      id: email.id,
+      to: email.recipient,
+      ...(email.reply_to !== null && { replyTo: email.reply_to }),
+      ...rendered,
     });
+    // Whom nobody knows there is not written to again: insisting only gives the shop a bad name.
+    const refusal = delivery?.ok === false ? delivery.reason : null;
+    if (refusal) log.warn({ emailId, kind: email.kind }, "a letter has no such recipient");
+    await db
+      .updateTable("emails")
+      .set({
+        ...kept(rendered),
+        sent_at: refusal ? null : clock.now(),
+        attempts: email.attempts + 1,
+        last_error: refusal,
+        handing_over_until: null,
+      })
+      .where("id", "=", emailId)
+      .execute();
   } catch (error) {
     await noteFailure(emailId, error as Error);
     throw error;
   }
+}
+
+/** Null when there is nothing left to send. */
+async function claim(emailId: string): Promise<Selectable<Emails> | null> {
+  const now = clock.now();
+  const claimed = await db
+    .updateTable("emails")
+    .set({ handing_over_until: new Date(now.getTime() + LONGEST_HAND_OVER) })
+    .where("id", "=", emailId)
+    .where("sent_at", "is", null)
+    .where((row) => row.or([row("handing_over_until", "is", null), row("handing_over_until", "<=", now)]))
+    .returningAll()
+    .executeTakeFirst();
+  if (claimed) return claimed;
+  const unsent = await db
+    .selectFrom("emails")
+    .select("id")
+    .where("id", "=", emailId)
+    .where("sent_at", "is", null)
+    .executeTakeFirst();
+  if (unsent) throw new Error("The letter is being handed over by somebody else.");
+  return null;
 }
 
 async function write(email: Selectable<Emails>): Promise<RenderedLetter> {
@@ -72,7 +92,11 @@ function kept(rendered: RenderedLetter): Partial<Selectable<Emails>> {
 async function noteFailure(emailId: string, error: Error): Promise<void> {
   await db
     .updateTable("emails")
-    .set((row) => ({ attempts: row("attempts", "+", 1), last_error: error.message.slice(0, 500) }))
+    .set((row) => ({
+      attempts: row("attempts", "+", 1),
+      last_error: error.message.slice(0, 500),
+      handing_over_until: null,
+    }))
     .where("id", "=", emailId)
     .execute()
     .catch(() => {});
