@@ -1,5 +1,5 @@
 import { clock } from "./clock.server.ts";
-import { currentRequest } from "./http/request-context.server.ts";
+import { currentNetwork } from "./http/request-context.server.ts";
 import { log } from "./log.server.ts";
 
 const MINUTE = 60_000;
@@ -77,7 +77,7 @@ function questionBudget({ visitor, process }: LookUpBounds["questionsPerMinute"]
       askedByAll = 0;
       askedBy = new Map();
     }
-    const address = currentRequest()?.clientAddress ?? "";
+    const address = currentNetwork();
     const asked = askedBy.get(address) ?? 0;
     if (asked >= visitor || askedByAll >= process) return false;
     askedBy.set(address, asked + 1);

@@ -4,6 +4,12 @@
  */
 export const COOKIES = [
   { name: "mare.session_token", purpose: "manter você conectado à conta", lasts: "30 dias sem uso" },
+  {
+    name: "mare.navegador",
+    purpose:
+      "reconhecer o aparelho em que você já entrou, para que tentativas de outras pessoas não bloqueiem a sua conta aqui",
+    lasts: "180 dias desde a última entrada",
+  },
   { name: "mare.aviso", purpose: "mostrar o resultado do que você acabou de fazer", lasts: "1 minuto" },
   {
     name: "mare.dono",

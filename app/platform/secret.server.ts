@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { clock } from "./clock.server.ts";
 import { config } from "./config/index.server.ts";
-import { db } from "./db/db.server.ts";
+import { beforeTransactions, db } from "./db/db.server.ts";
 
 let root: Promise<string> | null = null;
 
@@ -10,15 +10,22 @@ let root: Promise<string> | null = null;
  * from a value this installation made for itself on first use.
  */
 export async function secretFor(purpose: string): Promise<string> {
+  return createHmac("sha256", await rootSecret())
+    .update(purpose)
+    .digest("base64url");
+}
+
+function rootSecret(): Promise<string> {
   root ??= config.authSecret === undefined ? installationSecret() : Promise.resolve(config.authSecret);
   // A database that was away for a moment must not leave us without a key for ever.
   root.catch(() => {
     root = null;
   });
-  return createHmac("sha256", await root)
-    .update(purpose)
-    .digest("base64url");
+  return root;
 }
+
+// Links are signed inside transactions.
+beforeTransactions.push(rootSecret);
 
 async function installationSecret(): Promise<string> {
   await db

@@ -59,6 +59,23 @@ export async function forgetAttempts(key: string): Promise<void> {
   await db.deleteFrom("throttles").where("key", "=", key).execute();
 }
 
+/** One attempt that was counted and turned out not to count. */
+export async function giveBack(key: string): Promise<void> {
+  await sql`
+    with last as (delete from throttles where key = ${key} and attempts <= 1 returning key)
+    update throttles set attempts = attempts - 1 where key = ${key} and not exists (select from last)`.execute(
+    db,
+  );
+}
+
+/** Every attempt whose key begins so. */
+export async function forgetAttemptsUnder(beginning: string): Promise<void> {
+  await db
+    .deleteFrom("throttles")
+    .where((row) => row.fn<boolean>("starts_with", ["key", row.val(beginning)]), "=", true)
+    .execute();
+}
+
 /** For what counts each time, whatever comes of it. */
 export async function admits(key: string, throttle: Throttle): Promise<boolean> {
   return (await countAttempt(key, throttle)).admitted;

@@ -13,7 +13,7 @@ import { startTlsProxy } from "#tests/support/tls-proxy.ts";
 
 const NAME = "loja.mare.example";
 
-describe("behind a proxy that ends TLS, in a real browser", { timeout: 120_000 }, () => {
+describe("behind a proxy that ends TLS, in a real browser", () => {
   let app: Application;
   let proxy: Awaited<ReturnType<typeof startTlsProxy>>;
   let browser: Browser;

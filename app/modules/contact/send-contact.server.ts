@@ -3,8 +3,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { networkOf } from "#app/platform/http/client-address.ts";
-import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { newProtocol } from "#app/platform/protocol.server.ts";
 import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
@@ -38,9 +37,8 @@ export async function sendContact(
   if (!key.ok) return { ok: false, problem: "old-form" };
   const known = await protocolOf(key.name);
   if (known) return { ok: true, protocol: known };
-  const network = networkOf(currentRequest()?.clientAddress ?? "desconhecido");
   const admitted =
-    (await admits(`contato:endereco:${network}`, FROM_ONE_NETWORK)) &&
+    (await admits(`contato:endereco:${currentNetwork()}`, FROM_ONE_NETWORK)) &&
     (await admits(`contato:conta:${message.email}`, TO_ONE_ADDRESS));
   if (!admitted) return { ok: false, problem: "throttled" };
   return keep(viewer, message, key.name);

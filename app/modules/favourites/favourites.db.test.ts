@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { meanwhile } from "#tests/support/meanwhile.ts";
 import { MOST_FAVOURITES } from "./favourite-ids.ts";
 import { dropFavourites, favouriteIdsOf, keepFavourites } from "./favourites.server.ts";
 
@@ -54,7 +55,7 @@ describe("an account's favourites", () => {
     const [viewer, [dress]] = [await aViewer(), await products(1)];
     const late = await db.transaction().execute(async (deletion) => {
       await deletion.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();
-      return { kept: keepFavourites(viewer, [dress!]) };
+      return { kept: meanwhile(() => keepFavourites(viewer, [dress!])) };
     });
     await late.kept;
     await keepFavourites(viewer, [dress!]);

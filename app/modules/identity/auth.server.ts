@@ -16,6 +16,19 @@ export const SESSION_DAYS = DAYS_KEPT.sessions;
 /** The library reads the client's address from a header; ours is told by whoever calls it. */
 const ADDRESS_HEADER = "x-mare-address";
 
+interface PasswordWork {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
+
+/** What takes its time was done before the transaction began; inside, the library is only told the outcome. */
+interface PasswordsAtHand {
+  /** The hash of the new password. */
+  hash?: string;
+  /** The stored hash that the given password was found to fit. */
+  verified?: string;
+}
+
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
 
 /**
@@ -23,7 +36,11 @@ const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
  * of its own here: our commands call it, and its letters leave in the same transaction. Confirming an address is ours
  * (email-link.server.ts): the library's way would sign in whoever opens the link.
  */
-async function buildAuth(executor: Executor, postReset?: (user: Addressee, token: string) => Promise<void>) {
+async function buildAuth(
+  executor: Executor,
+  password: PasswordWork,
+  postReset?: (user: Addressee, token: string) => Promise<void>,
+) {
   return betterAuth({
     appName: store.brand,
     baseURL: config.publicUrl,
@@ -75,7 +92,7 @@ async function buildAuth(executor: Executor, postReset?: (user: Addressee, token
       requireEmailVerification: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
-      password: { hash: hashPassword, verify: isPassword },
+      password,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: postReset && (({ user, token }) => postReset(user, token)),
@@ -95,15 +112,23 @@ type Auth = Awaited<ReturnType<typeof buildAuth>>;
 let shared: Promise<Auth> | null = null;
 
 export function auth(): Promise<Auth> {
-  shared ??= buildAuth(db);
+  shared ??= buildAuth(db, { hash: hashPassword, verify: isPassword });
   shared.catch(() => {
     shared = null;
   });
   return shared;
 }
 
-export const authOn = (trx: Transaction<DB>): Promise<Auth> =>
-  buildAuth(trx, (user, token) => postReset(trx, user, token));
+export const authOn = (trx: Transaction<DB>, { hash, verified }: PasswordsAtHand = {}): Promise<Auth> =>
+  buildAuth(
+    trx,
+    {
+      hash: (password) => (hash ? Promise.resolve(hash) : hashPassword(password)),
+      verify: (given) =>
+        verified === undefined ? isPassword(given) : Promise.resolve(given.hash === verified),
+    },
+    (user, token) => postReset(trx, user, token),
+  );
 
 /** What the library may know of a request: its cookies, its browser and where it comes from. */
 export function authHeaders(request: Request): Headers {

@@ -3,6 +3,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import { LONGEST_PASSWORD } from "./account-input.ts";
 import { postPasswordChanged } from "./account-letters.server.ts";
 import { authHeaders, authOn } from "./auth.server.ts";
+import { findAccountById } from "./find-account.server.ts";
+import { rememberBrowser } from "./known-browser.server.ts";
+import { hashPassword, isPassword } from "./password-hash.server.ts";
 import { attemptOwnPassword } from "./throttles.server.ts";
 import type { Viewer } from "./viewer.ts";
 import { isWeakPassword } from "./weak-password.ts";
@@ -20,9 +23,17 @@ export async function changePassword(
   if (isWeakPassword(given.next, viewer)) return { ok: false, problem: "weak-password" };
   const attempt = await attemptOwnPassword(viewer.userId);
   if (!attempt.admitted) return { ok: false, problem: "throttled" };
-  if (given.current.length > LONGEST_PASSWORD) return { ok: false, problem: "wrong-password" };
+  const known = (await findAccountById(db, viewer.userId))?.passwordHash;
+  const fits =
+    known &&
+    given.current.length <= LONGEST_PASSWORD &&
+    (await isPassword({ hash: known, password: given.current }));
+  if (!fits) return { ok: false, problem: "wrong-password" };
+  const hash = await hashPassword(given.next);
   const headers = await db.transaction().execute(async (trx) => {
-    const { api } = await authOn(trx);
+    await trx.selectFrom("auth_users").select("id").where("id", "=", viewer.userId).forUpdate().execute();
+    // Another tab that was quicker left another hash: then what was verified is no longer the password.
+    const { api } = await authOn(trx, { hash, verified: known });
     try {
       const answer = await api.changePassword({
         body: { currentPassword: given.current, newPassword: given.next, revokeOtherSessions: true },
@@ -32,11 +43,14 @@ export async function changePassword(
       await postPasswordChanged(trx, viewer, request);
       return answer.headers;
     } catch (error) {
-      if (isAPIError(error) && error.body?.code === "INVALID_PASSWORD") return null;
+      // Unauthorised: the other tab ended this session, and what was typed here is the password no more.
+      const tooLate = isAPIError(error) && error.status === "UNAUTHORIZED";
+      if (tooLate || (isAPIError(error) && error.body?.code === "INVALID_PASSWORD")) return null;
       throw error;
     }
   });
   if (!headers) return { ok: false, problem: "wrong-password" };
   await attempt.forgive();
+  headers.append("Set-Cookie", await rememberBrowser(request, { id: viewer.userId, passwordHash: hash }));
   return { ok: true, headers };
 }

@@ -5,6 +5,7 @@ import type { NewAccount } from "./account-forms.ts";
 import { postAccountExists, postConfirmation } from "./account-letters.server.ts";
 import { authOn } from "./auth.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
 import { mayRegister } from "./throttles.server.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
@@ -12,24 +13,35 @@ export type CreateAccountResult =
   | { ok: true; userId: string }
   | { ok: false; problem: "email-taken" | "weak-password" | "throttled" };
 
+/** A new account whose password is good enough and already hashed: what is left fits into a transaction. */
+export type PreparedAccount = NewAccount & { passwordHash: string };
+type PrepareAccountResult =
+  | { ok: true; account: PreparedAccount }
+  | { ok: false; problem: "weak-password" | "throttled" };
+
+/** Before the transaction: counting the attempt and hashing the password would hold its connection for long. */
+export async function prepareAccount(account: NewAccount): Promise<PrepareAccountResult> {
+  if (isWeakPassword(account.password, account)) return { ok: false, problem: "weak-password" };
+  if (!(await mayRegister())) return { ok: false, problem: "throttled" };
+  return { ok: true, account: { ...account, passwordHash: await hashPassword(account.password) } };
+}
+
 /**
  * An account, its profile and the letter that asks to confirm the address: whole or not at all, in the caller's
  * transaction. Two registrations of one address at once wait for each other, and the second is refused.
  */
 export async function createAccount(
   trx: Transaction<DB>,
-  account: NewAccount,
+  account: PreparedAccount,
   returnTo: string | null = null,
 ): Promise<CreateAccountResult> {
   const { name, email, password } = account;
-  if (isWeakPassword(password, account)) return { ok: false, problem: "weak-password" };
-  if (!(await mayRegister())) return { ok: false, problem: "throttled" };
   const owner = await ownerOf(trx, email);
   if (owner) {
     await postAccountExists(trx, { name: owner.name, email });
     return { ok: false, problem: "email-taken" };
   }
-  const { api } = await authOn(trx);
+  const { api } = await authOn(trx, { hash: account.passwordHash });
   const { user } = await api.signUpEmail({ body: { name, email, password } });
   await trx
     .insertInto("usuarios")

@@ -21,12 +21,13 @@ export { confirmEmail } from "./confirm-email.server.ts";
 export { confirmOwnPassword } from "./confirm-own-password.server.ts";
 export type { ConsentPurpose } from "./consent.ts";
 export { giveConsent, hasConsented, ownConsents, setConsents, withdrawConsent } from "./consents.server.ts";
-export { type CreateAccountResult, createAccount } from "./create-account.server.ts";
+export { type CreateAccountResult, createAccount, prepareAccount } from "./create-account.server.ts";
 export { accountThatStays, eraseAccount, holdAccount, openSuccessor } from "./erase-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
 export { forgetEndedConsents } from "./jobs/forget-consents.server.ts";
 export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
+export { forgetBrowser } from "./known-browser.server.ts";
 export { listAdministrators } from "./list-administrators.server.ts";
 export {
   appointAdministrator,

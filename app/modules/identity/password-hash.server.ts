@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.server.ts";
 
 /** OWASP's least for Argon2id: 19 MiB, two passes. The library works in the thread pool, off the event loop. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -11,6 +12,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  refuseInsideTransaction("A password was hashed");
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

@@ -19,6 +19,7 @@ import { changeEmail } from "./change-email.server.ts";
 import { changePassword } from "./change-password.server.ts";
 import { changeProfile } from "./change-profile.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
 import { readProfile } from "./read-profile.server.ts";
 import { registerAccount } from "./register-account.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
@@ -27,6 +28,24 @@ import { isResetLink, resetPassword } from "./reset-password.server.ts";
 beforeEach(noThrottles);
 
 describe("a new password", () => {
+  it("is hashed before a transaction begins: inside one it is refused", async () => {
+    const hashing = db.transaction().execute(() => hashPassword("segredo"));
+    await expect(hashing).rejects.toThrow("A password was hashed inside a transaction.");
+  });
+
+  it("chosen in two tabs at once is one of the two", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    const next = ["jangada-azul", "jangada-verde"];
+    const both = await Promise.all(
+      next.map((each) => changePassword(viewer, { current: ana.password, next: each }, request(cookie))),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const chosen = next[both.findIndex(({ ok }) => ok)]!;
+    expect(await enter({ ...ana, password: chosen })).toMatchObject({ ok: true });
+  });
+
   it("comes by a link that works once, ends every session and is told by letter", async () => {
     const ana = await confirmed();
     const cookie = await cookieOf(ana);
@@ -40,7 +59,7 @@ describe("a new password", () => {
       resetPassword(token, "segredo novo", request()),
       resetPassword(token, "outro segredo", request()),
     ]);
-    expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, role: "cliente" }]);
+    expect(both.filter(({ ok }) => ok)).toMatchObject([{ ok: true, role: "cliente" }]);
     expect(await resetPassword(token, "terceiro", request())).toEqual({ ok: false, problem: "invalid" });
     expect((await whoIs(cookie)).viewer).toBeNull();
     expect(await enter(ana)).toMatchObject({ problem: "wrong" });

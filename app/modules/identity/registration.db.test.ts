@@ -17,7 +17,7 @@ import {
 } from "#tests/support/accounts.ts";
 import { changePassword } from "./change-password.server.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
-import { createAccount } from "./create-account.server.ts";
+import { createAccount, prepareAccount } from "./create-account.server.ts";
 import { registerAccount } from "./register-account.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resendConfirmation } from "./resend-confirmation.server.ts";
@@ -97,8 +97,10 @@ describe("registering", () => {
 
   it("leaves nothing behind when what it is part of fails", async () => {
     const ana = person();
+    const prepared = await prepareAccount(ana);
+    if (!prepared.ok) throw new Error(prepared.problem);
     const failed = db.transaction().execute(async (trx) => {
-      await createAccount(trx, ana);
+      await createAccount(trx, prepared.account);
       throw new Error("the company was refused");
     });
     await expect(failed).rejects.toThrow("the company was refused");

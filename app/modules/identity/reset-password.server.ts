@@ -4,11 +4,14 @@ import { db } from "#app/platform/db/db.server.ts";
 import { postPasswordChanged } from "./account-letters.server.ts";
 import { auth, authOn } from "./auth.server.ts";
 import { findAccountById } from "./find-account.server.ts";
+import { rememberBrowser } from "./known-browser.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { reopenAccount } from "./throttles.server.ts";
 import type { Role } from "./viewer.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
 export type ResetPasswordResult =
-  | { ok: true; role: Role }
+  | { ok: true; role: Role; headers: Headers }
   | { ok: false; problem: "invalid" | "weak-password" | "failed" };
 
 const LONGEST_TOKEN = 100;
@@ -17,17 +20,20 @@ const LONGEST_TOKEN = 100;
  * A link works once, for one hour. It proves whose the address is, so that it also confirms it; and it ends every
  * session, also that of whoever made this necessary.
  */
-export function resetPassword(
+export async function resetPassword(
   token: string,
   password: string,
   request: Request,
 ): Promise<ResetPasswordResult> {
-  return db.transaction().execute(async (trx) => {
-    const { api, $context } = await authOn(trx);
-    const userId = await ownerOfLink($context, token);
-    const account = userId && (await findAccountById(trx, userId));
-    if (!account) return { ok: false, problem: "invalid" };
-    if (isWeakPassword(password, account)) return { ok: false, problem: "weak-password" };
+  const userId = await ownerOfLink((await auth()).$context, token);
+  const account = userId && (await findAccountById(db, userId));
+  if (!account) return { ok: false, problem: "invalid" };
+  if (isWeakPassword(password, account)) return { ok: false, problem: "weak-password" };
+  const hash = await hashPassword(password);
+
+  const result = await db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
+    await trx.selectFrom("auth_users").select("id").where("id", "=", userId).forUpdate().execute();
+    const { api } = await authOn(trx, { hash });
     try {
       await api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
@@ -41,8 +47,14 @@ export function resetPassword(
       .execute();
     await trx.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
     await postPasswordChanged(trx, account, request);
-    return { ok: true, role: account.role };
+    return { ok: true, role: account.role, headers: new Headers() };
   });
+  if (result.ok) {
+    // Whoever guessed at the old password must not keep its owner from using the new one.
+    await reopenAccount(account);
+    result.headers.append("Set-Cookie", await rememberBrowser(request, { ...account, passwordHash: hash }));
+  }
+  return result;
 }
 
 /** Whether the form behind a link is worth filling in. */

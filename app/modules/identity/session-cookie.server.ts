@@ -21,7 +21,7 @@ export async function sessionToken(request: Request): Promise<string | null> {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-function cookieValue(header: string | null, name: string): string | null {
+export function cookieValue(header: string | null, name: string): string | null {
   const pair = header?.split(/; */).find((each) => each.startsWith(`${name}=`));
   if (!pair) return null;
   try {

@@ -7,6 +7,7 @@ import { LONGEST_PASSWORD } from "./account-input.ts";
 import { postAdminSignIn } from "./account-letters.server.ts";
 import { auth, authHeaders } from "./auth.server.ts";
 import { findAccount, type KnownAccount } from "./find-account.server.ts";
+import { hasMarks, knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { hashPassword, isPassword } from "./password-hash.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
 import { attemptSignIn, type Door } from "./throttles.server.ts";
@@ -31,9 +32,25 @@ export async function signIn(given: Credentials, request: Request, door: Door): 
 }
 
 async function enter(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
-  const attempt = await attemptSignIn(door, given.email);
+  // Who may be no stranger is looked up first; everybody else is counted before anything is asked.
+  const owner = hasMarks(request) ? await findAccount(given.email) : null;
+  const browser = owner && (await knownBrowser(request, owner));
+  const attempt = await attemptSignIn(door, given.email, browser);
   if (!attempt.admitted) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
+  try {
+    return await attemptAdmitted(given, request, door, attempt);
+  } catch (error) {
+    await attempt.release().catch(() => {});
+    throw error;
+  }
+}
 
+async function attemptAdmitted(
+  given: Credentials,
+  request: Request,
+  door: Door,
+  attempt: Awaited<ReturnType<typeof attemptSignIn>>,
+): Promise<SignInResult> {
   const account = await findAccount(given.email);
   const outcome = await tryPassword(account, given, request, door);
   const access = {
@@ -41,19 +58,20 @@ async function enter(given: Credentials, request: Request, door: Door): Promise<
     userAgent: request.headers.get("user-agent"),
   };
   if ("entered" in outcome) {
+    const before = await sessionToken(request);
     await db.transaction().execute(async (trx) => {
       // The cookie leaves only after its session is on record; the one it replaces ends here.
-      const before = await sessionToken(request);
       if (before) await trx.deleteFrom("auth_sessions").where("token", "=", before).execute();
       await recordAccess(trx, { ...access, action: "entrada" });
       if (door === "admin") await postAdminSignIn(trx, account!, request);
     });
     await attempt.forgive();
+    outcome.entered.append("Set-Cookie", await rememberBrowser(request, account!));
     return { ok: true, role: account!.role, headers: outcome.entered };
   }
   const wrong = outcome.refused === "wrong";
   const locked = wrong && door === "admin" && attempt.left === 0;
-  await (wrong ? attempt.blame() : attempt.forgive());
+  if (!wrong) await attempt.forgive();
   await recordAccess(db, { ...access, action: locked ? "bloqueio" : "entrada-recusada" });
   if (locked) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
   if (outcome.refused === "wrong") return { ok: false, problem: "wrong", left: attempt.left };

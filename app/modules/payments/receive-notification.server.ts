@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
-import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { applyNews, type NewsOutcome } from "./apply-news.server.ts";
@@ -50,7 +50,7 @@ export async function receiveNotification(
 /** Anybody can knock here, so a line is kept for the first knocks of an address and not for all of them. */
 async function noteRefusal(providerName: string, problem: string): Promise<void> {
   log.warn({ provider: providerName, problem }, "payment notification refused");
-  if (!(await admits(`payment-notification:${currentRequest()?.clientAddress}`, REFUSALS_NOTED))) return;
+  if (!(await admits(`payment-notification:${currentNetwork()}`, REFUSALS_NOTED))) return;
   await recordAudit(db, {
     actor: null,
     action: "recusar-aviso-de-pagamento",

@@ -15,7 +15,7 @@ import { handOverPayments } from "#app/modules/payments/index.server.ts";
 import { forgetReviewer } from "#app/modules/reviews/index.server.ts";
 import { leaveShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { Forgotten } from "#app/platform/personal-data.ts";
 import { DAYS_KEPT } from "#app/platform/retention.ts";
@@ -56,7 +56,7 @@ export async function deleteAccount(viewer: Viewer, password: string): Promise<D
 async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<DeletionResult> {
   const { userId } = viewer;
   const account = await holdAccount(transaction, userId);
-  if (!account) return { ok: true, protocol: (await protocolOfDeletion(userId))! };
+  if (!account) return { ok: true, protocol: (await protocolOfDeletion(userId, transaction))! };
   const hindrances = await hindrancesOf(transaction, { userId, isAdministrator: account.isAdministrator });
   if (hindrances.length > 0) {
     const answer = hindrances.map(({ reason, advice }) => `${reason} ${advice}`).join("\n");
@@ -106,8 +106,8 @@ async function forgetEverywhere(transaction: Transaction<DB>, person: Forgotten)
   await eraseAccount(transaction, person.userId);
 }
 
-async function protocolOfDeletion(userId: string): Promise<string | undefined> {
-  const row = await db
+async function protocolOfDeletion(userId: string, executor: Executor = db): Promise<string | undefined> {
+  const row = await executor
     .selectFrom("privacy_requests")
     .select("protocol")
     .where("user_id", "=", userId)

@@ -2,6 +2,7 @@ import {
   type CreateAccountResult,
   createAccount,
   type NewAccount,
+  prepareAccount,
 } from "#app/modules/identity/index.server.ts";
 import { allOrNothing, violatedUniqueness } from "#app/platform/db/transaction.server.ts";
 import { atCnpj, CNPJ_IN_USE, checkCompany } from "./check-company.server.ts";
@@ -26,9 +27,11 @@ export async function registerSeller(
 ): Promise<RegisterSellerResult> {
   const checked = await checkCompany(form, "registration");
   if (!checked.ok) return { ok: false, refusal: "fields", problems: checked.problems };
+  const prepared = await prepareAccount({ ...person, role: "lojista" });
+  if (!prepared.ok) return { ok: false, refusal: prepared.problem };
   try {
     const outcome = await allOrNothing(async (transaction): Promise<Outcome> => {
-      const account = await createAccount(transaction, { ...person, role: "lojista" }, returnTo);
+      const account = await createAccount(transaction, prepared.account, returnTo);
       // Not undone: nothing was created, and the owner of a taken address is to have the letter about it.
       if (!account.ok) return { ok: true, refused: account.problem };
       const applicant = { userId: account.userId, name: person.name, email: person.email };

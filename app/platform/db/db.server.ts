@@ -1,16 +1,26 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import pg from "pg";
 import { config, databaseUrl, isWorker } from "../config/index.server.ts";
 import { log } from "../log.server.ts";
+import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.server.ts";
 import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
 
 /** A page's query that runs this long is a defect, and must not hold a connection for ever; a job may take its time. */
 const LONGEST_QUERY = isWorker ? 15 * 60_000 : 15_000 * config.databasePatience;
-/** The queue listens on one connection, and each job under way may hold one. */
-const WORKER_POOL_SIZE = 8;
+/** Each of the three lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
+const WORKER_POOL_SIZE = 12;
 
-export const pool = new pg.Pool({
+class OneEach extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two forms
+  override connect(...given: any[]): any {
+    refuseInsideTransaction("A second connection was asked for", this.options.max === 1);
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return (super.connect as any)(...given);
+  }
+}
+
+export const pool = new OneEach({
   Client: PreparingClient,
   connectionString: databaseUrl(),
   max: isWorker ? WORKER_POOL_SIZE : config.databasePoolSize,
@@ -24,7 +34,28 @@ pool.on("error", (error) => log.warn({ error: error.message }, "idle database co
 // One that breaks while it is used says so through its query; unheard, the event would end the process.
 pool.on("connect", (client) => client.on("error", () => {}));
 
-export const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** What a transaction may need and cannot ask for itself: known before one begins. */
+export const beforeTransactions: (() => Promise<unknown>)[] = [];
+
+class Database extends Kysely<DB> {
+  override transaction(): TransactionBuilder<DB> {
+    return watched(super.transaction());
+  }
+}
+
+/** Everything awaited inside is known to be inside. */
+function watched(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
+  const isolated = builder.setIsolationLevel.bind(builder);
+  const execute = builder.execute.bind(builder);
+  builder.setIsolationLevel = (level) => watched(isolated(level));
+  builder.execute = async (work) => {
+    await Promise.all(beforeTransactions.map((prepare) => prepare()));
+    return execute((transaction) => runInsideTransaction(() => work(transaction)));
+  };
+  return builder;
+}
+
+export const db: Kysely<DB> = new Database({ dialect: new PostgresDialect({ pool }) });
 
 /** The database, or a transaction on it: a query that takes one can be part of a larger whole. */
 export type Executor = Kysely<DB>;

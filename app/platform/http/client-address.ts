@@ -8,8 +8,12 @@ export function clientAddress(
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? forwardedFor?.split(",").at(-1)?.trim() : undefined;
-  return (forwarded || socketAddress || "unknown").replace(/^::ffff:/, "");
+  return withoutPort(forwarded || socketAddress || "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
 }
+
+/** Some proxies write the client's port behind its address: `203.0.113.9:51234`, `[2001:db8::1]:51234`. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[([^\]]+)\](:\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 
 const INTERNAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
@@ -23,5 +27,7 @@ export function networkOf(address: string): string {
   const before = head.split(":").filter(Boolean);
   const after = tail?.split(":").filter(Boolean) ?? [];
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill("0");
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+  const groups = [...before, ...zeros, ...after].slice(0, 4);
+  // However it is written: 2001:0DB8 is 2001:db8.
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }

@@ -2,6 +2,7 @@ import { lookup } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
+import { refuseInsideTransaction } from "../db/inside-transaction.server.ts";
 import { isPublicAddress } from "./public-address.server.ts";
 
 export type Fetched =
@@ -35,6 +36,7 @@ interface Limits {
  * connection goes to the very address that was checked: a name that answers differently a moment later gains nothing.
  */
 export async function fetchPublic(address: string, limits: Limits): Promise<Fetched> {
+  refuseInsideTransaction("Another server was asked");
   const { network = internet, largest } = limits;
   const signal = AbortSignal.timeout(limits.milliseconds);
   let url = readAddress(address);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { networkOf } from "./client-address.ts";
 
 /** What belongs to the request being answered and to nothing else. */
 export interface RequestContext {
@@ -14,3 +15,6 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
+
+/** Who asks, as throttles count it: an address, or the whole /64 that an IPv6 customer holds. */
+export const currentNetwork = (): string => networkOf(currentRequest()?.clientAddress ?? "desconhecido");

@@ -1,3 +1,5 @@
+import { refuseInsideTransaction } from "../db/inside-transaction.server.ts";
+
 interface Patience {
   /** Milliseconds until the last byte. */
   timeOut: number;
@@ -10,6 +12,7 @@ export async function shortAnswer(
   address: string,
   { timeOut, largest }: Patience,
 ): Promise<{ status: number; text: string }> {
+  refuseInsideTransaction("Another server was asked");
   const response = await fetch(address, {
     // The answer comes from the configured host or not at all.
     redirect: "error",

@@ -44,7 +44,8 @@ export async function action({ request, url }: Route.ActionArgs) {
   const result = await orSurprise(request, resetPassword(token, checked.value, request));
   if (!result) return refuse([{ message: RESET_PROBLEMS.failed }], false, 500);
   if (!result.ok) return refuse([{ message: RESET_PROBLEMS[result.problem] }], result.problem === "invalid");
-  throw redirect(`/redefinir-senha?concluido=${result.role === "admin" ? "admin" : "sim"}`);
+  const done = `/redefinir-senha?concluido=${result.role === "admin" ? "admin" : "sim"}`;
+  throw redirect(done, { headers: result.headers });
 }
 
 export default function ResetPassword({ loaderData: { state, login }, actionData }: Route.ComponentProps) {

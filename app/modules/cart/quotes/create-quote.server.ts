@@ -1,7 +1,7 @@
 import { freightTo } from "#app/modules/shipping/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { toReais } from "#app/shared/money.ts";
@@ -39,8 +39,8 @@ export async function createQuote({ source, wishes, cep }: QuoteWish): Promise<C
   if (refused) return { ok: false, problem: refused };
   const freight = cep === null ? null : freightTo(cep, cart.goods);
   if (source === "carrinho" && !freight?.ok) return { ok: false, problem: "freight-first" };
-  const asker = currentRequest()?.clientAddress ?? "unknown";
-  if (!(await admits(`quote:${asker}`, THROTTLE))) return { ok: false, problem: "too-many-quotes" };
+  if (!(await admits(`quote:${currentNetwork()}`, THROTTLE)))
+    return { ok: false, problem: "too-many-quotes" };
 
   const known = freight?.ok ? { cost: freight.cost, state: freight.state.code, days: freight.days } : null;
   return { ok: true, code: await keep(source, cart, known) };

@@ -1,0 +1,36 @@
+import { beforeAll, expect, it } from "vitest";
+import { searchProducts } from "#app/modules/catalog/index.server.ts";
+import { readCriteria } from "#app/modules/catalog/index.ts";
+import { registerAccount } from "#app/modules/identity/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { from, person } from "#tests/support/accounts.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPlacedOrder, differences } from "#tests/support/orders.ts";
+
+let buyer: Viewer;
+let dress: string;
+beforeAll(async () => {
+  buyer = await aViewer();
+  await aSeller({ id: "bella", name: "Bella Colada" });
+  dress = await aProduct({ seller_id: "bella", name: "Vestido", price: "100.00", pieces: 20 });
+});
+
+// As many more than there are connections: a registration that held one and waited for another would stop everybody.
+it("sixty who register at the same moment all get their account, and nobody else has to wait for them", async () => {
+  const people = Array.from({ length: 60 }, () => person());
+  const registered = people.map((someone, n) =>
+    from(`198.51.100.${n}`, () => registerAccount(someone, null)),
+  );
+  const [found, placed] = await Promise.all([
+    searchProducts(readCriteria(new URLSearchParams("q=vestido"))),
+    aPlacedOrder(buyer, [{ productId: dress, color: "Coral", size: "P", quantity: 1 }]),
+  ]);
+  expect(found.products.total).toBe(1);
+  expect(placed.ok).toBe(true);
+  expect((await Promise.all(registered)).filter(({ ok }) => !ok)).toEqual([]);
+  const addresses = people.map(({ email }) => email);
+  const accounts = await db.selectFrom("auth_users").select("id").where("email", "in", addresses).execute();
+  expect(accounts).toHaveLength(60);
+  expect(await differences()).toEqual({});
+});
