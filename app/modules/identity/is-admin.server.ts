@@ -1,5 +1,5 @@
 import { db } from "#app/platform/db/db.server.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { notYourId, type ProcedureResult } from "#app/platform/http/procedure.ts";
 import { may, type Viewer } from "./viewer.ts";
 
 /** `is_admin` {user_id}: about oneself; about others only for who manages users. */
@@ -8,9 +8,7 @@ export async function isAdmin(
   { user_id }: Record<string, unknown>,
 ): Promise<ProcedureResult> {
   if (user_id === viewer.userId) return { ok: true, value: viewer.role === "admin" };
-  if (!may(viewer, "manage_users") || typeof user_id !== "string") {
-    return { ok: false, status: 403, error: "user_id is not the signed-in user" };
-  }
+  if (!may(viewer, "manage_users") || typeof user_id !== "string") return notYourId("user_id");
   const found = await db
     .selectFrom("administradores")
     .select("user_id")

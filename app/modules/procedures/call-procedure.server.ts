@@ -1,5 +1,5 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { notYourId, type ProcedureResult, RESTRICTED } from "#app/platform/http/procedure.ts";
 import type { Procedure } from "./procedure.ts";
 import { PROCEDURES } from "./table.server.ts";
 
@@ -12,15 +12,31 @@ export async function callProcedure(
   viewer: Viewer,
   body: unknown,
 ): Promise<ProcedureResult> {
-  if (permission && !may(viewer, permission))
-    return { ok: false, status: 403, error: "Acesso restrito apenas para administradores" };
-  const parsed = input.safeParse(body);
+  if (permission && !may(viewer, permission)) return RESTRICTED;
+  const parsed = input.safeParse(body, { error: inWords });
   if (!parsed.success) {
-    const error = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`);
+    const error = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "corpo"}: ${message}`);
     return { ok: false, status: 400, error: error.slice(0, 10).join("; ") };
   }
   const { admin_id } = parsed.data;
-  if (admin_id !== undefined && admin_id !== viewer.userId)
-    return { ok: false, status: 403, error: "admin_id is not the signed-in administrator" };
+  if (admin_id !== undefined && admin_id !== viewer.userId) return notYourId("admin_id");
   return run(viewer, parsed.data);
+}
+
+/** What is wrong with a parameter, said as everything else the shop says. */
+function inWords({ code, input }: { code?: string; input?: unknown }): string {
+  if (input === undefined) return "é obrigatório";
+  switch (code) {
+    case "too_small":
+      return "é pequeno ou curto demais";
+    case "too_big":
+      return "é grande ou longo demais";
+    case "invalid_value":
+      return "não é um dos valores aceitos";
+    case "invalid_type":
+    case "invalid_union":
+      return "não é do tipo esperado";
+    default:
+      return "não está na forma esperada";
+  }
 }

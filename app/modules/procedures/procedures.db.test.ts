@@ -51,6 +51,15 @@ describe("the document", () => {
     expect(components.schemas.Failure).toMatchObject({ required: ["success", "error"] });
   });
 
+  it("describes the lines of a cart in the names they are read by", () => {
+    const { schema } = document().paths["/api/rpc/save_abandoned_cart"]!.post.requestBody.content[
+      "application/json"
+    ] as { schema: { properties?: Record<string, unknown> } };
+    expect(schema.properties!.p_produtos).toMatchObject({
+      items: { type: "object", required: ["produto_id", "cor", "tamanho", "quantidade"] },
+    });
+  });
+
   it("describes the answers as they are", async () => {
     for (const [name, given] of [
       ["is_admin", { user_id: administrator.userId }],
@@ -92,27 +101,25 @@ describe("a call", () => {
       const given = { admin_id: "outra-pessoa", verificacao_id: "1", motivo: "Porque sim" };
       expect(await call(name, given), name).toMatchObject({
         status: 403,
-        error: "admin_id is not the signed-in administrator",
+        error: "admin_id não é de quem está conectado",
       });
     }
   });
 
   it.each([
-    ["get_all_users", { pagina: 0 }, "pagina: "],
-    ["get_all_users", { pagina: "1" }, "pagina: "],
-    ["get_all_users", { pagina: 1e9 }, "pagina: "],
-    ["get_all_users", { admin_id: 7 }, "admin_id: "],
-    ["get_all_users", { admin_id: undefined }, "admin_id: "],
-    ["get_all_orders", { status: "perdido" }, "status: "],
-    ["get_all_orders", { de: "ontem" }, "de: "],
-    ["get_all_orders", { pagina: 1.5 }, "pagina: "],
-    ["aprovar_verificacao", { verificacao_id: { $gt: 0 } }, "verificacao_id: "],
-    ["aprovar_verificacao", { verificacao_id: 1.5 }, "verificacao_id: "],
-    ["rejeitar_verificacao", { verificacao_id: "1" }, "motivo: "],
-  ])("%s with %j is refused by the name of its field", async (name, given, words) => {
-    const answer = await call(name, { ...own(), ...given });
-    expect(answer).toMatchObject({ ok: false, status: 400 });
-    expect(answer.ok ? "" : answer.error).toContain(words);
+    ["get_all_users", { pagina: 0 }, "pagina: é pequeno ou curto demais"],
+    ["get_all_users", { pagina: "1" }, "pagina: não é do tipo esperado"],
+    ["get_all_users", { pagina: 1e9 }, "pagina: é grande ou longo demais"],
+    ["get_all_users", { admin_id: 7 }, "admin_id: não é do tipo esperado"],
+    ["get_all_users", { admin_id: undefined }, "admin_id: é obrigatório"],
+    ["get_all_orders", { status: "perdido" }, "status: não é um dos valores aceitos"],
+    ["get_all_orders", { de: "ontem" }, "de: não está na forma esperada"],
+    ["get_all_orders", { pagina: 1.5 }, "pagina: não é do tipo esperado"],
+    ["aprovar_verificacao", { verificacao_id: { $gt: 0 } }, "verificacao_id: não é do tipo esperado"],
+    ["aprovar_verificacao", { verificacao_id: 1.5 }, "verificacao_id: não é do tipo esperado"],
+    ["rejeitar_verificacao", { verificacao_id: "1" }, "motivo: é obrigatório"],
+  ])("%s with %j is refused in Portuguese, by the name of its field", async (name, given, error) => {
+    expect(await call(name, { ...own(), ...given })).toEqual({ ok: false, status: 400, error });
   });
 
   it("a page beyond the last is empty", async () => {

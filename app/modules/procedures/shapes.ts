@@ -110,10 +110,21 @@ export const pastDecision = z.object({
   decided_by: z.string(),
 });
 
+const cartLine = z.object({
+  produto_id: z.string(),
+  cor: z.string(),
+  tamanho: z.string(),
+  quantidade: z.int().min(1),
+  nome: z.string().optional(),
+  preco: z.number().optional().describe("Reais; not believed, the shop prices the line itself"),
+  imagem_url: z.string().optional(),
+  vendedor: z.string().optional(),
+});
+const { $schema: _, ...describedLine } = z.toJSONSchema(cartLine, { io: "input" });
+
 export const cart = z.object({
   p_user_id: z.string().max(200).describe("Must be the signed-in person's id"),
-  p_produtos: z
-    .array(z.unknown())
-    .describe("Lines: productId, color, size, quantity; prices are the shop's own"),
+  // A line that cannot be read is left out, and the rest of the cart is kept: described, but not demanded.
+  p_produtos: z.array(z.unknown().meta(describedLine)),
   p_valor_total: z.unknown().optional(),
 });

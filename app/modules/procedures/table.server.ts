@@ -13,16 +13,10 @@ import {
   getVerificacoesPendentes,
   rejeitarVerificacao,
 } from "#app/modules/sellers/index.server.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { RESTRICTED } from "#app/platform/http/procedure.ts";
 import { toReais } from "#app/shared/money.ts";
 import { type Procedure, procedure } from "./procedure.ts";
 import * as shapes from "./shapes.ts";
-
-const RESTRICTED = {
-  ok: false,
-  status: 403,
-  error: "Acesso restrito apenas para administradores",
-} as const satisfies ProcedureResult;
 
 /** Every procedure of the specification, by its own name. Each checks for itself, too, what the viewer may do. */
 export const PROCEDURES = {

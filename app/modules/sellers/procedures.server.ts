@@ -1,5 +1,5 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { notYourId, type ProcedureResult, RESTRICTED } from "#app/platform/http/procedure.ts";
 import {
   approveVerification,
   type DecisionResult,
@@ -12,17 +12,10 @@ import { pendingVerifications } from "./review/pending-verifications.server.ts";
 
 type Given = Record<string, unknown>;
 
-const refuse = (status: 403 | 404 | 409 | 422, error: string): ProcedureResult => ({
-  ok: false,
-  status,
-  error,
-});
-const RESTRICTED = "Acesso restrito apenas para administradores";
-
 /** `get_verificacoes_pendentes`: what waits for a decision, oldest first. */
 export async function getVerificacoesPendentes(viewer: Viewer): Promise<ProcedureResult> {
   const list = await pendingVerifications(viewer);
-  return list ? { ok: true, value: list } : refuse(403, RESTRICTED);
+  return list ? { ok: true, value: list } : RESTRICTED;
 }
 
 /** `aprovar_verificacao` {verificacao_id, admin_id, admin_email, motivo?} */
@@ -38,11 +31,9 @@ async function decide(
   { verificacao_id, admin_id, admin_email, motivo }: Given,
   decision: (id: string, reason: string) => Promise<DecisionResult>,
 ): Promise<ProcedureResult> {
-  if (!may(viewer, "manage_sellers")) return refuse(403, RESTRICTED);
-  if (admin_id !== viewer.userId) return refuse(403, "admin_id is not the signed-in administrator");
-  if (admin_email !== undefined && admin_email !== viewer.email) {
-    return refuse(403, "admin_email is not the signed-in administrator's");
-  }
+  if (!may(viewer, "manage_sellers")) return RESTRICTED;
+  if (admin_id !== viewer.userId) return notYourId("admin_id");
+  if (admin_email !== undefined && admin_email !== viewer.email) return notYourId("admin_email");
   const id = typeof verificacao_id === "number" ? String(verificacao_id) : verificacao_id;
   const result = await decision(typeof id === "string" ? id : "", typeof motivo === "string" ? motivo : "");
   return result.ok ? { ok: true, value: { success: true } } : refusalOf(result);
@@ -57,5 +48,8 @@ const STATUSES = {
   "sent-again": 409,
 } as const;
 
-const refusalOf = (result: Extract<DecisionResult, { ok: false }>): ProcedureResult =>
-  refuse(STATUSES[result.problem], decisionProblemWords(result));
+const refusalOf = (result: Extract<DecisionResult, { ok: false }>): ProcedureResult => ({
+  ok: false,
+  status: STATUSES[result.problem],
+  error: decisionProblemWords(result),
+});

@@ -8,13 +8,13 @@ const failure = (status: number, error: string, headers?: HeadersInit): Response
 /** `POST /api/rpc/{name}`; `/api/openapi.json` describes them all. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const procedure = findProcedure(params.name);
-  if (!procedure) return failure(404, "Unknown procedure");
-  if (request.method !== "POST") return failure(405, "Method not allowed", { Allow: "POST" });
+  if (!procedure) return failure(404, "Procedimento desconhecido");
+  if (request.method !== "POST") return failure(405, "Use o método POST", { Allow: "POST" });
   const viewer = await viewerOf(context);
   if (!viewer) return failure(401, "User not authenticated");
   const given = await bodyOf(request);
   if (!(given instanceof Object) || Array.isArray(given))
-    return failure(400, "The body must be a JSON object");
+    return failure(400, "O corpo deve ser um objeto JSON");
   const result = await callProcedure(procedure, viewer, given);
   return result.ok ? Response.json(result.value) : failure(result.status, result.error);
 }
@@ -30,4 +30,4 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-export const loader = () => failure(405, "Method not allowed", { Allow: "POST" });
+export const loader = () => failure(405, "Use o método POST", { Allow: "POST" });

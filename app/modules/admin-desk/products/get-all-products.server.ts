@@ -1,29 +1,29 @@
 import { type SqlBool, sql } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import {
+  NO_SUCH_PAGE,
+  notYourId,
+  type ProcedureResult,
+  pageAsked,
+  RESTRICTED,
+} from "#app/platform/http/procedure.ts";
 import { toReais } from "#app/shared/money.ts";
 import { lineOf, readLines } from "./product-rows.server.ts";
 
 const PAGE = 500;
-const LAST_PAGE = 10_000;
 
 /** `get_all_products` {admin_id, pagina?}: every product, newest first, 500 at a time. */
 export async function getAllProducts(
   viewer: Viewer,
-  { admin_id, pagina = 1 }: Record<string, unknown>,
+  { admin_id, pagina }: Record<string, unknown>,
 ): Promise<ProcedureResult> {
-  if (!may(viewer, "manage_products")) {
-    return { ok: false, status: 403, error: "Acesso restrito apenas para administradores" };
-  }
-  if (admin_id !== viewer.userId) {
-    return { ok: false, status: 403, error: "admin_id is not the signed-in administrator" };
-  }
-  if (typeof pagina !== "number" || !Number.isInteger(pagina) || pagina < 1 || pagina > LAST_PAGE) {
-    return { ok: false, status: 400, error: `pagina must be a whole number from 1 to ${LAST_PAGE}` };
-  }
+  if (!may(viewer, "manage_products")) return RESTRICTED;
+  if (admin_id !== viewer.userId) return notYourId("admin_id");
+  const page = pageAsked(pagina);
+  if (page === null) return NO_SUCH_PAGE;
   const everything = sql<SqlBool>`true`;
   const rows = await readLines({
-    ...{ where: everything, sort: "novos", limit: PAGE, offset: (pagina - 1) * PAGE },
+    ...{ where: everything, sort: "novos", limit: PAGE, offset: (page - 1) * PAGE },
   });
   return {
     ok: true,

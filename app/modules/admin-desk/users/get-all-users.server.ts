@@ -1,28 +1,27 @@
 import { sql } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import {
+  NO_SUCH_PAGE,
+  notYourId,
+  type ProcedureResult,
+  pageAsked,
+  RESTRICTED,
+} from "#app/platform/http/procedure.ts";
 import type { UserSummary } from "./user.ts";
 import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 
 const PAGE = 500;
-const LAST_PAGE = 10_000;
 
 /** `get_all_users` {admin_id, pagina?}: everybody, newest first, 500 at a time, in the columns' own names. */
 export async function getAllUsers(
   viewer: Viewer,
   { admin_id, pagina }: Record<string, unknown>,
 ): Promise<ProcedureResult> {
-  if (!may(viewer, "manage_users")) {
-    return { ok: false, status: 403, error: "Acesso restrito apenas para administradores" };
-  }
-  if (admin_id !== viewer.userId) {
-    return { ok: false, status: 403, error: "admin_id is not the signed-in administrator" };
-  }
-  const page = pagina === undefined ? 1 : pagina;
-  if (typeof page !== "number" || !Number.isInteger(page) || page < 1 || page > LAST_PAGE) {
-    return { ok: false, status: 400, error: `pagina must be a whole number from 1 to ${LAST_PAGE}` };
-  }
+  if (!may(viewer, "manage_users")) return RESTRICTED;
+  if (admin_id !== viewer.userId) return notYourId("admin_id");
+  const page = pageAsked(pagina);
+  if (page === null) return NO_SUCH_PAGE;
   const { rows } = await sql<UserSummary>`select ${USER_COLUMNS} from ${PEOPLE} where ${SOMEBODY}
     order by account.created_at desc, account.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
   return { ok: true, value: rows.map(recordOf) };

@@ -10,7 +10,7 @@ export async function markCartRecovered(
   viewer: Viewer,
   { p_cart_id }: Record<string, unknown>,
 ): Promise<ProcedureResult> {
-  const notFound = { ok: false, status: 404, error: "Cart not found" } as const;
+  const notFound = { ok: false, status: 404, error: "Carrinho não encontrado" } as const;
   if (typeof p_cart_id !== "string" || !UUID.test(p_cart_id)) return notFound;
   const row = await db
     .updateTable("carrinhos_abandonados")

@@ -3,7 +3,7 @@ import { accountThatStays } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { notYourId, type ProcedureResult } from "#app/platform/http/procedure.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf } from "../priced-cart.ts";
@@ -18,17 +18,18 @@ export async function saveAbandonedCart(
   viewer: Viewer,
   { p_user_id, p_produtos }: Record<string, unknown>,
 ): Promise<ProcedureResult> {
-  if (p_user_id !== viewer.userId) {
-    return { ok: false, status: 403, error: "p_user_id is not the signed-in user" };
-  }
-  if (!Array.isArray(p_produtos)) return { ok: false, status: 400, error: "p_produtos must be a list" };
+  if (p_user_id !== viewer.userId) return notYourId("p_user_id");
+  if (!Array.isArray(p_produtos)) return { ok: false, status: 400, error: "p_produtos deve ser uma lista" };
   const cart = await priceLines(db, readWishes(wishesIn(p_produtos)).wishes);
   const lines = linesOf(cart).map(savedLine);
-  if (lines.length === 0) return { ok: false, status: 422, error: "Nothing in this cart is on sale" };
+  if (lines.length === 0)
+    return { ok: false, status: 422, error: "Nenhum produto deste carrinho está à venda" };
 
   const changed = await writeDown(viewer.userId, JSON.stringify(lines), cart.goods);
   const id = changed ?? (await openCartId(viewer.userId));
-  return id ? { ok: true, value: id } : { ok: false, status: 409, error: "The cart was recovered meanwhile" };
+  return id
+    ? { ok: true, value: id }
+    : { ok: false, status: 409, error: "Este carrinho já foi comprado ou esvaziado" };
 }
 
 /** The same cart again is not a change, and the reminder counts from the last one: null, and nothing is written. */
