@@ -274,7 +274,7 @@ test("a form sent while a photograph is on its way waits for it, and one that wa
   const id = await addProduct(page, name);
   await page.goto(`/seller/product/${id}/edit`);
   await page.getByLabel("Composição").fill("100% algodão");
-  await page.route("**/seller/product-pictures", (route) => route.abort());
+  await page.route("**/seller/product-pictures", (route) => route.fulfill({ status: 429, body: "" }));
   await page.getByLabel("Escolher fotos").setInputFiles([await photo("frente.png", 120)]);
   await expect(page.getByRole("list", { name: "Envios" })).toContainText(
     "frente.png: O envio foi interrompido. Confira a conexão e tente de novo.",
