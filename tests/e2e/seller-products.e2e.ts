@@ -295,6 +295,38 @@ test("a form sent while a photograph is on its way waits for it, and one that wa
   await expect(page.getByLabel("Composição")).toHaveValue("100% algodão");
 });
 
+test("a colour that is renamed keeps its pieces, and one that is taken out with pieces asks first", async ({
+  page,
+}) => {
+  const name = newName("Blusa Ciganinha");
+  await signInAs(page, "lojista");
+  const id = await addProduct(page, name);
+  await page.goto(`/seller/product/${id}/edit`);
+  await page.getByLabel("Estoque de Azul, P").fill("9");
+  await page.getByLabel("Cores Disponíveis").fill("Azul-marinho, Coral");
+  await expect(page.getByLabel("A cor Azul (6 peças)")).toHaveValue("Azul-marinho");
+  // What was typed into the grid stays with the colour.
+  await expect(page.getByLabel("Estoque de Azul-marinho, P")).toHaveValue("9");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Salvar Alterações" }).click();
+  await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
+
+  await page.goto(`/seller/product/${id}/edit`);
+  await expect(page.getByLabel("Estoque de Azul-marinho, P")).toHaveValue("9");
+  await page.getByLabel("Cores Disponíveis").fill("Coral");
+  await expect(page.getByText("A cor Azul-marinho será removida, com 12 peças em estoque.")).toBeVisible();
+  await page.getByRole("button", { name: "Salvar Alterações" }).click();
+  const question = page.getByRole("alertdialog", { name: "Remover Azul-marinho?" });
+  await expect(question).toContainText("12 peças em estoque saem do produto");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByLabel("Cores Disponíveis")).toHaveValue("Coral");
+  await page.getByRole("button", { name: "Remover e salvar" }).click();
+  await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
+  await page.goto(`/seller/product/${id}/edit`);
+  await expect(page.getByLabel("Estoque de Coral, M")).toHaveValue("3");
+  await expect(page.getByLabel("Estoque de Azul-marinho, P")).toHaveCount(0);
+});
+
 test("of two tabs that edit one product the second is told, and nothing is overwritten silently", async ({
   page,
   context,

@@ -40,6 +40,8 @@ export const dress: ProductInput = {
   category: "roupas",
   colors: ["Azul", "Coral"],
   sizes: ["P", "M"],
+  renames: { colors: [], sizes: [] },
+  removal: null,
   stock: { by: "total", pieces: 10, shown: null },
   composition: "100% viscose",
   care: "",

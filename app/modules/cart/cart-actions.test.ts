@@ -202,3 +202,14 @@ describe("the carts of a browser and an account, when somebody signs in", () => 
     );
   });
 });
+
+it("a piece whose colour was renamed goes by its new name, together with what is there under it", () => {
+  const cart = priceOffers([], () => ({ reason: "gone", name: null }));
+  const from = { productId: "bella-1", color: "Azul", size: "M" };
+  const renamed = [{ from, to: { color: "Anil", size: "M" } }];
+  const anil = { ...line, id: "anil", selectedColor: "Anil", quantity: 1 };
+  expect(settle([line, anil, sized("G")], { ...cart, renamed })).toEqual([
+    { ...line, selectedColor: "Anil", quantity: 3 },
+    sized("G"),
+  ]);
+});

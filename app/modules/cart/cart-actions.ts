@@ -99,7 +99,7 @@ export function putBack(items: readonly CartItem[], before: readonly CartItem[])
 /** The cart as the shop answered it: names and prices as they are now, and no more pieces than there are. */
 export function settle(items: readonly CartItem[], cart: PricedCart): CartItem[] {
   const lines = new Map(linesOf(cart).map((line) => [variantKey(line), line]));
-  return items.map((item) => {
+  return withCurrentNames(items, cart).map((item) => {
     const line = lines.get(itemKey(item));
     if (!line) return item;
     const { productId: id, name, price, imageUrl, seller, stock } = line;
@@ -109,6 +109,23 @@ export function settle(items: readonly CartItem[], cart: PricedCart): CartItem[]
       quantity: Math.min(item.quantity, stock),
     };
   });
+}
+
+/** A piece whose colour or size was renamed goes by its new name, together with what is already there under it. */
+function withCurrentNames(items: readonly CartItem[], { renamed = [] }: PricedCart): readonly CartItem[] {
+  if (renamed.length === 0) return items;
+  const names = new Map(renamed.map(({ from, to }) => [variantKey(from), to]));
+  const byVariant = new Map<string, CartItem>();
+  for (const item of items) {
+    const { color, size } = names.get(itemKey(item)) ?? {
+      color: item.selectedColor,
+      size: item.selectedSize,
+    };
+    const now = { ...item, selectedColor: color, selectedSize: size };
+    const same = byVariant.get(itemKey(now));
+    byVariant.set(itemKey(now), same ? { ...same, quantity: same.quantity + item.quantity } : now);
+  }
+  return [...byVariant.values()];
 }
 
 /** At sign-in: everything of both carts; of the same piece the larger quantity, so that nothing is doubled. */

@@ -16,6 +16,9 @@ interface Row {
   seller_name: string;
   variant_id: string | null;
   stock: number;
+  /** As they are called now; a wish may know a former name. */
+  color: string | null;
+  size: string | null;
   picture_id: string | null;
   width: number;
   height: number;
@@ -23,12 +26,12 @@ interface Row {
   alt: string;
 }
 
-/** One query for any cart: what the shop has for each wish, in the order of the wishes. */
+/** One query for any cart: what the shop has for each wish, in the order of the wishes. What was renamed answers by its new name. */
 export async function findOffers(executor: Executor, wishes: readonly Variant[]): Promise<Answer[]> {
   if (wishes.length === 0) return [];
   const { rows } = await sql<Row>`${PREPARED}
     select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.seller_id, s.name as seller_name,
-           v.id as variant_id, v.stock,
+           v.id as variant_id, v.stock, v.color, v.size,
            cover.picture_id, cover.alt, pictures.width, pictures.height, pictures.placeholder
     from ${tableOf("wish", wishes, {
       product_id: ["text", ({ productId }) => productId],
@@ -37,11 +40,14 @@ export async function findOffers(executor: Executor, wishes: readonly Variant[])
     })}
     left join products p on p.id = wish.product_id
     left join sellers s on s.id = p.seller_id
-    left join product_variants v on v.product_id = p.id and v.color = wish.color and v.size = wish.size
+    left join product_former_options fc on fc.product_id = p.id and fc.kind = 'cor' and fc.former = wish.color
+    left join product_former_options fs on fs.product_id = p.id and fs.kind = 'tamanho' and fs.former = wish.size
+    left join product_variants v on v.product_id = p.id
+      and v.color = coalesce(fc.current, wish.color) and v.size = coalesce(fs.current, wish.size)
     left join lateral (
       select picture_id, alt from product_pictures shown
       where shown.product_id = p.id
-      order by shown.color is distinct from wish.color, shown.position
+      order by shown.color is distinct from coalesce(fc.current, wish.color), shown.position
       limit 1
     ) cover on true
     left join pictures on pictures.id = cover.picture_id
@@ -57,8 +63,8 @@ function answer({ productId, color, size }: Variant, row: Row): Answer {
   const { picture_id: id, width, height, placeholder, alt } = row;
   return {
     productId,
-    color,
-    size,
+    color: row.color ?? color,
+    size: row.size ?? size,
     variantId: row.variant_id,
     name,
     seller: { id: row.seller_id, name: row.seller_name },

@@ -1,6 +1,6 @@
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { findOffers } from "./offers.server.ts";
-import { type PricedCart, priceOffers } from "./priced-cart.ts";
+import { type Answer, type PricedCart, priceOffers } from "./priced-cart.ts";
 import { addUp, variantKey, type Wish } from "./wish.ts";
 
 /**
@@ -10,8 +10,18 @@ import { addUp, variantKey, type Wish } from "./wish.ts";
 export async function priceLines(executor: Executor, wishes: readonly Wish[]): Promise<PricedCart> {
   const distinct = addUp(wishes);
   const answers = await findOffers(executor, distinct);
-  const byVariant = new Map(distinct.map((wish, index) => [variantKey(wish), answers[index]!]));
-  return priceOffers(distinct, (wish) => byVariant.get(variantKey(wish))!);
+  const current = distinct.map((wish, index) => withCurrentNames(wish, answers[index]!));
+  const byVariant = new Map(current.map((wish, index) => [variantKey(wish), answers[index]!]));
+  // The old name and the new one of a piece are one line.
+  const cart = priceOffers(addUp(current), (wish) => byVariant.get(variantKey(wish))!);
+  const renamed = current.flatMap(({ color, size }, index) => {
+    const from = distinct[index]!;
+    return color === from.color && size === from.size ? [] : [{ from, to: { color, size } }];
+  });
+  return renamed.length > 0 ? { ...cart, renamed } : cart;
 }
+
+const withCurrentNames = (wish: Wish, answer: Answer): Wish =>
+  "reason" in answer ? wish : { ...wish, color: answer.color, size: answer.size };
 
 export const priceCart = (wishes: readonly Wish[]): Promise<PricedCart> => priceLines(db, wishes);

@@ -58,6 +58,8 @@ export interface PricedCart {
   pieces: number;
   /** All lines together, before any discount: what free freight is measured by. */
   goods: Money;
+  /** Wishes whose colour or size has another name by now. */
+  renamed?: { from: Variant; to: Pick<Variant, "color" | "size"> }[];
 }
 
 /** What is on offer for a wish, or why it cannot be bought. */

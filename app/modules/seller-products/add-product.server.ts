@@ -3,6 +3,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { toReais } from "#app/shared/money.ts";
+import type { ProductFields } from "./field-changes.ts";
 import { mayUsePictures, writePictures } from "./own-pictures.server.ts";
 import { newProductId } from "./product-id.server.ts";
 import type { ProductInput } from "./product-input.ts";
@@ -68,7 +69,7 @@ async function madeBy(transaction: Executor, shop: string, formKey: string | nul
 }
 
 /** What of an input stands in the product's own row. */
-export const productColumns = (input: Omit<ProductInput, "stock" | "pictures">) => ({
+export const productColumns = (input: ProductFields) => ({
   category: input.category,
   name: input.name,
   description: input.description,

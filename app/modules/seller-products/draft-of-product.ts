@@ -15,6 +15,10 @@ export function draftOf(product: ManagedProduct): ProductDraft {
     category: product.category,
     colors: given(product.colors, ONLY_COLOR),
     sizes: given(product.sizes, ONLY_SIZE),
+    shownColors: joinOptions(product.colors),
+    shownSizes: joinOptions(product.sizes),
+    colorNames: [],
+    sizeNames: [],
     stockBy: product.variants.length > 1 ? "grid" : "total",
     stock: String(product.stock),
     shownStock: String(product.stock),
@@ -29,5 +33,6 @@ export function draftOf(product: ManagedProduct): ProductDraft {
     pictures: product.pictures.map(({ id, alt, color }) => ({ id, alt, color: color ?? "" })),
     imageUrl: "",
     isActive: product.isActive,
+    removal: null,
   };
 }

@@ -84,7 +84,8 @@ describe("an edit", () => {
       { color: "Azul", size: "G", stock: 4, shown: null },
     ];
     const changes = { colors: ["Azul"], sizes: ["M", "G"], stock: { by: "grid", cells } as const };
-    expect(await editProduct(me, id, 1, changes)).toEqual({ ok: true });
+    const removal = { colors: ["Coral"], sizes: ["P"], pieces: 7 };
+    expect(await editProduct(me, id, 1, { ...changes, removal })).toEqual({ ok: true });
     expect(await stocks(me, id)).toEqual(["Azul M 7", "Azul G 4"]);
     expect(await variantId("M")).toEqual(before);
     expect((await findManagedProduct(me, id))!.stock).toBe(11);

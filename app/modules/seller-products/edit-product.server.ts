@@ -7,6 +7,7 @@ import { fromReais, type Money } from "#app/shared/money.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { productColumns } from "./add-product.server.ts";
 import { type FieldChange, fieldChanges, type ProductFields, type ProductState } from "./field-changes.ts";
+import { isCovered, lostStock, type Removal } from "./lost-stock.ts";
 import { mayUsePictures, presentPictures, writePictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./product-input.ts";
 import {
@@ -22,6 +23,7 @@ import { isOwner } from "./rule-product.server.ts";
 import { type MovedStock, planStock, totalOf } from "./stock-plan.ts";
 import { type SeveralVariants, stockProblem } from "./stock-problem.ts";
 import { LOWEST_PRICE } from "./typed-numbers.ts";
+import { forgetFormerNames, renamed, validRenames, writeRenames } from "./write-renames.server.ts";
 import { writeVariants } from "./write-variants.server.ts";
 
 export type EditedProduct =
@@ -31,6 +33,7 @@ export type EditedProduct =
   | { ok: false; problem: "changed-meanwhile" }
   | { ok: false; problem: "stock-moved"; moved: MovedStock[] }
   | SeveralVariants
+  | { ok: false; problem: "removes-stock"; lost: Removal }
   | { ok: false; problem: "price-not-above-wholesale"; wholesalePrice: Money }
   | {
       ok: false;
@@ -39,7 +42,8 @@ export type EditedProduct =
 
 /**
  * Saves what a seller changed, over the version that stood on the form. A newer one, or stock that moved under a
- * changed number, is told, and then nothing at all is written. An administrator of products may correct any shop's,
+ * changed number, is told, and then nothing at all is written; so are pieces that would leave with a colour or size
+ * that is taken out. An administrator of products may correct any shop's,
  * says why, and the seller is told both.
  */
 export function editProduct(
@@ -59,7 +63,7 @@ export function editProduct(
     if (product.version !== version) return { ok: false, problem: "changed-meanwhile" };
     if (forSeller && reason === "") return { ok: false, problem: "reason-missing" };
 
-    const { stock = null, pictures, ...fields } = changes;
+    const { stock = null, pictures, renames: claimed, removal, ...fields } = changes;
     const present = presentFields(held);
     const wanted = { ...present, ...fields };
     if (wanted.wholesalePrice !== null && wanted.wholesalePrice >= wanted.price) {
@@ -69,7 +73,11 @@ export function editProduct(
     // What an administrator took down, its seller may correct but not put back.
     const activated = wanted.isActive && !present.isActive;
     if (!forSeller && product.taken_down_at && activated) return { ok: false, problem: "taken-down" };
-    const plan = planStock(variants, wanted.colors, wanted.sizes, stock);
+    const renames = validRenames(claimed, present, wanted);
+    const shelves = renamed(variants, renames);
+    const lost = lostStock(shelves, wanted);
+    if (lost && !isCovered(lost, removal)) return { ok: false, problem: "removes-stock", lost };
+    const plan = planStock(shelves, wanted.colors, wanted.sizes, stock);
     if (!plan.ok) return stockProblem(plan);
     if (pictures && !(await mayUsePictures(transaction, product.seller_id, pictures))) {
       return { ok: false, problem: "foreign-picture" };
@@ -81,13 +89,15 @@ export function editProduct(
     const changed = fieldChanges(before, after);
     if (forSeller && changed.length === 0) return { ok: false, problem: "nothing-changed" };
 
+    await writeRenames(transaction, id, renames);
     if (pictures) await writePictures(transaction, id, pictures);
-    await writeVariants(transaction, id, variants, plan.variants);
+    await writeVariants(transaction, id, shelves, plan.variants);
     await transaction
       .updateTable("products")
       .set({ ...productColumns(wanted), version: version + 1 })
       .where("id", "=", id)
       .execute();
+    await forgetFormerNames(transaction, id);
     await recordAudit(transaction, {
       actor: viewer,
       subject: { kind: "produto", id },

@@ -4,7 +4,7 @@ import type { ProductInput } from "./product-input.ts";
 import { totalOf, type VariantStock } from "./stock-plan.ts";
 
 /** What stands in a product's own row. */
-export type ProductFields = Omit<ProductInput, "stock" | "pictures">;
+export type ProductFields = Omit<ProductInput, "stock" | "pictures" | "renames" | "removal">;
 
 /** A product at one moment, as far as its form can change it. */
 export interface ProductState extends ProductFields {

@@ -10,6 +10,8 @@ export type FormAction =
 const PICTURE_ACTIONS = { subir: "earlier", descer: "later", remover: "remove" } as const;
 
 export const REFRESH = "atualizar";
+/** Saves, and lets go of pieces whose colour or size is taken out. */
+export const SAVE_WITHOUT = "salvar-sem";
 export const pictureAction = (word: keyof typeof PICTURE_ACTIONS, pictureId: string): string =>
   `${word}:${pictureId}`;
 

@@ -9,6 +9,19 @@ export const measureFieldName = (size: string, measure: string): string =>
 export const altName = (pictureId: string): string => `foto_alt:${pictureId}`;
 export const pictureColorName = (pictureId: string): string => `foto_cor:${pictureId}`;
 
+export const renameName = (kind: "cor" | "tamanho", from: string): string => `nome_${kind}:${part(from)}`;
+
+/** The option that such a field is about. */
+export function readRenameName(kind: "cor" | "tamanho", name: string): string | null {
+  const prefix = `nome_${kind}:`;
+  if (!name.startsWith(prefix)) return null;
+  try {
+    return decodeURIComponent(name.slice(prefix.length));
+  } catch {
+    return null;
+  }
+}
+
 /** The two parts of a name of that kind; null when it is another's, or nobody's. */
 export function readPairName(kind: "grade" | "medida", name: string): [string, string] | null {
   const [, first, second] = new RegExp(`^${kind}:([^:]*):([^:]*)$`).exec(name) ?? [];

@@ -4,12 +4,15 @@ import { asOneLine, withoutAccents } from "#app/shared/text.ts";
 export const ONLY_COLOR = "Cor única";
 export const ONLY_SIZE = "Tamanho único";
 
+/** "azul" and "Azul" are one word. */
+export const knownAs = (option: string): string => withoutAccents(option).toLocaleLowerCase("pt-BR");
+
 /** Split on commas, trimmed, empties dropped; "azul" after "Azul" is the same colour. */
 export function splitOptions(typed: string): string[] {
   const options = new Map<string, string>();
   for (const part of typed.split(",")) {
     const option = asOneLine(part);
-    const known = withoutAccents(option).toLocaleLowerCase("pt-BR");
+    const known = knownAs(option);
     if (option !== "" && !options.has(known)) options.set(known, option);
   }
   return [...options.values()];

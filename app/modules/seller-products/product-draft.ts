@@ -1,3 +1,5 @@
+import type { Removal } from "./lost-stock.ts";
+
 /** A product as it stands in its form: every field as typed, readable or not, so that nothing typed is ever lost. */
 export interface ProductDraft {
   name: string;
@@ -7,6 +9,12 @@ export interface ProductDraft {
   category: string;
   colors: string;
   sizes: string;
+  /** The colours and sizes the form was opened with; empty on a new product. */
+  shownColors: string;
+  shownSizes: string;
+  /** What was answered about those that left the list: their new names, or that they are gone. */
+  colorNames: DraftRename[];
+  sizeNames: DraftRename[];
   /** One number, or a number for each colour and size. */
   stockBy: "total" | "grid";
   stock: string;
@@ -19,6 +27,14 @@ export interface ProductDraft {
   pictures: DraftPicture[];
   imageUrl: string;
   isActive: boolean;
+  /** What the form was told that its colours and sizes would take along, and the person said yes to. */
+  removal: Removal | null;
+}
+
+export interface DraftRename {
+  from: string;
+  /** Empty is taken out. */
+  to: string;
 }
 
 export interface DraftCell {
@@ -49,6 +65,10 @@ export const emptyDraft: ProductDraft = {
   category: "",
   colors: "",
   sizes: "",
+  shownColors: "",
+  shownSizes: "",
+  colorNames: [],
+  sizeNames: [],
   stockBy: "total",
   stock: "0",
   shownStock: "",
@@ -59,4 +79,5 @@ export const emptyDraft: ProductDraft = {
   pictures: [],
   imageUrl: "",
   isActive: true,
+  removal: null,
 };

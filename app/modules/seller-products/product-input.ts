@@ -1,11 +1,18 @@
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { asOneLine, asParagraphs } from "#app/shared/text.ts";
+import type { Removal } from "./lost-stock.ts";
+import { changesIn, type DraftChanges, type OptionChanges } from "./option-changes.ts";
 import { colorsOf, ONLY_COLOR, sizesOf } from "./options.ts";
 import { type FieldProblems, Problems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import type { StockWish } from "./stock-plan.ts";
 import { LOWEST_PRICE, MOST_PIECES, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
 import { ACTIVE_PRICE } from "./words.ts";
+
+export interface Rename {
+  from: string;
+  to: string;
+}
 
 /** A product as its seller wants it, readable through and through. */
 export interface ProductInput {
@@ -16,6 +23,10 @@ export interface ProductInput {
   category: string;
   colors: string[];
   sizes: string[];
+  /** Colours and sizes that keep everything but their name. */
+  renames: { colors: Rename[]; sizes: Rename[] };
+  /** What may leave with the colours and sizes that are taken out; null until a person said yes. */
+  removal: Removal | null;
   stock: StockWish;
   composition: string;
   care: string;
@@ -49,6 +60,9 @@ export function checkProduct(draft: ProductDraft, categories: readonly string[])
   else if (!categories.includes(draft.category)) problems.add("categoria", "Escolha uma categoria da lista");
   const stock = readStock(draft, problems);
   const { colors, sizes } = readOptions(draft, problems);
+  const changes = changesIn(draft, colors, sizes);
+  askAboutNames(changes, problems);
+  const renames = { colors: renamesOf(changes.colors), sizes: renamesOf(changes.sizes) };
   const wholesalePrice = readWholesalePrice(draft, price, problems);
   const composition = problems.text("composicao", asOneLine(draft.composition), {
     longest: LONGEST.composition,
@@ -59,12 +73,13 @@ export function checkProduct(draft: ProductDraft, categories: readonly string[])
     what: "O texto de cuidados",
   });
   const sizeGuide = readSizeGuide(draft, sizes, problems);
-  const pictures = readPictures(draft, name, colors, problems);
+  const pictures = readPictures(draft, name, { colors, renamed: renames.colors }, problems);
   if (problems.any || price === null) return { ok: false, problems: problems.byField };
   return {
     ok: true,
     input: {
       ...{ name, description, price, wholesalePrice, category: draft.category, colors, sizes, stock },
+      ...{ renames, removal: draft.removal },
       ...{ composition, care, sizeGuide, pictures, isActive: draft.isActive },
     },
   };
@@ -139,11 +154,31 @@ function readSizeGuide(draft: ProductDraft, sizes: readonly string[], problems: 
   return guide;
 }
 
-function readPictures(draft: ProductDraft, name: string, colors: readonly string[], problems: Problems) {
+const renamesOf = ({ changes }: OptionChanges): Rename[] =>
+  changes.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
+
+/** Pieces, carts and orders hang on the answer, so it is not guessed. */
+function askAboutNames({ colors, sizes }: DraftChanges, problems: Problems): void {
+  const names = ({ changes }: OptionChanges) => changes.map(({ from }) => from).join(", ");
+  if (colors.open) {
+    problems.add("cores", `Diga abaixo se mudou de nome ou se saiu: ${names(colors)}`);
+  }
+  if (sizes.open) {
+    problems.add("tamanhos", `Diga abaixo se mudou de nome ou se saiu: ${names(sizes)}`);
+  }
+}
+
+function readPictures(
+  draft: ProductDraft,
+  name: string,
+  { colors, renamed }: { colors: readonly string[]; renamed: readonly Rename[] },
+  problems: Problems,
+) {
   if (draft.pictures.length > MOST_PICTURES) {
     problems.add("fotos", `Um produto pode ter até ${MOST_PICTURES} fotos`);
   }
-  return draft.pictures.slice(0, MOST_PICTURES).map(({ id, alt, color }) => {
+  return draft.pictures.slice(0, MOST_PICTURES).map(({ id, alt, color: chosen }) => {
+    const color = renamed.find(({ from }) => from === chosen)?.to ?? chosen;
     const own = colors.includes(color) && color !== ONLY_COLOR ? color : null;
     const words = problems.text("fotos", asOneLine(alt), {
       longest: LONGEST.alt,

@@ -1,5 +1,7 @@
-import { altName, pictureColorName, readPairName, shownCellName } from "./form-names.ts";
-import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
+import { SAVE_WITHOUT } from "./form-actions.ts";
+import { altName, pictureColorName, readPairName, readRenameName, shownCellName } from "./form-names.ts";
+import type { Removal } from "./lost-stock.ts";
+import type { DraftCell, DraftMeasure, DraftPicture, DraftRename, ProductDraft } from "./product-draft.ts";
 
 /** More fields than any product has, and longer ones than any rule allows: the rest is not ours to read and show again. */
 const MOST_FIELDS = 2_000;
@@ -24,6 +26,10 @@ export function readProductForm(form: FormData): ProductDraft {
     category: text("categoria"),
     colors: text("cores"),
     sizes: text("tamanhos"),
+    shownColors: text("cores_antes"),
+    shownSizes: text("tamanhos_antes"),
+    colorNames: renamesIn(names, "cor", text),
+    sizeNames: renamesIn(names, "tamanho", text),
     stockBy: text("estoque_por") === "grade" ? "grid" : "total",
     stock: number("estoque"),
     shownStock: number("estoque_antes"),
@@ -43,6 +49,29 @@ export function readProductForm(form: FormData): ProductDraft {
     pictures: picturesIn(form, text),
     imageUrl: text("url_imagem").trim(),
     isActive: text("status") !== "inativo",
+    removal: text("acao") === SAVE_WITHOUT ? removalIn(form) : null,
+  };
+}
+
+const renamesIn = (
+  names: readonly string[],
+  kind: "cor" | "tamanho",
+  text: (name: string) => string,
+): DraftRename[] =>
+  names.flatMap((name) => {
+    const from = readRenameName(kind, name);
+    return from === null ? [] : [{ from, to: text(name) }];
+  });
+
+/** What stood in the question that was answered with yes. */
+function removalIn(form: FormData): Removal {
+  const texts = (name: string) =>
+    form.getAll(name).filter((value): value is string => typeof value === "string");
+  const pieces = Number(form.get("sair_pecas"));
+  return {
+    colors: texts("sair_cor"),
+    sizes: texts("sair_tamanho"),
+    pieces: Number.isSafeInteger(pieces) ? pieces : 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { originOf, originsIn } from "./draft-origins.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { type MovedStock, variantName } from "./stock-plan.ts";
 
@@ -7,12 +8,16 @@ import { type MovedStock, variantName } from "./stock-plan.ts";
  */
 export function rebased(typed: ProductDraft, stored: ProductDraft): ProductDraft {
   const now = new Map(stored.cells.map((cell) => [variantName(cell), cell.stock]));
+  const origins = originsIn(typed);
   return {
     ...typed,
     stock: typed.stock === typed.shownStock ? stored.stock : typed.stock,
     shownStock: stored.stock,
+    shownColors: stored.shownColors,
+    shownSizes: stored.shownSizes,
+    removal: null,
     cells: typed.cells.map((cell) => {
-      const shown = now.get(variantName(cell)) ?? "";
+      const shown = now.get(variantName(originOf(cell, origins))) ?? "";
       return { ...cell, shown, stock: cell.stock === cell.shown ? shown || "0" : cell.stock };
     }),
   };

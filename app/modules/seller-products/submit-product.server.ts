@@ -7,8 +7,10 @@ import { LONGEST_REASON, readReason } from "#app/shared/reason.ts";
 import { addProduct } from "./add-product.server.ts";
 import { type Difference, differences } from "./draft-differences.ts";
 import { draftOf } from "./draft-of-product.ts";
+import { originOf, originsIn } from "./draft-origins.ts";
 import { type EditedProduct, editProduct } from "./edit-product.server.ts";
 import { afterAction } from "./form-actions.ts";
+import type { Removal } from "./lost-stock.ts";
 import { findManagedProduct } from "./own-product-queries.server.ts";
 import type { FieldProblems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
@@ -32,6 +34,8 @@ export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {
   conflict?: Difference[];
   /** The version the form stands over from now on. */
   version?: number;
+  /** What would leave with the colours and sizes that were taken out: to be confirmed. */
+  removal?: Removal;
   /** Why an administrator corrects it, as typed. */
   reason?: string;
 }
@@ -166,6 +170,7 @@ async function answer(
     const problems = { preco: `O preço deve ser maior que o preço de atacado, que é ${limit}` };
     return again(received, { status: 400, problems });
   }
+  if (edited.problem === "removes-stock") return again(received, { status: 409, removal: edited.lost });
   const product = await findManagedProduct(viewer, id);
   if (!product) return null;
   const stored = draftOf(product);
@@ -186,8 +191,14 @@ async function answer(
 /** The same form with its grid open, and the new total in it as far as anything in stock can take it. */
 function inGrid(received: ReceivedForm, stored: ProductDraft, proposal: readonly VariantStock[]): FormAgain {
   const shown = new Map(stored.cells.map((cell) => [variantName(cell), cell.stock]));
+  const origins = originsIn(received.draft);
   const cells = proposal.map(({ color, size, stock }) => ({
-    ...{ color, size, stock: String(stock), shown: shown.get(variantName({ color, size })) ?? "" },
+    ...{
+      color,
+      size,
+      stock: String(stock),
+      shown: shown.get(variantName(originOf({ color, size }, origins))) ?? "",
+    },
   }));
   const grade = `Confira onde ficam as ${piecesWords(Number(received.draft.stock))} e salve de novo. O que está esgotado só volta se você disser.`;
   const draft = { ...received.draft, stockBy: "grid" as const, cells };

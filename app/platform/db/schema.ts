@@ -451,6 +451,13 @@ export interface ProductDays {
   views: number;
 }
 
+export interface ProductFormerOptions {
+  current: string;
+  former: string;
+  kind: string;
+  product_id: string;
+}
+
 export interface ProductLines {
   category: string;
   created_at: Timestamp;
@@ -758,6 +765,7 @@ export interface DB {
   pictures: Pictures;
   privacy_requests: PrivacyRequests;
   product_days: ProductDays;
+  product_former_options: ProductFormerOptions;
   product_lines: ProductLines;
   product_options: ProductOptions;
   product_pictures: ProductPictures;

@@ -2,6 +2,7 @@ import { FieldError } from "#app/design/field.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { KNOWN_MEASURES, measureName } from "#app/modules/catalog/ui/product/size-measures.ts";
+import { originsIn } from "../draft-origins.ts";
 import { measureFieldName } from "../form-names.ts";
 import { sizesOf } from "../options.ts";
 import type { FieldProblems } from "../problems.ts";
@@ -56,8 +57,11 @@ function MeasureGrid({ draft }: { draft: ProductDraft }) {
   const sizes = sizesOf(draft.sizes);
   if (sizes.length > MOST_VARIANTS) return null;
   const measures = [...new Set([...KNOWN_MEASURES, ...draft.measures.map(({ measure }) => measure)])];
+  const origins = originsIn(draft);
+  const find = (size: string, measure: string) =>
+    draft.measures.find((each) => each.size === size && each.measure === measure)?.value;
   const centimetresOf = (size: string, measure: string) =>
-    draft.measures.find((each) => each.size === size && each.measure === measure)?.value ?? "";
+    find(origins.size(size), measure) ?? find(size, measure) ?? "";
   return (
     <DataTable caption="Medidas do corpo por tamanho, em centímetros" hideCaption compact>
       <thead>
@@ -72,7 +76,7 @@ function MeasureGrid({ draft }: { draft: ProductDraft }) {
       </thead>
       <tbody>
         {sizes.map((size) => (
-          <Row key={size}>
+          <Row key={origins.size(size)}>
             <RowHead className="min-w-16!">{size}</RowHead>
             {measures.map((measure) => (
               <Cell key={measure} numeric>

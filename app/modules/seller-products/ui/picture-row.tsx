@@ -17,7 +17,8 @@ interface PictureRowProps {
   image: NewPicture | undefined;
   place: number;
   last: boolean;
-  colors: readonly string[];
+  /** By the names they had when the form was opened. */
+  colors: readonly { value: string; label: string }[];
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   dragging: boolean;
@@ -33,6 +34,9 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
     event.preventDefault();
     act();
   };
+  // A name that is being typed anew is missing from the list for a moment; the choice stays.
+  const isListed = picture.color === "" || colors.some(({ value }) => value === picture.color);
+  const ownColor = isListed ? [] : [{ value: picture.color, label: picture.color }];
   return (
     <li
       onDragEnter={on.onDragEnter}
@@ -79,7 +83,7 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
         <SelectField
           name={pictureColorName(picture.id)}
           label={`Cor da ${name}`}
-          options={[{ value: "", label: "Todas as cores" }, ...colors.map((c) => ({ value: c, label: c }))]}
+          options={[{ value: "", label: "Todas as cores" }, ...colors, ...ownColor]}
           defaultValue={picture.color}
         />
       </div>

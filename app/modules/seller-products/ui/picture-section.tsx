@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FieldError } from "#app/design/field.tsx";
+import { originsIn } from "../draft-origins.ts";
 import { moved, REFRESH } from "../form-actions.ts";
 import { colorsOf } from "../options.ts";
 import type { FieldProblems } from "../problems.ts";
@@ -32,6 +33,10 @@ export function PictureSection(props: PictureSectionProps) {
   const [said, say] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
   const { pictures } = draft;
+  const origins = originsIn(draft);
+  const colors = (draft.colors.trim() === "" ? [] : colorsOf(draft.colors)).map((name) => ({
+    ...{ value: origins.color(name), label: name },
+  }));
   const room = MOST_PICTURES - pictures.length - uploads.filter(({ problem }) => !problem).length;
 
   const move = (from: number, to: number) => {
@@ -60,7 +65,7 @@ export function PictureSection(props: PictureSectionProps) {
               image={known.get(picture.id)}
               place={at}
               last={at === pictures.length - 1}
-              colors={draft.colors.trim() === "" ? [] : colorsOf(draft.colors)}
+              colors={colors}
               onMove={(step) => move(at, at + step)}
               onRemove={() => remove(picture.id)}
               dragging={dragged === at}

@@ -28,7 +28,7 @@ export function ProductEditForm({ product, categories, sent, isCorrection, cance
   return (
     <ProductForm
       // Another version is another form: what was typed comes back with it, over what is stored now.
-      key={`${product.id} ${version} ${sent?.status === 409 ? JSON.stringify(sent.problems) : ""}`}
+      key={`${product.id} ${version} ${sent?.status === 409 ? JSON.stringify([sent.problems, sent.removal]) : ""}`}
       draft={sent?.draft ?? draftOf(product)}
       pictures={sent?.pictures ?? product.pictures}
       categories={categories}

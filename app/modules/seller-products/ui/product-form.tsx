@@ -5,6 +5,7 @@ import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import type { Difference } from "../draft-differences.ts";
+import type { Removal } from "../lost-stock.ts";
 import type { FieldProblems } from "../problems.ts";
 import type { ProductDraft } from "../product-draft.ts";
 import { BasicFields } from "./basic-fields.tsx";
@@ -13,6 +14,7 @@ import { CorrectionReason } from "./correction-reason.tsx";
 import { DetailFields } from "./detail-fields.tsx";
 import { PictureSection } from "./picture-section.tsx";
 import { PreviewCard } from "./preview-card.tsx";
+import { RemovalQuestion } from "./removal-question.tsx";
 import { StockSection } from "./stock-section.tsx";
 import { useProductDraft } from "./use-product-draft.ts";
 import { useSendAfterUploads } from "./use-send-after-uploads.ts";
@@ -23,6 +25,7 @@ export interface FormNews {
   problems: FieldProblems;
   failure?: string;
   conflict?: Difference[];
+  removal?: Removal;
 }
 
 export interface ProductFormProps {
@@ -90,6 +93,7 @@ export function ProductForm(props: ProductFormProps) {
       <div className="grid min-w-0 content-start gap-8">
         <FormErrors errors={errors} />
         {news?.failure && <Notice tone="error">{news.failure}</Notice>}
+        {news?.removal && <RemovalQuestion removal={news.removal} />}
         {news?.conflict && <Conflict differences={news.conflict} />}
         <BasicFields
           draft={props.draft}

@@ -1,6 +1,8 @@
 import { cx } from "#app/design/cx.ts";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { originOf } from "../draft-origins.ts";
 import { cellName, shownCellName } from "../form-names.ts";
+import type { Origins } from "../option-changes.ts";
 import type { DraftCell } from "../product-draft.ts";
 import { spreadEvenly, variantName, variantsOf } from "../stock-plan.ts";
 
@@ -10,19 +12,24 @@ interface StockGridProps {
   cells: readonly DraftCell[];
   /** One number that was typed before the grid was asked for: new cells begin with their share of it. */
   spread: string;
+  /** The names that colours and sizes had when the form was opened: their numbers go by those. */
+  origins?: Origins;
 }
+
+const ITSELF: Origins = { color: (name) => name, size: (name) => name };
 
 const number = new Intl.NumberFormat("pt-BR");
 const pieces = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0);
 
 /** A number for each colour and size, with what they add up to. */
-export function StockGrid({ colors, sizes, cells, spread }: StockGridProps) {
+export function StockGrid({ colors, sizes, cells, spread, origins = ITSELF }: StockGridProps) {
   const known = new Map(cells.map((cell) => [variantName(cell), cell]));
   const variants = variantsOf(colors, sizes);
   const shares = known.size === 0 ? spreadEvenly(pieces(spread), variants.length) : [];
   const cellOf = (color: string, size: string): DraftCell => {
     const at = colors.indexOf(color) * sizes.length + sizes.indexOf(size);
     return (
+      known.get(variantName(originOf({ color, size }, origins))) ??
       known.get(variantName({ color, size })) ?? { color, size, stock: String(shares[at] ?? 0), shown: "" }
     );
   };
@@ -44,12 +51,12 @@ export function StockGrid({ colors, sizes, cells, spread }: StockGridProps) {
       </thead>
       <tbody>
         {colors.map((color) => (
-          <Row key={color}>
+          <Row key={origins.color(color)}>
             <RowHead className="min-w-24!">{color}</RowHead>
             {sizes.map((size) => {
               const { stock, shown } = cellOf(color, size);
               return (
-                <Cell key={size} numeric>
+                <Cell key={origins.size(size)} numeric>
                   <input type="hidden" name={shownCellName(color, size)} value={shown} />
                   <input
                     name={cellName(color, size)}

@@ -2,10 +2,12 @@ import { FieldError } from "#app/design/field.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { REFRESH } from "../form-actions.ts";
+import { changesIn, originsOf } from "../option-changes.ts";
 import { colorsOf, sizesOf } from "../options.ts";
 import type { FieldProblems } from "../problems.ts";
 import type { ProductDraft } from "../product-draft.ts";
 import { MOST_VARIANTS } from "../product-input.ts";
+import { OptionAnswers } from "./option-answers.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { Section } from "./section.tsx";
 import { StockGrid } from "./stock-grid.tsx";
@@ -22,8 +24,11 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
   const colors = colorsOf(draft.colors);
   const sizes = sizesOf(draft.sizes);
   const count = colors.length * sizes.length;
+  const changes = changesIn(draft, colors, sizes);
   return (
     <Section title="Cores, tamanhos e estoque">
+      <input type="hidden" name="cores_antes" value={start.shownColors} />
+      <input type="hidden" name="tamanhos_antes" value={start.shownSizes} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           id="cores"
@@ -44,6 +49,8 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
           error={problems.tamanhos}
         />
       </div>
+      <OptionAnswers kind="cor" changes={changes.colors} cells={draft.cells} />
+      <OptionAnswers kind="tamanho" changes={changes.sizes} cells={draft.cells} />
       <RadioGroup
         legend="Como informar o estoque"
         name="estoque_por"
@@ -83,7 +90,10 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
               São {count} combinações; o limite é de {MOST_VARIANTS} por produto.
             </p>
           ) : (
-            <StockGrid colors={colors} sizes={sizes} cells={draft.cells} spread={draft.stock} />
+            <StockGrid
+              {...{ colors, sizes, cells: draft.cells, spread: draft.stock }}
+              origins={originsOf(changes)}
+            />
           )}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
+import { originOf, originsIn } from "../draft-origins.ts";
 import { sizesOf } from "../options.ts";
 import type { DraftPicture, ProductDraft } from "../product-draft.ts";
 import { readProductForm } from "../read-product-form.ts";
@@ -28,13 +29,17 @@ export function useProductDraft(form: RefObject<HTMLFormElement | null>, initial
 
 /** A colour that is taken out and put back finds its numbers again. */
 function merged(before: ProductDraft, typed: ProductDraft): ProductDraft {
-  const cells = new Map([...before.cells, ...typed.cells].map((cell) => [variantName(cell), cell]));
-  const shownSizes = sizesOf(before.sizes);
+  // Kept by the names they came with: whatever a colour or size is called in between, they are the same.
+  const origins = originsIn(before);
+  const typedCells = typed.cells.map((cell) => ({ ...cell, ...originOf(cell, origins) }));
+  const cells = new Map([...before.cells, ...typedCells].map((cell) => [variantName(cell), cell]));
+  const shownSizes = sizesOf(before.sizes).map(origins.size);
+  const measures = typed.measures.map((each) => ({ ...each, size: origins.size(each.size) }));
   const hidden = before.measures.filter(({ size }) => !shownSizes.includes(size));
   return {
     ...typed,
     cells: [...cells.values()],
-    measures: [...typed.measures, ...hidden],
+    measures: [...measures, ...hidden],
     // A picture that is only now arriving is not in the form yet.
     pictures: before.pictures.map((picture) => typed.pictures.find(({ id }) => id === picture.id) ?? picture),
   };

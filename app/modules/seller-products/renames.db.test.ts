@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { priceCart } from "#app/modules/cart/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aViewer } from "#tests/support/factories.ts";
+import { added, me, other, stocks, withOwnShops } from "#tests/support/own-products.ts";
+import { editProduct, findManagedProduct, setStock, submitProductEdit } from "./index.server.ts";
+
+withOwnShops();
+
+const ids = (productId: string) =>
+  db
+    .selectFrom("product_variants")
+    .select(["id", "color", "size"])
+    .where("product_id", "=", productId)
+    .orderBy("id")
+    .execute();
+const renames = (from: string, to: string) => ({ colors: [{ from, to }], sizes: [] });
+const toMarine = { colors: ["Azul-marinho", "Coral"], renames: renames("Azul", "Azul-marinho") };
+
+describe("a colour that is renamed", () => {
+  it("keeps its variants, their ids and their stock", async () => {
+    const id = await added(me);
+    const before = await ids(id);
+    expect(await editProduct(me, id, 1, toMarine)).toEqual({ ok: true });
+    expect(await ids(id)).toEqual(
+      before.map((each) => ({ ...each, color: each.color.replace("Azul", "Azul-marinho") })),
+    );
+    expect((await stocks(me, id)).slice(0, 2)).toEqual(["Azul-marinho P 3", "Azul-marinho M 3"]);
+  });
+
+  it("is still found by carts that know the old name, together with those that know the new one", async () => {
+    const id = await added(me);
+    await editProduct(me, id, 1, toMarine);
+    const third = { colors: ["Anil", "Coral"], renames: renames("Azul-marinho", "Anil") };
+    await editProduct(me, id, 2, third);
+    const wish = (color: string, quantity: number) => ({ productId: id, color, size: "P", quantity });
+    const { sellers, renamed, pieces } = await priceCart([wish("Azul", 1), wish("Anil", 1)]);
+    expect(sellers[0]!.lines).toMatchObject([{ color: "Anil", size: "P", quantity: 2 }]);
+    expect(renamed).toMatchObject([{ from: { color: "Azul" }, to: { color: "Anil", size: "P" } }]);
+    expect(pieces).toBe(2);
+    // A colour of the old name is that colour again.
+    const back = { colors: ["Anil", "Coral", "Azul"], stock: { by: "grid", cells: [] } as const };
+    expect(await editProduct(me, id, 3, back)).toEqual({ ok: true });
+    expect((await priceCart([wish("Azul", 1)])).refused).toMatchObject([{ reason: "sold-out" }]);
+  });
+
+  it("is still waited for by those who asked to be told", async () => {
+    const id = await added(me);
+    const { userId } = await aViewer();
+    const wish = { user_id: userId, produto_id: id, tamanho: "P", created_at: clock.now() };
+    await db
+      .insertInto("avisos_estoque")
+      .values([
+        { ...wish, cor: "Azul" },
+        { ...wish, cor: "Azul-marinho" },
+      ])
+      .execute();
+    expect(await editProduct(me, id, 1, toMarine)).toEqual({ ok: true });
+    const left = await db.selectFrom("avisos_estoque").select("cor").where("user_id", "=", userId).execute();
+    expect(left).toEqual([{ cor: "Azul-marinho" }]);
+  });
+
+  it("is no rename when the form only claims so", async () => {
+    const id = await added(me);
+    for (const claimed of [renames("Coral", "Azul-marinho"), renames("Lilás", "Azul-marinho")]) {
+      const changes = { colors: ["Azul-marinho", "Coral"], renames: claimed };
+      expect(await editProduct(me, id, 1, changes)).toMatchObject({ problem: "removes-stock" });
+    }
+    expect((await findManagedProduct(me, id))!.colors).toEqual(["Azul", "Coral"]);
+  });
+});
+
+describe("a colour or size with stock that is taken out", () => {
+  it("asks first, and again when more would go than was told", async () => {
+    const id = await added(me);
+    const lost = { colors: ["Azul"], sizes: [], pieces: 6 };
+    const asked = { ok: false, problem: "removes-stock", lost };
+    expect(await editProduct(me, id, 1, { colors: ["Coral"] })).toEqual(asked);
+    const few = { ...lost, pieces: 5 };
+    expect(await editProduct(me, id, 1, { colors: ["Coral"], removal: few })).toEqual(asked);
+    expect(await editProduct(me, id, 1, { colors: ["Coral"], removal: lost })).toEqual({ ok: true });
+    expect(await stocks(me, id)).toEqual(["Coral P 2", "Coral M 2"]);
+  });
+
+  it("goes without a question when it is sold out", async () => {
+    const id = await added(me);
+    const cells = ["P", "M"].map((size) => ({ color: "Azul", size, stock: 0, shown: null }));
+    await setStock(me, id, { by: "grid", cells });
+    expect(await editProduct(me, id, 1, { colors: ["Coral"] })).toEqual({ ok: true });
+  });
+});
+
+describe("the form without scripts", () => {
+  const sent = (fields: Record<string, string>) => {
+    const form = new FormData();
+    const whole = { nome: "Saia", descricao: "Leve.", preco: "129.90", categoria: "saias", estoque: "10" };
+    const names = {
+      cores_antes: "Azul, Coral",
+      tamanhos_antes: "P, M",
+      tamanhos: "P, M",
+      estoque_por: "total",
+    };
+    for (const [name, value] of Object.entries({ ...whole, ...names, estoque_antes: "10", ...fields })) {
+      form.set(name, value);
+    }
+    return form;
+  };
+
+  it("asks whether a colour has a new name, and keeps its stock when it has", async () => {
+    const id = await added(me);
+    const asked = await submitProductEdit(me, id, sent({ versao: "1", cores: "Azul-marinho, Coral" }));
+    expect(asked).toMatchObject({
+      ...{ done: false, status: 400 },
+      problems: { cores: "Diga abaixo se mudou de nome ou se saiu: Azul" },
+    });
+    const answered = { versao: "1", cores: "Azul-marinho, Coral", "nome_cor:Azul": "Azul-marinho" };
+    expect(await submitProductEdit(me, id, sent(answered))).toMatchObject({ done: true });
+    expect((await findManagedProduct(me, id))!.stock).toBe(10);
+    expect(await submitProductEdit(other, id, sent(answered))).toBeNull();
+  });
+
+  it("asks once more before pieces leave with their colour", async () => {
+    const id = await added(me);
+    const gone = { versao: "1", cores: "Verde, Coral", "nome_cor:Azul": "" };
+    expect(await submitProductEdit(me, id, sent(gone))).toMatchObject({
+      ...{ done: false, status: 409, removal: { colors: ["Azul"], sizes: [], pieces: 6 } },
+    });
+    const told = { ...gone, sair_cor: "Azul", sair_pecas: "6" };
+    expect(await submitProductEdit(me, id, sent(told))).toMatchObject({ done: false, status: 409 });
+    const yes = sent({ ...told, acao: "salvar-sem" });
+    expect(await submitProductEdit(me, id, yes)).toMatchObject({ done: true });
+    expect(await stocks(me, id)).toEqual(["Coral P 2", "Coral M 2", "Verde P 0", "Verde M 0"]);
+  });
+});

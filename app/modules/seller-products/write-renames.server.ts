@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import type { ProductInput } from "./product-input.ts";
+import type { VariantStock } from "./stock-plan.ts";
+
+type Renames = ProductInput["renames"];
+
+/** Only from what the product has to what it does not have yet: anything else a form may claim is no rename. */
+export function validRenames(
+  renames: Renames | undefined,
+  before: { colors: readonly string[]; sizes: readonly string[] },
+  after: { colors: readonly string[]; sizes: readonly string[] },
+): Renames {
+  const valid = (pairs: Renames["colors"], kind: "colors" | "sizes") => {
+    const taken = new Set<string>();
+    return pairs.filter(({ from, to }) => {
+      const fits = before[kind].includes(from) && !after[kind].includes(from);
+      const isNew = after[kind].includes(to) && !before[kind].includes(to);
+      if (!fits || !isNew || taken.has(from) || taken.has(to)) return false;
+      taken.add(from).add(to);
+      return true;
+    });
+  };
+  return { colors: valid(renames?.colors ?? [], "colors"), sizes: valid(renames?.sizes ?? [], "sizes") };
+}
+
+/** The same variants under their new names. */
+export function renamed<T extends Pick<VariantStock, "color" | "size">>(
+  variants: readonly T[],
+  { colors, sizes }: Renames,
+): T[] {
+  const now = (pairs: Renames["colors"], name: string) => pairs.find(({ from }) => from === name)?.to ?? name;
+  return variants.map((each) => ({
+    ...each,
+    color: now(colors, each.color),
+    size: now(sizes, each.size),
+  }));
+}
+
+/**
+ * Writes the new names wherever the shop itself keeps them, and remembers the old ones for what lies in browsers. A
+ * variant keeps its id.
+ */
+export async function writeRenames(
+  transaction: Executor,
+  productId: string,
+  renames: Renames,
+): Promise<void> {
+  await rename(transaction, productId, "cor", renames.colors);
+  await rename(transaction, productId, "tamanho", renames.sizes);
+}
+
+async function rename(
+  transaction: Executor,
+  productId: string,
+  kind: "cor" | "tamanho",
+  pairs: Renames["colors"],
+): Promise<void> {
+  if (pairs.length === 0) return;
+  const column = sql.ref(kind === "cor" ? "color" : "size");
+  const wishColumn = sql.ref(kind);
+  const otherColumn = sql.ref(kind === "cor" ? "tamanho" : "cor");
+  const names = sql`unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[])
+    as names (before, after)`;
+  for (const table of ["product_variants", "quote_lines"]) {
+    await sql`
+      update ${sql.table(table)} t set ${column} = names.after from ${names}
+      where t.product_id = ${productId} and t.${column} = names.before`.execute(transaction);
+  }
+  // Who waits for the old name and for the new one waits for one thing.
+  await sql`
+    delete from avisos_estoque w using avisos_estoque same, ${names}
+    where w.produto_id = ${productId} and w.${wishColumn} = names.after and w.avisado_em is null
+      and same.produto_id = w.produto_id and same.user_id = w.user_id and same.avisado_em is null
+      and same.${wishColumn} = names.before and same.${otherColumn} = w.${otherColumn}`.execute(transaction);
+  await sql`
+    update avisos_estoque w set ${wishColumn} = names.after from ${names}
+    where w.produto_id = ${productId} and w.${wishColumn} = names.before and w.avisado_em is null`.execute(
+    transaction,
+  );
+  if (kind === "cor") {
+    await sql`
+      update product_pictures p set color = names.after from ${names}
+      where p.product_id = ${productId} and p.color = names.before`.execute(transaction);
+  }
+  await sql`
+    update product_former_options o set current = names.after from ${names}
+    where o.product_id = ${productId} and o.kind = ${kind} and o.current = names.before
+      and o.former <> names.after`.execute(transaction);
+  await sql`
+    insert into product_former_options (product_id, kind, former, current)
+    select ${productId}, ${kind}, names.before, names.after from ${names}
+    on conflict (product_id, kind, former) do update set current = excluded.current`.execute(transaction);
+}
+
+/** A name that the product has now leads to itself, whatever it led to before. */
+export async function forgetFormerNames(transaction: Executor, productId: string): Promise<void> {
+  await sql`
+    delete from product_former_options o using products p
+    where p.id = ${productId} and o.product_id = p.id
+      and (o.former = any (case o.kind when 'cor' then p.colors else p.sizes end)
+        or not o.current = any (case o.kind when 'cor' then p.colors else p.sizes end))`.execute(transaction);
+}
