@@ -22,7 +22,8 @@ describe("a product that was bought", () => {
   it("shows its seller how many were sold and for how much, and its order outlives it", async () => {
     const id = await added(me, { stock: { by: "total", pieces: 40, shown: null } });
     const { orderId } = await aPaidOrder(await aViewer(), [bought(id, 2)]);
-    await editProduct(me, id, 1, { price: centavos(99_900), colors: ["Coral"] });
+    const removal = { colors: ["Azul"], sizes: [], pieces: 18 };
+    await editProduct(me, id, 1, { price: centavos(99_900), colors: ["Coral"], removal });
     const { items } = await listOwnProducts(me, { query: "", page: 1 });
     expect(items).toMatchObject([{ id, sales: 2, salesValue: 25_980, price: 99_900 }]);
     await deleteProduct(me, id);

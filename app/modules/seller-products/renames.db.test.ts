@@ -26,7 +26,7 @@ describe("a colour that is renamed", () => {
     expect(await ids(id)).toEqual(
       before.map((each) => ({ ...each, color: each.color.replace("Azul", "Azul-marinho") })),
     );
-    expect((await stocks(me, id)).slice(0, 2)).toEqual(["Azul-marinho P 3", "Azul-marinho M 3"]);
+    expect((await stocks(me, id))!.slice(0, 2)).toEqual(["Azul-marinho P 3", "Azul-marinho M 3"]);
   });
 
   it("is still found by carts that know the old name, together with those that know the new one", async () => {
