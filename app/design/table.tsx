@@ -51,6 +51,13 @@ export function Row({ className, ...rest }: ComponentProps<"tr">) {
   return <tr {...rest} className={cx("group/row transition-colors [tbody_&]:hover:bg-sand/50", className)} />;
 }
 
+/**
+ * On a phone a table keeps the column that names the row and the one that decides. The others are hidden there, and
+ * what they say stands in small print below the name.
+ */
+export const WIDE_ONLY = "max-md:hidden";
+export const PHONE_ONLY = "md:hidden";
+
 type CellLook = {
   /** Figures: to the right, in columns. */
   numeric?: boolean;

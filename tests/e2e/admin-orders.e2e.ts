@@ -1,5 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
-import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectColumnInSight,
+  expectFits,
+  PHONE,
+  test,
+} from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsAdministrator, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import {
@@ -72,6 +80,7 @@ test("a full administrator finds an order by every way, refunds, cancels, and th
   await expect(found).toHaveText([number(prepared)]);
   await expect(page).toHaveURL(/status=processando/);
   await page.setViewportSize(PHONE);
+  await expectColumnInSight(page, "Total");
   await expectFits(page);
   await page.setViewportSize(DESKTOP);
   await page.goto(`${LIST}?q=${number(sent)}`);

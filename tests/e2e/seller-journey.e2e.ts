@@ -1,6 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import {
+  expect,
+  expectAccessible,
+  expectColumnInSight,
+  expectFits,
+  PHONE,
+  test,
+} from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
@@ -167,6 +174,16 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   await page.setViewportSize(PHONE);
   for (const path of ["/painel-loja", "/dashboard", "/dashboard/relatorios", "/painel-loja/pedidos"]) {
     await page.goto(path);
+    await expectFits(page);
+    await expectAccessible(page);
+  }
+  // What decides stands on a phone's screen without scrolling sideways.
+  for (const [path, column] of [
+    ["/painel-loja/pedidos?situacao=todos", "Prazo"],
+    ["/painel-loja/extrato", "Líquido"],
+  ] as const) {
+    await page.goto(path);
+    await expectColumnInSight(page, column);
     await expectFits(page);
     await expectAccessible(page);
   }

@@ -68,6 +68,17 @@ export async function expectFits(page: Page): Promise<void> {
   expect(excess).toEqual({ sideways: 0, below: 0 });
 }
 
+/** A column of a table is there without scrolling it sideways. */
+export async function expectColumnInSight(page: Page, name: string): Promise<void> {
+  const column = page.getByRole("columnheader", { name });
+  await expect(column).toBeVisible();
+  const beyond = await column.evaluate((head) => {
+    const region = head.closest("section")!.getBoundingClientRect();
+    return Math.round(head.getBoundingClientRect().right - region.right);
+  });
+  expect(beyond).toBeLessThanOrEqual(0);
+}
+
 /** The scripts have taken the page over: the search box becomes a combobox then. For what only works with them. */
 export const awake = (page: Page): Promise<void> =>
   expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();

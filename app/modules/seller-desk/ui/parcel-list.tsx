@@ -2,10 +2,11 @@ import { PackageCheck } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button } from "#app/design/button.tsx";
+import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, PHONE_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { orderNumber, statusName } from "#app/modules/orders/index.ts";
 import { formatDay } from "#app/shared/moment.ts";
@@ -66,10 +67,14 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
             <thead>
               <tr>
                 <HeadCell>Pedido</HeadCell>
-                <HeadCell>Comprador</HeadCell>
-                <HeadCell numeric>Peças</HeadCell>
-                <HeadCell numeric>Valor</HeadCell>
-                <HeadCell>Situação</HeadCell>
+                <HeadCell className={WIDE_ONLY}>Comprador</HeadCell>
+                <HeadCell numeric className={WIDE_ONLY}>
+                  Peças
+                </HeadCell>
+                <HeadCell numeric className={WIDE_ONLY}>
+                  Valor
+                </HeadCell>
+                <HeadCell className={WIDE_ONLY}>Situação</HeadCell>
                 <HeadCell>Prazo</HeadCell>
               </tr>
             </thead>
@@ -89,34 +94,56 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
 function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: string }) {
   const deadline =
     parcel.status === "processando" && parcel.shipBy ? timeLeft(parcel.shipBy, today, parcel) : null;
+  const where = parcel.pickup ? "Retirada na loja" : parcel.city;
   return (
     <Row>
-      <RowHead>
+      <RowHead className="max-md:min-w-0">
         <Link to={parcelPath(parcel.orderId)} className="link tabular">
           {orderNumber(parcel.orderId)}
         </Link>
         <span className="block text-sm font-normal text-ink-soft">{formatDay(parcel.orderedAt)}</span>
+        <span className={cx(PHONE_ONLY, "block text-sm font-normal wrap-anywhere")}>
+          {parcel.buyer}
+          <span className="block text-ink-soft">
+            {where}
+            <br />
+            {parcel.pieces} {parcel.pieces === 1 ? "peça" : "peças"}, {formatBRL(parcel.goods)}
+          </span>
+        </span>
       </RowHead>
-      <Cell>
+      <Cell className={WIDE_ONLY}>
         {parcel.buyer}
-        <span className="block text-sm text-ink-soft">
-          {parcel.pickup ? "Retirada na loja" : parcel.city}
-        </span>
+        <span className="block text-sm text-ink-soft">{where}</span>
       </Cell>
-      <Cell numeric>{parcel.pieces}</Cell>
-      <Cell numeric>{formatBRL(parcel.goods)}</Cell>
+      <Cell numeric className={WIDE_ONLY}>
+        {parcel.pieces}
+      </Cell>
+      <Cell numeric className={WIDE_ONLY}>
+        {formatBRL(parcel.goods)}
+      </Cell>
+      <Cell className={WIDE_ONLY}>
+        <StatusBadges parcel={parcel} />
+      </Cell>
       <Cell>
-        <span className="flex flex-wrap gap-1.5">
-          <Badge tone={STATUS_TONES[parcel.status]}>
-            {statusName(parcel.status, parcel.pickup ? "pickup" : "delivery")}
-          </Badge>
-          {parcel.openReturns > 0 && <Badge tone="warning">Devolução</Badge>}
+        <span className="grid justify-items-start gap-1.5">
+          {deadline && <Badge tone={deadline.late ? "danger" : "info"}>{deadline.text}</Badge>}
+          <span className={PHONE_ONLY}>
+            <StatusBadges parcel={parcel} />
+          </span>
         </span>
       </Cell>
-      <Cell>{deadline && <Badge tone={deadline.late ? "danger" : "info"}>{deadline.text}</Badge>}</Cell>
     </Row>
   );
 }
+
+const StatusBadges = ({ parcel }: { parcel: ParcelSummary }) => (
+  <span className="flex flex-wrap gap-1.5">
+    <Badge tone={STATUS_TONES[parcel.status]}>
+      {statusName(parcel.status, parcel.pickup ? "pickup" : "delivery")}
+    </Badge>
+    {parcel.openReturns > 0 && <Badge tone="warning">Devolução</Badge>}
+  </span>
+);
 
 export const STATUS_TONES = {
   pendente: "neutral",

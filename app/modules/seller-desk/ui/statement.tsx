@@ -1,9 +1,10 @@
 import { Download, Wallet } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
+import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, PHONE_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { borneBySeller } from "#app/platform/borne-by-seller.ts";
@@ -63,45 +64,78 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
   );
 }
 
+const AMOUNTS = [
+  ["Produtos", "goods"],
+  ["Desconto", "discount"],
+  ["Frete", "freight"],
+  ["Comissão", "commission"],
+  ["Taxa", "paymentFee"],
+] as const;
+
+/** What the hidden columns say, in small print. */
+function PhoneLine({ line }: { line: StatementLine }) {
+  const amounts = AMOUNTS.filter(([, of]) => line[of] !== 0);
+  const release = releaseText(line);
+  return (
+    <span className={cx(PHONE_ONLY, "block text-ink-soft")}>
+      <span className="block font-medium text-ink">
+        {LINE_NAMES[line.kind]} <OrderLink line={line} />
+      </span>
+      {amounts.map(([name, of], at) => (
+        <span key={name} className="whitespace-nowrap">
+          {at > 0 && ", "}
+          {name.toLowerCase()} {formatBRL(line[of])}
+        </span>
+      ))}
+      {release && <span className="block">{release}</span>}
+    </span>
+  );
+}
+
+const OrderLink = ({ line: { orderId } }: { line: StatementLine }) =>
+  orderId && (
+    <Link to={parcelPath(orderId)} className="link tabular">
+      {orderNumber(orderId)}
+    </Link>
+  );
+
 function Lines({ lines }: { lines: StatementLine[] }) {
   return (
     <DataTable caption="Lançamentos, do mais novo ao mais antigo" hideCaption compact>
       <thead>
         <tr>
           <HeadCell>Data</HeadCell>
-          <HeadCell>Lançamento</HeadCell>
-          <HeadCell>Pedido</HeadCell>
-          <HeadCell numeric>Produtos</HeadCell>
-          <HeadCell numeric>Desconto</HeadCell>
-          <HeadCell numeric>Frete</HeadCell>
-          <HeadCell numeric>Comissão</HeadCell>
-          <HeadCell numeric>Taxa</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Lançamento</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Pedido</HeadCell>
+          {AMOUNTS.map(([name]) => (
+            <HeadCell key={name} numeric className={WIDE_ONLY}>
+              {name}
+            </HeadCell>
+          ))}
           <HeadCell numeric>Líquido</HeadCell>
-          <HeadCell>Liberação</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Liberação</HeadCell>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <Row key={line.id}>
-            <RowHead className="min-w-0 font-normal whitespace-nowrap">{formatDay(line.at)}</RowHead>
-            <Cell>{LINE_NAMES[line.kind]}</Cell>
-            <Cell>
-              {line.orderId && (
-                <Link to={parcelPath(line.orderId)} className="link tabular">
-                  {orderNumber(line.orderId)}
-                </Link>
-              )}
+            <RowHead className="min-w-0! font-normal md:whitespace-nowrap">
+              {formatDay(line.at)}
+              <PhoneLine line={line} />
+            </RowHead>
+            <Cell className={WIDE_ONLY}>{LINE_NAMES[line.kind]}</Cell>
+            <Cell className={WIDE_ONLY}>
+              <OrderLink line={line} />
             </Cell>
-            {[line.goods, line.discount, line.freight, line.commission, line.paymentFee].map((amount, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never move.
-              <Cell key={at} numeric>
-                <Amount amount={amount} />
+            {AMOUNTS.map(([name, of]) => (
+              <Cell key={name} numeric className={WIDE_ONLY}>
+                <Amount amount={line[of]} />
               </Cell>
             ))}
             <Cell numeric className="font-semibold">
               {formatBRL(line.net)}
             </Cell>
-            <Cell className="whitespace-nowrap">{releaseText(line)}</Cell>
+            <Cell className={cx(WIDE_ONLY, "whitespace-nowrap")}>{releaseText(line)}</Cell>
           </Row>
         ))}
       </tbody>

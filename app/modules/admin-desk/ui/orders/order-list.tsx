@@ -2,10 +2,11 @@ import { Download, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, PHONE_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
 import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
@@ -102,10 +103,10 @@ function OrderTable({ orders, caption }: { orders: DeskOrder[]; caption: string 
       <thead>
         <tr>
           <HeadCell>Pedido</HeadCell>
-          <HeadCell>Situação</HeadCell>
-          <HeadCell>Comprador</HeadCell>
-          <HeadCell>Lojas</HeadCell>
-          <HeadCell>Pagamento</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Situação</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Comprador</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Lojas</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Pagamento</HeadCell>
           <HeadCell numeric>Total</HeadCell>
         </tr>
       </thead>
@@ -118,43 +119,61 @@ function OrderTable({ orders, caption }: { orders: DeskOrder[]; caption: string 
   );
 }
 
-function OrderRow({ order }: { order: DeskOrder }) {
+function StatusBadges({ order }: { order: DeskOrder }) {
   const { late, receipt, refund, goodsBack } = order.waits;
   return (
+    <span className="flex flex-wrap gap-1.5">
+      <OrderBadge status={order.status} delivery={order.pickup ? "pickup" : "delivery"} />
+      {late && <Badge tone="danger">Atrasado</Badge>}
+      {receipt && <Badge tone="warning">Confirmar PIX</Badge>}
+      {refund && <Badge tone="warning">Reembolso</Badge>}
+      {goodsBack && <Badge tone="warning">Devolução</Badge>}
+    </span>
+  );
+}
+
+function OrderRow({ order }: { order: DeskOrder }) {
+  return (
     <Row>
-      <RowHead>
+      <RowHead className="max-md:min-w-0">
         <Link to={orderFilePath(order.id)} className="link tabular">
           {orderNumber(order.id)}
         </Link>
         <span className="tabular block text-sm font-normal whitespace-nowrap text-ink-soft">
           {formatShortMoment(order.createdAt)}
         </span>
-      </RowHead>
-      <Cell>
-        <span className="flex flex-wrap gap-1.5">
-          <OrderBadge status={order.status} delivery={order.pickup ? "pickup" : "delivery"} />
-          {late && <Badge tone="danger">Atrasado</Badge>}
-          {receipt && <Badge tone="warning">Confirmar PIX</Badge>}
-          {refund && <Badge tone="warning">Reembolso</Badge>}
-          {goodsBack && <Badge tone="warning">Devolução</Badge>}
+        <span className={cx(PHONE_ONLY, "mt-1 block font-normal wrap-anywhere")}>
+          <StatusBadges order={order} />
+          <span className="mt-1 block">{order.buyer.name}</span>
+          <span className="block text-ink-soft">
+            {order.shops.join(", ")}
+            {order.pickup && ", retirada na loja"}
+            <br />
+            {METHOD_NAMES[order.method]}, {PAYMENT_STATUS_NAMES[order.payment].toLowerCase()}
+          </span>
         </span>
+      </RowHead>
+      <Cell className={WIDE_ONLY}>
+        <StatusBadges order={order} />
       </Cell>
-      <Cell className="max-w-64">
+      <Cell className={cx(WIDE_ONLY, "max-w-64")}>
         <span className="block truncate">{order.buyer.name}</span>
         <span className="block truncate text-ink-soft">{order.buyer.email}</span>
       </Cell>
-      <Cell className="min-w-36">
+      <Cell className={cx(WIDE_ONLY, "min-w-36")}>
         {order.shops.join(", ")}
         {order.pickup && <span className="block text-ink-soft">Retirada na loja</span>}
       </Cell>
-      <Cell className="whitespace-nowrap">
+      <Cell className={cx(WIDE_ONLY, "whitespace-nowrap")}>
         {METHOD_NAMES[order.method]}
         <span className="block text-ink-soft">{PAYMENT_STATUS_NAMES[order.payment]}</span>
       </Cell>
       <Cell numeric>
         {formatBRL(order.total)}
         {order.refunded > 0 && (
-          <span className="block text-ink-soft">−{formatBRL(order.refunded)} devolvido</span>
+          <span className="block text-ink-soft">
+            −{formatBRL(order.refunded)} <span className="max-md:block">devolvido</span>
+          </span>
         )}
       </Cell>
     </Row>
