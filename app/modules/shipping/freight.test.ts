@@ -31,6 +31,7 @@ describe("the freight of an order", () => {
     ["90010-000", 19_90, 4, 6, "RS"],
   ])("to %s costs %i centavos and takes %i to %i business days, in %s", (cep, cost, min, max, state) => {
     expect(estimate(cep)).toMatchObject({ cost, days: { min, max }, state: { code: state }, isFree: false });
+    expect(estimate(cep).deliveryTime).toBe(`de ${min} a ${max} dias úteis`);
   });
 
   it("names the state and leaves the city to those who know it", () => {
