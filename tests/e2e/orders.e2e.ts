@@ -96,7 +96,7 @@ test("an order by two sellers: tracking of each parcel, receipt confirmed, retur
   await page.goto(`/order/${sent}`);
   await expect(page.getByRole("heading", { name: `Pedido ${sent!.slice(-8)}` })).toBeVisible();
   await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("A caminho");
-  await expect(page.getByText(/código ([A-Z]{2}\d{9}BR|\d{14})/)).toHaveCount(2);
+  await expect(page.getByText(/, código ([A-Z]{2}\d{9}BR|\d{14})/)).toHaveCount(2);
   const pages = page.getByRole("link", { name: "Rastrear no site da transportadora" });
   for (const link of [pages.nth(0), pages.nth(1)])
     await expect(link).toHaveAttribute(

@@ -1,4 +1,5 @@
 import { Download, Wallet } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
@@ -82,10 +83,12 @@ function PhoneLine({ line }: { line: StatementLine }) {
         {LINE_NAMES[line.kind]} <OrderLink line={line} />
       </span>
       {amounts.map(([name, of], at) => (
-        <span key={name} className="whitespace-nowrap">
+        <Fragment key={name}>
           {at > 0 && ", "}
-          {name.toLowerCase()} {formatBRL(line[of])}
-        </span>
+          <span className="whitespace-nowrap">
+            {name.toLowerCase()} {formatBRL(line[of])}
+          </span>
+        </Fragment>
       ))}
       {release && <span className="block">{release}</span>}
     </span>
