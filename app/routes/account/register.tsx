@@ -10,6 +10,7 @@ import { personalValues } from "#app/modules/identity/ui/registration.ts";
 import { RegistrationDone } from "#app/modules/identity/ui/registration-done.tsx";
 import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { SellerCosts } from "#app/modules/sellers/ui/seller-costs.tsx";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -65,6 +66,7 @@ export default function LegacyRegistration({ loaderData, actionData }: Route.Com
       <Form method="post" noValidate className="grid gap-6">
         <FormErrors errors={errors} />
         <RoleChoice role={role} onChange={setRole} />
+        {role === "seller" && <SellerCosts />}
         <PersonalFields values={actionData?.values} errorOf={errorOf} />
         <TermsAgreed by="Ao criar a conta" />
         <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Cadastrando...">

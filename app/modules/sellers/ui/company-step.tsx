@@ -1,10 +1,9 @@
 import { Notice } from "#app/design/notice.tsx";
-import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
-import { formatRate } from "#app/shared/rate.ts";
 import { COMPANY_FIELDS, type CompanyForm } from "../company-form.ts";
 import { COMPANY_PREFIX } from "../registration-form.ts";
 import { CompanyFields } from "./company-fields.tsx";
+import { SellerCosts } from "./seller-costs.tsx";
 
 /** The second step of a seller's registration: the fifteen fields about the company, and what they are for. */
 export function CompanyStep({
@@ -20,10 +19,7 @@ export function CompanyStep({
         Conferimos os dados com a Receita Federal antes de a loja vender. Dados falsos levam à rejeição do
         cadastro. O resultado chega por email.
       </Notice>
-      <p className="text-sm text-ink-soft">
-        Quanto custa vender: {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento
-        usado, sem mensalidade. {borneBySeller}
-      </p>
+      <SellerCosts />
       <CompanyFields
         fields={COMPANY_FIELDS}
         prefix={COMPANY_PREFIX}
