@@ -231,7 +231,7 @@ test("with manage_sellers alone: a correction without scripts, a shop suspended 
   await expect(told(page)).toHaveText(
     "Loja suspensa. Os produtos saíram de venda. O lojista foi avisado por e-mail.",
   );
-  await expect(row(page, shop.name)).toContainText("Suspensa");
+  await expect(row(page, shop.name)).toContainText("Loja suspensa");
   expect((await lastLetterTo(page, shop.email, "shop-suspended")).text).toContain("Peças falsificadas.");
 
   await visitor.reload();

@@ -2,6 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { TOO_MANY } from "#app/modules/identity/index.ts";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { changeShopPhone, ownShopData, requestShopChange } from "#app/modules/sellers/index.server.ts";
 import { CHANGE_FIELDS, differencesBetween, typedOver } from "#app/modules/sellers/index.ts";
@@ -20,6 +21,7 @@ const WORDS = {
   phone: "Telefone da loja alterado. Avisamos também por email.",
   account: `Mudança enviada para análise, de até ${PROMISE}. Até lá, valem os dados de antes.`,
   "nothing-changed": "Nada mudou: os dados são os mesmos de antes.",
+  "too-many": TOO_MANY,
   "not-approved": "Os dados podem ser alterados aqui depois que a loja for aprovada.",
 } as const;
 

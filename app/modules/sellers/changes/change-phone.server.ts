@@ -1,6 +1,7 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { admits } from "#app/platform/throttle.server.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { CompanyProblem } from "../company-form.ts";
 import { companyOf, companyProblems } from "../company-input.ts";
@@ -9,13 +10,20 @@ import { companyInForce, holdShopRow } from "./change-rows.server.ts";
 
 export type ChangeResult =
   | { ok: true }
-  | { ok: false; refusal: "not-approved" | "nothing-changed" }
+  | { ok: false; refusal: "not-approved" | "nothing-changed" | "too-many" }
   | { ok: false; refusal: "fields"; problems: CompanyProblem[] };
+
+/** Each change is a letter and a line of the audit log. */
+const CHANGES = { limit: 30, minutes: 60 };
+
+export const mayChangeAgain = (sellerId: string): Promise<boolean> =>
+  admits(`shop-change ${sellerId}`, CHANGES);
 
 /** A shop's phone changes at once: nothing is paid to a phone. The seller is told by letter. */
 export async function changeShopPhone(viewer: Viewer, phone: string): Promise<ChangeResult> {
   const { sellerId } = viewer;
   if (viewer.role !== "lojista" || !sellerId) return { ok: false, refusal: "not-approved" };
+  if (!(await mayChangeAgain(sellerId))) return { ok: false, refusal: "too-many" };
   return allOrNothing(async (transaction): Promise<ChangeResult> => {
     const shop = await holdShopRow(transaction, sellerId);
     const inForce = await companyInForce(transaction, sellerId);

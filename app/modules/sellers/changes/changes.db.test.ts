@@ -21,6 +21,7 @@ let owner: Viewer;
 
 beforeEach(async () => {
   await db.deleteFrom("mudancas_lojista").execute();
+  await db.deleteFrom("throttles").execute();
   await nobodySellsYet();
   const id = await sent();
   await approveVerification(administrator, id);
@@ -164,4 +165,10 @@ it("what is wrong with a field is said there, as in the verification", async () 
     ],
   });
   expect(await requestShopChange(owner, formOf({}))).toEqual({ ok: false, refusal: "nothing-changed" });
+});
+
+it("is asked for thirty times an hour at most: each is a letter", async () => {
+  for (let asked = 0; asked < 30; asked++) await changeShopPhone(owner, owner.phone ?? "");
+  expect(await changeShopPhone(owner, "71988887777")).toEqual({ ok: false, refusal: "too-many" });
+  expect(await requestShopChange(owner, formOf(BANK))).toEqual({ ok: false, refusal: "too-many" });
 });

@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { companyOf, companyProblems } from "../company-input.ts";
 import { postShopData } from "../seller-letters.server.ts";
-import type { ChangeResult } from "./change-phone.server.ts";
+import { type ChangeResult, mayChangeAgain } from "./change-phone.server.ts";
 import { companyInForce, holdShopRow } from "./change-rows.server.ts";
 import { CHANGE_FIELDS, namesOfDifferences, typedOver } from "./shop-change.ts";
 
@@ -16,6 +16,7 @@ import { CHANGE_FIELDS, namesOfDifferences, typedOver } from "./shop-change.ts";
 export async function requestShopChange(viewer: Viewer, form: FormData): Promise<ChangeResult> {
   const { sellerId } = viewer;
   if (viewer.role !== "lojista" || !sellerId) return { ok: false, refusal: "not-approved" };
+  if (!(await mayChangeAgain(sellerId))) return { ok: false, refusal: "too-many" };
   return allOrNothing(async (transaction): Promise<ChangeResult> => {
     const shop = await holdShopRow(transaction, sellerId);
     const inForce = await companyInForce(transaction, sellerId);
