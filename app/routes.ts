@@ -156,6 +156,7 @@ export default [
   route("api/cart/price", "routes/api/cart-price.ts"),
   route("cookies", "routes/api/privacy-notice.ts"),
   route("q", "routes/api/new-quote.ts"),
+  route("api/cart/cookie", "routes/api/cookie-cart.ts"),
   route("api/cart/saved", "routes/api/saved-cart.ts"),
   route("api/rpc/:name", "routes/api/rpc.ts"),
   route("api/openapi.json", "routes/api/openapi.ts"),

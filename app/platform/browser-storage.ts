@@ -18,6 +18,11 @@ export const COOKIES = [
     lasts: "1 ano, ou até você sair",
   },
   {
+    name: "mare.carrinho",
+    purpose: "guardar o carrinho enquanto os scripts da página não rodam",
+    lasts: "30 dias, ou até os scripts rodarem",
+  },
+  {
     name: "mare.cookies",
     purpose: "lembrar que você já leu o aviso sobre cookies, e de qual versão da política",
     lasts: "1 ano",

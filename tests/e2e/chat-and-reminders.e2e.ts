@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { catchChat, linkIn, textInChat } from "#tests/support/chat.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
-import { addButton, choose, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
+import { addButton, choose, chooseFirstSize, continueShopping, DRESS } from "#tests/support/product-page.ts";
 
 const JEANS = "/product/pacto-1";
 
@@ -12,6 +12,7 @@ async function putIntoCart(page: Page, product: string): Promise<void> {
   await page.goto(product);
   await chooseFirstSize(page);
   await addButton(page).click();
+  await continueShopping(page);
   await expect(page.getByRole("status").filter({ hasText: "Adicionado ao carrinho" })).toBeVisible();
 }
 
@@ -163,6 +164,7 @@ test("a visitor is reminded of a cart that rests for five minutes, once until it
 
   await chooseFirstSize(page);
   await addButton(page).click();
+  await continueShopping(page);
   await page.clock.fastForward("06:00");
   await expect(popup).toContainText("Suas 2 peças continuam esperando por você.");
   await popup.getByRole("link", { name: "Ver o carrinho" }).click();
@@ -201,6 +203,7 @@ test.describe("a signed-in person's cart", () => {
 
     await chooseFirstSize(page);
     await addButton(page).click();
+    await continueShopping(page);
     await expect(page.getByRole("link", { name: "Carrinho com 2 itens" })).toBeVisible();
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { value: true, configurable: true });

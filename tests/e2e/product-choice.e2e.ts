@@ -1,5 +1,12 @@
 import { expect, test } from "#tests/support/browser.ts";
-import { addButton, choose, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
+import {
+  addButton,
+  choose,
+  chooseFirstSize,
+  continueShopping,
+  DRESS,
+  miniCart,
+} from "#tests/support/product-page.ts";
 
 test.describe("choosing a piece", () => {
   test("marks sold-out sizes of the colour, and they cannot be chosen", async ({ page }) => {
@@ -48,9 +55,12 @@ test("putting the same piece into the cart twice adds up, and the header counts 
   const openedAt = await page.evaluate(() => Date.now());
   const size = await chooseFirstSize(page);
   await addButton(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "Adicionado ao carrinho" })).toBeVisible();
+  await expect(miniCart(page).getByRole("status")).toHaveText("Adicionado ao carrinho");
+  await continueShopping(page);
+  await expect(addButton(page)).toBeFocused();
   await expect(page.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
   await addButton(page).click();
+  await continueShopping(page);
   await expect(page.getByRole("link", { name: "Carrinho com 2 itens" })).toBeVisible();
 
   const { items, activity } = await page.evaluate(() => ({
@@ -139,7 +149,6 @@ test.describe("without scripts", () => {
 
   test("a choice is sent to the page, and the freight follows it", async ({ page }) => {
     await page.goto(DRESS);
-    await expect(addButton(page)).toBeHidden();
     await choose(page, "cor", "Azul-bebê");
     const size = await chooseFirstSize(page);
     await page.getByRole("spinbutton", { name: "Quantidade" }).fill("2");

@@ -81,7 +81,7 @@ async function buy(page: Page, product: string): Promise<void> {
   await signInAsSomebodyNew(page);
   await page.goto(product);
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
-  await expect(page.getByText("Adicionado ao carrinho")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText("Adicionado ao carrinho");
   await page.goto("/checkout");
   const main = page.getByRole("main");
   await main.getByLabel(/^Telefone/).fill("(13) 98765-4321");

@@ -307,6 +307,7 @@ export const TABLE: readonly Row[] = [
   { route: "/api/cart/price", outcomes: everyone(400) },
   { route: "/cookies", outcomes: everyone("→ /info/privacidade"), sent: everyone("→ /")() },
   { route: "/q", outcomes: everyone(405) },
+  { route: "/api/cart/cookie", outcomes: everyone(405) },
   { route: "/api/cart/saved", outcomes: () => ({ ...everyone()(), visitante: 401 }) },
   { route: "/api/payments/webhook/:provider", at: "/api/payments/webhook/nada", outcomes: everyone(405) },
   { route: "/api/payments/:id/events", at: "/api/payments/1/events", outcomes: everyone(404) },

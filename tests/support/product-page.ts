@@ -1,9 +1,17 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** A sample product with three colours, letter sizes and a wholesale price. */
 export const DRESS = "/product/bella-1";
 
 export const addButton = (page: Page) => page.getByRole("button", { name: "Adicionar ao carrinho" });
+
+/** What opens when something was added. */
+export const miniCart = (page: Page) => page.getByRole("dialog", { name: "No seu carrinho" });
+
+export async function continueShopping(page: Page): Promise<void> {
+  await miniCart(page).getByRole("button", { name: "Continuar comprando" }).click();
+  await expect(miniCart(page)).toBeHidden();
+}
 
 /** Radios wear their labels: the label is what a person presses. */
 export const choose = (page: Page, name: "cor" | "tamanho", value: string) =>

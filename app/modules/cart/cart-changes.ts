@@ -17,7 +17,9 @@ export function changesIn(
   const said = linesOf(cart).flatMap((line) => {
     const item = seen.get(variantKey(line));
     const was = earlier.get(variantKey(line));
-    return item ? [...cut(item, line), ...repriced(item, line), ...wholesaleRepriced(was, line)] : [];
+    return item
+      ? [...cutWords(item.quantity, line), ...repriced(item, line), ...wholesaleRepriced(was, line)]
+      : [];
   });
   const gone = cart.refused.flatMap((line) => {
     const was = earlier.get(variantKey(line));
@@ -27,7 +29,8 @@ export function changesIn(
   return [...new Set([...said, ...gone])];
 }
 
-function cut({ quantity }: CartItem, { name, color, size, stock }: PricedLine): string[] {
+/** A quantity over stock is cut to what is there, and says so. */
+export function cutWords(quantity: number, { name, color, size, stock }: PricedLine): string[] {
   if (quantity <= stock) return [];
   const left = stock === 1 ? "resta 1 peça" : `restam ${stock} peças`;
   return [`${name} (${color}, ${size}): ${left}. Ajustamos a quantidade de ${quantity} para ${stock}.`];

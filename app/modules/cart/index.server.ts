@@ -10,6 +10,13 @@ export {
 } from "./abandoned/reminder-consent.server.ts";
 export { restoredCart } from "./abandoned/restored-cart.server.ts";
 export { saveAbandonedCart } from "./abandoned/save-abandoned-cart.server.ts";
+export {
+  addToCookieCart,
+  type CookieCartOutcome,
+  changeCookieCart,
+} from "./cookie-cart/change-cookie-cart.server.ts";
+export { cookieCartPieces, forgetCookieCart, readCookieCart } from "./cookie-cart/cookie-cart.server.ts";
+export { cookieCartItems } from "./cookie-cart/cookie-cart-items.server.ts";
 export { cartData } from "./personal-data.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";
 export { createQuote, type QuoteProblem } from "./quotes/create-quote.server.ts";

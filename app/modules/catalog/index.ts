@@ -17,6 +17,7 @@ export {
   productPath,
   type RatingSummary,
   ratingOf,
+  restockPath,
   type Variant,
 } from "./product.ts";
 export { filterCount, readCriteria } from "./search/search-criteria.ts";

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
+import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { forgetBrowser, requireViewer, signOut } from "#app/modules/identity/index.server.ts";
 import { PROFILE_PROBLEMS } from "#app/modules/identity/index.ts";
 import { deleteAccount, whatHinders } from "#app/modules/privacy/index.server.ts";
@@ -27,9 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await deleteAccount(viewer, formText(await formIn(request), "password"));
   if (result.ok) {
     const text = `Sua conta foi excluída. Protocolo ${result.protocol}; enviamos a confirmação por e-mail.`;
-    // The session went with the account; the cookies of both go now.
+    // The session went with the account; the cookies of the browser go now.
     const headers = await signOut(null, request);
     headers.append("Set-Cookie", forgetBrowser());
+    headers.append("Set-Cookie", forgetCookieCart());
     return redirectWithNotice("/", { tone: "success", text }, headers);
   }
   if (result.problem === "hindered") return data({ ...result, problem: null }, { status: 409 });

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { signOut, viewerOf } from "#app/modules/identity/index.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
@@ -8,5 +9,6 @@ export const loader = () => redirect("/");
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   const headers = await signOut(viewer, request);
+  headers.append("Set-Cookie", forgetCookieCart());
   throw redirect(viewer?.role === "admin" ? "/admin/login" : "/", { headers });
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readCookieCart } from "#app/modules/cart/index.server.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
@@ -12,4 +13,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/checkout");
 }
 
-export const loader = () => redirect("/checkout");
+/** The way of a browser without scripts: its cart is in the cookie. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const wishes = readCookieCart(request);
+  if (wishes.length > 0) {
+    const viewer = await viewerOf(context);
+    if (!viewer) return redirect("/supabase-login?voltar=/checkout/itens");
+    await startCheckout(viewer, JSON.stringify(wishes));
+  }
+  return redirect("/checkout");
+}

@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
+import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { clearBrowserCart } from "#app/modules/cart/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { isBuyerOf } from "#app/modules/orders/index.server.ts";
@@ -13,11 +14,16 @@ import type { Route } from "./+types/placed.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedido Confirmado!") }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const payment = (await isBuyerOf(viewer, params.id)) ? await paymentOfOrder(params.id) : null;
   if (!payment) throw data(null, { status: 404 });
-  return { orderId: params.id, payment };
+  // A cart without scripts is the cookie's; with them the page empties its own.
+  const bought = url.searchParams.get("novo") === "carrinho";
+  return data(
+    { orderId: params.id, payment },
+    bought ? { headers: { "Set-Cookie": forgetCookieCart() } } : undefined,
+  );
 }
 
 export default function OrderPlaced({ loaderData: { orderId, payment } }: Route.ComponentProps) {

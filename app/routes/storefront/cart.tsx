@@ -1,36 +1,72 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
-import { restoredCart, setReminder, wantsReminder } from "#app/modules/cart/index.server.ts";
+import {
+  addToCookieCart,
+  type CookieCartOutcome,
+  changeCookieCart,
+  priceCart,
+  readCookieCart,
+  restoredCart,
+  setReminder,
+  wantsReminder,
+} from "#app/modules/cart/index.server.ts";
+import { readWishes, triples } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { ReminderConsent } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { RestoreCart } from "#app/modules/cart/ui/restore-cart.tsx";
+import { isProductId, productPath } from "#app/modules/catalog/index.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { freightInAddress } from "#app/modules/shipping/index.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/cart.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }];
 
-/** The cart itself is the browser's; the account knows about reminders, and what one of them brings back. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** The cart itself is the browser's; only one without scripts sends it along. The account knows about reminders. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const code = url.searchParams.get("restaurar");
-  const [reminder, restored] = await Promise.all([
+  const wishes = readCookieCart(request);
+  const [reminder, restored, cart] = await Promise.all([
     viewer && wantsReminder(viewer),
     code === null ? undefined : restoredCart(code),
+    wishes.length > 0 ? priceCart(wishes) : null,
   ]);
-  return { reminder, restored };
+  const freight = cart && (await freightInAddress(url.searchParams, cart.goods));
+  return { reminder, restored, withoutScripts: cart && { cart, freight } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formIn(request);
+  if (form.has("adicionar")) return add(request, form);
+  if (form.has("acao")) return answer(await changeCookieCart(request, form));
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/supabase-login?voltar=/cart");
-  const form = await formIn(request);
   await setReminder(viewer, form.get("lembrete") === "on");
   return null;
 }
 
-export default function Cart({ loaderData: { reminder, restored } }: Route.ComponentProps) {
+/** The product page's forms, sent without scripts. */
+async function add(request: Request, form: FormData) {
+  const productId = String(form.get("adicionar"));
+  if (!isProductId(productId)) throw data(null, { status: 400 });
+  const { wishes } = readWishes(triples(form, productId));
+  if (wishes.length > 0) return answer(await addToCookieCart(request, wishes), productPath(productId));
+  const color = form.get("cor");
+  const chosen = typeof color === "string" ? `?${new URLSearchParams({ cor: color.slice(0, 100) })}` : "";
+  return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
+}
+
+function answer({ setCookie, said }: CookieCartOutcome, elseTo = "/cart"): Response | Promise<Response> {
+  const headers = new Headers(setCookie === null ? {} : { "Set-Cookie": setCookie });
+  const to = setCookie === null ? elseTo : "/cart";
+  if (said === null) return redirect(to, { headers });
+  return redirectWithNotice(to, { tone: setCookie === null ? "error" : "success", text: said }, headers);
+}
+
+export default function Cart({ loaderData: { reminder, restored, withoutScripts } }: Route.ComponentProps) {
   return (
     <>
       {restored && <RestoreCart items={restored} />}
@@ -41,6 +77,7 @@ export default function Cart({ loaderData: { reminder, restored } }: Route.Compo
       )}
       <CartPage
         signedIn={reminder !== null}
+        withoutScripts={withoutScripts}
         below={reminder !== null && <ReminderConsent wanted={reminder} />}
       />
     </>

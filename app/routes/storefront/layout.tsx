@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { cookieCartPieces } from "#app/modules/cart/index.server.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
@@ -15,6 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     favourites,
     notice: privacyNoticeFor(request),
+    cookiePieces: cookieCartPieces(request),
   };
 }
 

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts";
-import { useCheckoutDoor } from "#app/modules/cart/ui/use-checkout-door.tsx";
+import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { findProduct, recordView, relatedProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId, productPath } from "#app/modules/catalog/index.ts";
 import { cartWish } from "#app/modules/catalog/ui/product/cart-wish.ts";
@@ -56,7 +56,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product } = loaderData;
-  const { goToCheckout, question } = useCheckoutDoor(useViewer() !== null);
+  const miniCart = useMiniCart(useViewer() !== null);
   if (!product) return <ProductNotFound />;
   const { choice, freight, related, reviews, publicUrl } = loaderData;
   return (
@@ -71,13 +71,18 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         address={publicUrl + productPath(product.id)}
         initialChoice={choice}
         freight={freight}
-        addToCart={(chosen) => addToBrowserCart(chosen.map((line) => cartWish(product, line)))}
+        addToCart={(chosen) => {
+          const said = addToBrowserCart(chosen.map((line) => cartWish(product, line)));
+          miniCart.show(said);
+          return said;
+        }}
+        round={miniCart.closed}
         buyNow={(chosen) => {
           keepInBrowserCart(chosen.map((line) => cartWish(product, line)));
-          goToCheckout();
+          miniCart.goToCheckout();
         }}
       />
-      {question}
+      {miniCart.element}
       <ReviewsSection shown={reviews} sellerName={product.sellerName} />
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-16">

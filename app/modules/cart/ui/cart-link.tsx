@@ -3,8 +3,9 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { browserCartPieces, onBrowserCartChange } from "../browser-cart.ts";
 
-export function CartLink() {
-  const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => 0);
+/** `cookiePieces` are what a browser without scripts has in its cart. */
+export function CartLink({ cookiePieces }: { cookiePieces: number }) {
+  const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => cookiePieces);
   return (
     <Link
       to="/cart"

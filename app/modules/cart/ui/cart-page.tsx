@@ -1,17 +1,18 @@
-import { MessageCircle } from "lucide-react";
-import type { ReactNode } from "react";
-import { ButtonLink } from "#app/design/button.tsx";
-import { Notice } from "#app/design/notice.tsx";
+import { type ReactNode, useEffect, useState } from "react";
 import { Loading, Skeleton } from "#app/design/skeleton.tsx";
-import { store } from "#app/platform/store.ts";
-import { chatLink } from "#app/shared/chat-link.ts";
+import type { FreightResult } from "#app/modules/shipping/index.ts";
+import type { PricedCart } from "../priced-cart.ts";
+import { takeCookieCart } from "../take-cookie-cart.ts";
 import { CartNotices } from "./cart-notices.tsx";
 import { CartProvider, useCart } from "./cart-provider.tsx";
+import { CookieCart } from "./cookie-cart.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 
 interface CartPageProps {
   signedIn: boolean;
+  /** What a browser without scripts has in its cart, as the shop prices it. */
+  withoutScripts: { cart: PricedCart; freight: FreightResult | null } | null;
   /** What stands below the lines of a filled cart. */
   below?: ReactNode;
 }
@@ -21,29 +22,51 @@ export function CartPage(props: CartPageProps) {
   return (
     <CartProvider>
       <div className="min-h-dvh">
-        <WithoutScripts />
         <CartState {...props} />
       </div>
     </CartProvider>
   );
 }
 
-function CartState({ signedIn, below }: CartPageProps) {
+const WAITS = "Quando você escolher uma peça, ela espera por você aqui.";
+
+function CartState({ signedIn, withoutScripts, below }: CartPageProps) {
   const { items, priced } = useCart();
-  if (items?.length === 0) {
+  const arriving = useCookieCart(withoutScripts !== null);
+  if (items === null) {
+    return (
+      <>
+        <div className="hidden noscript:block">
+          {withoutScripts ? (
+            <>
+              <h1 className="mb-5 text-3xl">Seu carrinho</h1>
+              <CookieCart {...withoutScripts} />
+            </>
+          ) : (
+            <EmptyCart>{WAITS}</EmptyCart>
+          )}
+        </div>
+        <div className="noscript:hidden">
+          <h1 className="mb-5 text-3xl">Seu carrinho</h1>
+          <CartSkeleton />
+        </div>
+      </>
+    );
+  }
+  if (items.length === 0 && !arriving) {
     return (
       <>
         <CartNotices />
-        <EmptyCart>Quando você escolher uma peça, ela espera por você aqui.</EmptyCart>
+        <EmptyCart>{WAITS}</EmptyCart>
       </>
     );
   }
   const answered = priced && (priced.sellers.length > 0 || priced.refused.length > 0);
   return (
     <>
-      <h1 className="mb-5 text-3xl noscript:hidden">Seu carrinho</h1>
+      <h1 className="mb-5 text-3xl">Seu carrinho</h1>
       <CartNotices />
-      {items && answered ? (
+      {answered ? (
         <FilledCart items={items} cart={priced} signedIn={signedIn} below={below} />
       ) : (
         <CartSkeleton />
@@ -52,50 +75,32 @@ function CartState({ signedIn, below }: CartPageProps) {
   );
 }
 
-function CartSkeleton() {
-  return (
-    <div className="noscript:hidden">
-      <Loading label="Carregando o carrinho">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="grid content-start gap-5">
-            {[1, 2, 3].map((line) => (
-              <div key={line} className="flex gap-4">
-                <Skeleton className="aspect-3/4 w-26" />
-                <div className="grid flex-1 content-start gap-3">
-                  <Skeleton className="h-5 w-2/3" />
-                  <Skeleton className="h-4 w-1/3" />
-                </div>
-              </div>
-            ))}
-          </div>
-          <Skeleton className="h-80" />
-        </div>
-      </Loading>
-    </div>
-  );
+/** What was put in before the scripts ran joins the browser's own cart; until then the page is not empty. */
+function useCookieCart(there: boolean): boolean {
+  const [arriving, setArriving] = useState(there);
+  useEffect(() => {
+    if (there) takeCookieCart().then(() => setArriving(false));
+  }, [there]);
+  return arriving;
 }
 
-const helpLink = chatLink(
-  store.contact.chatNumber,
-  `Olá! Vim pelo site da ${store.brand} e quero montar um pedido.`,
-);
-
-function WithoutScripts() {
+function CartSkeleton() {
   return (
-    <div className="hidden noscript:block">
-      <h1 className="mb-5 text-3xl">Seu carrinho</h1>
-      <Notice
-        tone="warning"
-        title="O carrinho precisa de scripts"
-        action={
-          <ButtonLink to={helpLink} icon={<MessageCircle aria-hidden="true" />}>
-            Comprar pelo chat
-          </ButtonLink>
-        }
-      >
-        Ele fica guardado no seu próprio navegador, que está com os scripts desligados. Ligue os scripts para
-        ver o carrinho, ou monte o pedido com a loja pelo chat.
-      </Notice>
-    </div>
+    <Loading label="Carregando o carrinho">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-5">
+          {[1, 2, 3].map((line) => (
+            <div key={line} className="flex gap-4">
+              <Skeleton className="aspect-3/4 w-26" />
+              <div className="grid flex-1 content-start gap-3">
+                <Skeleton className="h-5 w-2/3" />
+                <Skeleton className="h-4 w-1/3" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-80" />
+      </div>
+    </Loading>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/design/card.tsx";
 import { Price } from "#app/design/price.tsx";
-import { FREE_FREIGHT_FROM, type FreightResult } from "#app/modules/shipping/index.ts";
+import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { store } from "#app/platform/store.ts";
 import {
   add,
@@ -14,6 +14,7 @@ import {
 } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { PricedCart } from "../priced-cart.ts";
+import { FreeFreight } from "./free-freight.tsx";
 
 const { maxInstalments, pixDiscount } = store.rates;
 
@@ -81,28 +82,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     <div className="flex justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="tabular">{children}</dd>
-    </div>
-  );
-}
-
-function FreeFreight({ goods }: { goods: Money }) {
-  const missing = subtract(FREE_FREIGHT_FROM, goods);
-  return (
-    <div className="mt-4 text-sm">
-      {missing > 0 ? (
-        <p>
-          Faltam <strong className="font-semibold">{formatBRL(missing)}</strong> em produtos para o frete
-          grátis.
-        </p>
-      ) : (
-        <p className="font-semibold text-lagoon-deep">Seu pedido tem frete grátis.</p>
-      )}
-      <progress
-        aria-label="Produtos até o frete grátis"
-        value={Math.min(goods, FREE_FREIGHT_FROM)}
-        max={FREE_FREIGHT_FROM}
-        className="mt-2 h-1.5 w-full rounded-full text-lagoon"
-      />
     </div>
   );
 }

@@ -8,7 +8,7 @@ const AccountsCart = lazy(() => import("./accounts-cart.tsx"));
  * Looks after the cart on every page, once the page itself is there: who is signed in has it brought together and saved
  * with the account, a visitor is reminded of it. Before that, whatever somebody else left in this browser goes.
  */
-export function CartWatch({ userId }: { userId: string | null }) {
+export function CartWatch({ userId, cookiePieces }: { userId: string | null; cookiePieces: number }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     takeOverBrowser(userId);
@@ -19,6 +19,11 @@ export function CartWatch({ userId }: { userId: string | null }) {
     window.addEventListener("pageshow", shownAgain);
     return () => window.removeEventListener("pageshow", shownAgain);
   }, [userId]);
+  // What was put in before scripts ran; few ever load it.
+  useEffect(() => {
+    if (cookiePieces > 0)
+      void import("../take-cookie-cart.ts").then(({ takeCookieCart }) => takeCookieCart());
+  }, [cookiePieces]);
   if (!ready) return null;
   return <Suspense fallback={null}>{userId ? <AccountsCart userId={userId} /> : <VisitorsCart />}</Suspense>;
 }

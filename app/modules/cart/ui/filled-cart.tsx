@@ -2,14 +2,15 @@ import { type ReactNode, useState } from "react";
 import { useToast } from "#app/design/toast.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
-import type { CartItem } from "../cart-item.ts";
+import { type CartItem, itemKey } from "../cart-item.ts";
 import type { PricedCart } from "../priced-cart.ts";
+import { variantKey } from "../wish.ts";
 import { useCart } from "./cart-provider.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
 import { ClearCart } from "./clear-cart.tsx";
 import { PurchaseButton } from "./purchase-button.tsx";
-import { RefusedLines } from "./refused-lines.tsx";
+import { NothingOnSale, RefusedLines } from "./refused-lines.tsx";
 import { SellerSection } from "./seller-section.tsx";
 
 interface FilledCartProps {
@@ -35,6 +36,12 @@ export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
     undoable(`${item.product.name || "Item"} saiu do carrinho`, () => remove(item.id));
   const changeLine = (item: CartItem, quantity: number) =>
     quantity > 0 ? updateQuantity(item.id, quantity) : removeLine(item);
+  const removeRefused = () => {
+    const gone = new Set(cart.refused.map(variantKey));
+    undoable("Os itens indisponíveis saíram do carrinho", () => {
+      for (const item of items) if (gone.has(itemKey(item))) remove(item.id);
+    });
+  };
   const clearAll = () => undoable("O carrinho foi esvaziado", clear);
 
   return (
@@ -49,7 +56,12 @@ export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
             onRemove={removeLine}
           />
         ))}
-        <RefusedLines refused={cart.refused} items={items} onRemove={removeLine} />
+        <RefusedLines
+          refused={cart.refused}
+          items={items}
+          onRemove={removeLine}
+          onRemoveAll={removeRefused}
+        />
         <div>
           <ClearCart pieces={totalItems} onClear={clearAll} />
         </div>
@@ -58,11 +70,13 @@ export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
       {/* Where both fit they stay in sight beside a long cart. */}
       <div className="grid gap-8 self-start lg:[@media(min-height:960px)]:sticky lg:[@media(min-height:960px)]:top-36">
         <CartSummary cart={cart} freight={freight}>
-          {cart.pieces > 0 && (
+          {cart.pieces > 0 ? (
             <>
               <PurchaseButton signedIn={signedIn} />
               <ChatPurchase cart={cart} freight={freight} clear={clearAll} />
             </>
+          ) : (
+            <NothingOnSale />
           )}
         </CartSummary>
         <section aria-labelledby="frete">

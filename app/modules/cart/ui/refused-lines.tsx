@@ -1,10 +1,12 @@
 import { useId } from "react";
-import { Button } from "#app/design/button.tsx";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { productPath, restockPath } from "#app/modules/catalog/index.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
 import type { Refusal, RefusedLine } from "../priced-cart.ts";
 import { variantKey } from "../wish.ts";
 
-const WHY: Record<Refusal, string> = {
+export const WHY_REFUSED: Record<Refusal, string> = {
   gone: "Não está mais à venda",
   "seller-suspended": "A loja não está vendendo no momento",
   "no-variant": "Não existe mais nesta cor e tamanho",
@@ -15,10 +17,11 @@ interface RefusedLinesProps {
   refused: readonly RefusedLine[];
   items: readonly CartItem[];
   onRemove: (item: CartItem) => void;
+  onRemoveAll: () => void;
 }
 
 /** What cannot be bought stays in sight, out of the sum, until the person takes it away or it comes back. */
-export function RefusedLines({ refused, items, onRemove }: RefusedLinesProps) {
+export function RefusedLines({ refused, items, onRemove, onRemoveAll }: RefusedLinesProps) {
   const heading = useId();
   if (refused.length === 0) return null;
   const byVariant = new Map(items.map((item) => [itemKey(item), item]));
@@ -34,14 +37,15 @@ export function RefusedLines({ refused, items, onRemove }: RefusedLinesProps) {
           const name = line.name || item?.product.name || "Produto";
           return (
             item && (
-              <li key={variantKey(line)} className="flex items-center gap-4 py-3">
+              <li key={variantKey(line)} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium text-ink-soft">{name}</span>
                   <span className="block text-sm text-ink-soft">
                     {line.color} · {line.size}
                   </span>
-                  <span className="block text-sm font-medium text-hibiscus">{WHY[line.reason]}</span>
+                  <span className="block text-sm font-medium text-hibiscus">{WHY_REFUSED[line.reason]}</span>
                 </span>
+                <WaysOn line={line} name={name} />
                 <Button
                   size="sm"
                   variant="quiet"
@@ -55,6 +59,48 @@ export function RefusedLines({ refused, items, onRemove }: RefusedLinesProps) {
           );
         })}
       </ul>
+      {refused.length > 1 && (
+        <Button size="sm" className="mt-2" onClick={onRemoveAll}>
+          Remover todos os indisponíveis
+        </Button>
+      )}
     </section>
+  );
+}
+
+/** In the place of the ways to buy, when nothing in the cart can be bought. */
+export function NothingOnSale() {
+  return (
+    <>
+      <p className="text-sm">
+        Nada deste carrinho está à venda agora, por isso a compra não pode ser finalizada. Peça para ser
+        avisado quando uma peça voltar, ou escolha outras.
+      </p>
+      <ButtonLink to="/" variant="primary" size="lg" wide>
+        Escolher outras peças
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Where the same piece, or one like it, may still be had. */
+function WaysOn({ line: { productId, color, reason }, name }: { line: RefusedLine; name: string }) {
+  const like = name.split(" ")[0]!;
+  return (
+    <span className="flex flex-wrap gap-x-4 text-sm">
+      {reason === "sold-out" && (
+        <Link to={restockPath(productId, color)} className="link py-1">
+          Avise-me quando voltar
+        </Link>
+      )}
+      {(reason === "sold-out" || reason === "no-variant") && (
+        <Link to={productPath(productId)} className="link py-1">
+          Ver outras cores e tamanhos
+        </Link>
+      )}
+      <Link to={`/search?${new URLSearchParams({ q: like })}`} className="link py-1">
+        Ver peças parecidas
+      </Link>
+    </span>
   );
 }

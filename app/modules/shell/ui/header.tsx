@@ -11,7 +11,7 @@ import { ChatButton } from "./chat-button.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-export function Header({ viewer }: { viewer: Viewer | null }) {
+export function Header({ viewer, cookiePieces }: { viewer: Viewer | null; cookiePieces: number }) {
   return (
     <>
       {/* On a slow line half a header would be painted, and move as the rest arrives: the first paint waits for its end. */}
@@ -29,7 +29,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
             <ChatButton />
             <UserMenu viewer={viewer} />
             <IconButtonLink to="/favorites" label="Favoritos" icon={<Heart aria-hidden="true" />} />
-            <CartLink />
+            <CartLink cookiePieces={cookiePieces} />
           </div>
         </div>
       </header>

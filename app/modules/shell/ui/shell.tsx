@@ -32,6 +32,7 @@ export function Shell({
   categories,
   favourites,
   notice,
+  cookiePieces,
   quiet,
   children,
 }: {
@@ -40,6 +41,8 @@ export function Shell({
   /** What the viewer keeps in the account; null for a visitor. */
   favourites: string[] | null;
   notice: NoticeDue | null;
+  /** In the cart of a browser without scripts. */
+  cookiePieces: number;
   /** Stand in for the shop's own head and foot where nothing may lead away. */
   quiet?: QuietFrame;
   children: ReactNode;
@@ -50,14 +53,14 @@ export function Shell({
       {notice && <PrivacyNotice notice={notice} />}
       {quiet?.header ?? (
         <>
-          <Header viewer={viewer} />
+          <Header viewer={viewer} cookiePieces={cookiePieces} />
           <CategoryBar categories={categories} />
         </>
       )}
       <main id="conteudo" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6">
         <Flash className="mb-6" />
         <ToastProvider>
-          <CartWatch userId={viewer?.userId ?? null} />
+          <CartWatch userId={viewer?.userId ?? null} cookiePieces={cookiePieces} />
           <FavouritesProvider account={favourites}>
             <CurrentViewer value={viewer}>{children}</CurrentViewer>
           </FavouritesProvider>

@@ -7,6 +7,7 @@ import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { type Product, restockPath } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale.ts";
+import { BuyBar } from "./buy-bar.tsx";
 import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
 import { availablePieces, type Choice, missesSize, stockHint, withColor, withSize } from "./choice.ts";
 import { Subtotal } from "./price-block.tsx";
@@ -28,13 +29,19 @@ export interface ChoiceFormProps {
   choose: (choice: Choice) => void;
   addToCart: AddToCart;
   buyNow: BuyNow;
+  /** Changes when what was added has been seen: the same press after that is a new wish. */
+  round: number;
   /** Kept in the address when the form is sent without scripts. */
   cep: string | undefined;
 }
 
+const FORM = "escolha";
+
 /** A form of the page itself: sent without scripts, it comes back with the choice in its address. */
-export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow, cep }: ChoiceFormProps) {
+export function ChoiceForm(props: ChoiceFormProps) {
+  const { product, address, choice, choose, addToCart, buyNow, round, cep } = props;
   const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const onePress = useOnePress();
   const [sizeProblem, setSizeProblem] = useState<string>();
   const [quantityProblem, setQuantityProblem] = useState<string>();
@@ -64,11 +71,11 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow
     const { size } = choice;
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
     const complete = size !== null && quantity?.validity.valid;
-    clear();
-    if (complete && chat === "varejo") {
-      onePress(event, JSON.stringify(choice));
+    // A second press soon after the first is the same wish; what the first one said stays.
+    if (complete && chat !== "atacado" && !onePress(event, JSON.stringify([button?.name, choice, round])))
       return;
-    }
+    clear();
+    if (complete && chat === "varejo") return;
     event.preventDefault();
     // Wholesale mixes colours and sizes, so it need not know more yet.
     if (chat === "atacado") openMix();
@@ -90,7 +97,7 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow
 
   return (
     <>
-      <form ref={form} method="get" noValidate onSubmit={submit} className="grid gap-5">
+      <form ref={form} id={FORM} method="get" noValidate onSubmit={submit} className="grid gap-5">
         {cep && <input type="hidden" name="cep" value={cep} />}
         <ColorPicker
           product={product}
@@ -126,11 +133,17 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow
                   max={Math.max(1, available)}
                   onChange={(quantity) => change({ ...choice, quantity })}
                 />
+                {/* Without scripts the server keeps the cart. */}
                 <Button
+                  ref={addButton}
                   type="submit"
+                  name="adicionar"
+                  value={product.id}
+                  formAction="/cart"
+                  formMethod="post"
                   variant="primary"
                   icon={<ShoppingBag aria-hidden="true" />}
-                  className="grow basis-56 noscript:hidden"
+                  className="grow basis-56"
                 >
                   Adicionar ao carrinho
                 </Button>
@@ -156,6 +169,7 @@ export function ChoiceForm({ product, address, choice, choose, addToCart, buyNow
           </>
         )}
       </form>
+      {product.stock > 0 && <BuyBar product={product} form={FORM} main={addButton} />}
       {mixing !== undefined && (
         <Suspense fallback={null}>
           <WholesaleDialog

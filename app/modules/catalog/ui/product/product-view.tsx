@@ -17,6 +17,7 @@ interface ProductViewProps {
   freight: FreightResult | null;
   addToCart: AddToCart;
   buyNow: BuyNow;
+  round: number;
 }
 
 /** What is chosen in the box decides what the gallery shows and what the freight is asked for. */

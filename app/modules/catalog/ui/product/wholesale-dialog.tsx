@@ -1,5 +1,5 @@
 import { MessageCircle, ShoppingBag } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, useState } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Dialog } from "#app/design/dialog.tsx";
 import { FieldError } from "#app/design/field.tsx";
@@ -41,8 +41,8 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
     event.preventDefault();
     setProblem(tooMany ?? `Escolha pelo menos ${WHOLESALE_MINIMUM} peças para o atacado.`);
   };
-  const add = () => {
-    if (pieces > 0 && !tooMany) return onAdd();
+  const add = (event: MouseEvent) => {
+    if (pieces > 0 && !tooMany) return onePress(event, "cart") && onAdd();
     setProblem(tooMany ?? "Escolha pelo menos uma peça.");
   };
 

@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { MessageCircle, ShoppingBag } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
@@ -35,9 +35,20 @@ export function WholesaleGrid({ product, mix: start }: WholesaleGridProps) {
         <p role="status" className={tooMany ? "font-semibold text-hibiscus" : undefined}>
           {tooMany ?? wholesaleStatus(product, mix)}
         </p>
-        <Button type="submit" variant="primary" icon={<MessageCircle aria-hidden="true" />}>
-          Pedir no atacado pelo chat
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" icon={<MessageCircle aria-hidden="true" />}>
+            Pedir no atacado pelo chat
+          </Button>
+          <Button
+            type="submit"
+            name="adicionar"
+            value={product.id}
+            formAction="/cart"
+            icon={<ShoppingBag aria-hidden="true" />}
+          >
+            Colocar no carrinho
+          </Button>
+        </div>
       </div>
     </form>
   );

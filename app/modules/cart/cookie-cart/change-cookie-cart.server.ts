@@ -1,0 +1,64 @@
+import { describeAdded } from "../cart-actions.ts";
+import { cutWords } from "../cart-changes.ts";
+import { priceCart } from "../price-cart.server.ts";
+import { linesOf, type PricedCart } from "../priced-cart.ts";
+import { addUp, readPieces, variantKey, type Wish } from "../wish.ts";
+import { keepCookieCart, readCookieCart } from "./cookie-cart.server.ts";
+
+/** What became of the cart: the header that keeps it, and what to say; without a header it stays as it was. */
+export interface CookieCartOutcome {
+  setCookie: string | null;
+  said: string | null;
+}
+
+const NOT_ON_SALE = "Esta peça não está à venda agora. Escolha outra cor ou tamanho.";
+const NO_ROOM =
+  "Seu carrinho já tem todos os itens diferentes que cabem nele. Finalize a compra ou remova um item.";
+const NO_QUANTITY = "Informe uma quantidade em números.";
+
+/** Same product, colour and size adds up; no more than there is. */
+export async function addToCookieCart(request: Request, wishes: readonly Wish[]): Promise<CookieCartOutcome> {
+  const before = readCookieCart(request);
+  const wished = addUp([...before, ...wishes]);
+  const cart = await priceCart(wished);
+  const now = piecesByVariant(linesOf(cart));
+  const had = piecesByVariant(before);
+  const keys = [...new Set(wishes.map(variantKey))];
+  if (!keys.some((key) => now.has(key))) return { setCookie: null, said: NOT_ON_SALE };
+
+  const kept = keepCookieCart(
+    inStock(wished, cart).filter((line) => had.has(variantKey(line)) || now.has(variantKey(line))),
+  );
+  if (kept === null) return { setCookie: null, said: NO_ROOM };
+  const added = keys.reduce(
+    (total, key) => total + Math.max(0, (now.get(key) ?? 0) - (had.get(key) ?? 0)),
+    0,
+  );
+  const asked = wishes.reduce((total, { quantity }) => total + quantity, 0);
+  const inCart = keys.length === 1 ? now.get(keys[0]!)! : null;
+  return { setCookie: kept, said: describeAdded({ added, wished: asked, inCart }) };
+}
+
+/** One line of the cart's page: another quantity, or none. */
+export async function changeCookieCart(request: Request, form: FormData): Promise<CookieCartOutcome> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = text("acao") === "remover" ? "0" : text("quantidade").trim();
+  if (!/^\d+$/.test(typed)) return { setCookie: null, said: NO_QUANTITY };
+  const key = variantKey({ productId: text("produto"), color: text("cor"), size: text("tamanho") });
+  const pieces = readPieces(typed.slice(0, 9));
+  const wishes = readCookieCart(request)
+    .map((wish) => (variantKey(wish) === key ? { ...wish, quantity: pieces } : wish))
+    .filter(({ quantity }) => quantity > 0);
+  const cart = await priceCart(wishes);
+  const cut = linesOf(cart).flatMap((line) => cutWords(line.wished, line));
+  return { setCookie: keepCookieCart(inStock(wishes, cart)), said: cut[0] ?? null };
+}
+
+/** What cannot be bought stays as it was wished: it may come back. */
+function inStock(wishes: readonly Wish[], cart: PricedCart): Wish[] {
+  const there = piecesByVariant(linesOf(cart));
+  return wishes.map((wish) => ({ ...wish, quantity: there.get(variantKey(wish)) ?? wish.quantity }));
+}
+
+const piecesByVariant = (lines: readonly Wish[]): Map<string, number> =>
+  new Map(lines.map((line) => [variantKey(line), line.quantity]));

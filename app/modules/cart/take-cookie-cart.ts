@@ -1,0 +1,28 @@
+import { changeBrowserCart } from "./browser-cart.ts";
+import { addToCart } from "./cart-actions.ts";
+import { readCart } from "./cart-storage.ts";
+import { MOST_PIECES } from "./wish.ts";
+
+let taken: Promise<void> | undefined;
+
+/**
+ * Moves what was put into the cart without scripts into this browser's own. The answer that brings the lines also
+ * empties the cookie, and tabs ask one after the other: each line arrives once.
+ */
+export function takeCookieCart(): Promise<void> {
+  taken ??= (navigator.locks?.request("cookie cart", take) ?? take()).catch(() => {
+    // Not reached: the cookie still holds the lines, and the next page asks again.
+    taken = undefined;
+  });
+  return taken;
+}
+
+async function take(): Promise<void> {
+  const response = await fetch("/api/cart/cookie", { method: "POST" });
+  if (!response.ok) throw new Error(`Cart not handed over: ${response.status}`);
+  const { items } = (await response.json()) as { items: unknown };
+  const lines = readCart(JSON.stringify(items), Date.now()).items;
+  changeBrowserCart((cart) =>
+    lines.reduce((all, line) => addToCart(all, { ...line, stock: MOST_PIECES }, Date.now()).items, cart),
+  );
+}

@@ -1,0 +1,47 @@
+import { ShoppingBag } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { Button } from "#app/design/button.tsx";
+import { Price } from "#app/design/price.tsx";
+import type { Product } from "../../product.ts";
+
+interface BuyBarProps {
+  product: Product;
+  /** The form it sends. */
+  form: string;
+  /** It stands in for this button while that is out of sight. */
+  main: RefObject<HTMLElement | null>;
+}
+
+/** On a phone: price and purchase within reach of the thumb, wherever the page is scrolled to. */
+export function BuyBar({ product, form, main }: BuyBarProps) {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    if (!main.current) return;
+    const watch = new IntersectionObserver(([entry]) => setNeeded(!entry!.isIntersecting));
+    watch.observe(main.current);
+    return () => watch.disconnect();
+  }, [main]);
+  if (!needed) return null;
+  return (
+    // styles.css keeps room for it at the foot of the page.
+    <section
+      id="barra-de-compra"
+      aria-label="Comprar"
+      className="fixed inset-x-0 bottom-0 z-20 flex animate-rise items-center justify-between gap-4 border-t border-line bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <Price amount={product.price} size="sm" />
+      <Button
+        type="submit"
+        form={form}
+        name="adicionar"
+        value={product.id}
+        formAction="/cart"
+        formMethod="post"
+        variant="primary"
+        icon={<ShoppingBag aria-hidden="true" />}
+      >
+        Adicionar
+      </Button>
+    </section>
+  );
+}
