@@ -19,7 +19,7 @@ const FILES = [
   { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: "everywhere", test: EVERYWHERE },
   { name: "shop", test: SHOP },
-  { name: "companion", test: /\/cart\/ui\/cart-companion\.tsx$/ },
+  { name: "visitor", test: /\/cart\/ui\/cart-popup\.tsx$/ },
 ];
 
 export default defineConfig({

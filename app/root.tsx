@@ -1,20 +1,12 @@
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { NavigationProgress } from "./design/navigation-progress.tsx";
 import "./design/styles.css";
 import { identifyViewer } from "./modules/identity/index.server.ts";
+import { ConnectionNotice } from "./modules/shell/ui/connection-notice.tsx";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
 import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
@@ -74,6 +66,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <meta property="og:image" content={`${loaderData.publicUrl}/og.png`} />
       )}
       <NavigationProgress />
+      <ConnectionNotice />
       <Outlet />
     </>
   );
@@ -83,7 +76,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="grid min-h-dvh place-items-center px-4">
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorScreen error={error} />
     </main>
   );
 }

@@ -46,7 +46,7 @@ export const ERROR_TEXTS = {
     status: 500,
     title: "Algo deu errado",
     message:
-      "Não conseguimos concluir esta página. Nada do que você já fez foi perdido. Tente novamente em instantes.",
+      "Não conseguimos concluir esta página. Se você estava enviando algo, confira se chegou antes de enviar de novo.",
   },
   databaseAway: {
     status: 503,

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { administratorsOnly, viewerOf } from "#app/modules/identity/index.server.ts";
 import { pendingShopChanges, verificationBacklog } from "#app/modules/sellers/index.server.ts";
 import { AdminPanel } from "#app/modules/shell/ui/admin-panel.tsx";
@@ -37,7 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }
   return (
     <main className="grid min-h-dvh place-items-center px-4">
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorScreen error={error} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
@@ -107,7 +107,7 @@ function Links({ links }: { links: string[] }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PostFrame>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorScreen error={error} />
     </PostFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
 import { requireViewer, sellersOnly } from "#app/modules/identity/index.server.ts";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { PanelFrame } from "#app/modules/sellers/ui/panel-frame.tsx";
@@ -26,7 +26,7 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
 /** A page below failed; the panel around it still stands, unless its own data is what is missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const panel = useRouteLoaderData<typeof loader>("routes/seller/layout");
-  const screen = <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const screen = <ErrorScreen error={error} />;
   if (!panel) return <main className="grid min-h-dvh place-items-center px-4">{screen}</main>;
   return <PanelFrame {...panel}>{screen}</PanelFrame>;
 }

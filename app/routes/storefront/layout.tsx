@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { cookieCartPieces } from "#app/modules/cart/index.server.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
@@ -35,7 +35,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 /** A page below failed; the shop around it still stands, unless its own data is what is missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("routes/storefront/layout");
-  const screen = <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const screen = <ErrorScreen error={error} />;
   if (!shell) return <main className="grid min-h-dvh place-items-center px-4">{screen}</main>;
   return <Shell {...shell}>{screen}</Shell>;
 }

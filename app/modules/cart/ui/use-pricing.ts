@@ -45,11 +45,15 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
     return () => leaving.abort();
   }, [key, asked, say]);
 
-  // Somebody who comes back to an open tab sees what is true now.
+  // Somebody who comes back to an open tab, or whose network comes back, sees what is true now.
   useEffect(() => {
     const back = () => document.visibilityState === "visible" && ask();
     document.addEventListener("visibilitychange", back);
-    return () => document.removeEventListener("visibilitychange", back);
+    window.addEventListener("online", ask);
+    return () => {
+      document.removeEventListener("visibilitychange", back);
+      window.removeEventListener("online", ask);
+    };
   }, [ask]);
 
   const priced = useMemo(() => {

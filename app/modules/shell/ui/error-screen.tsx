@@ -1,11 +1,16 @@
-import { LifeBuoy, LockKeyhole, Shell as SeaShell } from "lucide-react";
+import { LifeBuoy, LockKeyhole, Shell as SeaShell, WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { isConnectionError } from "#app/platform/connection.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
 
 /** What a person sees instead of the page they asked for. */
-export function ErrorScreen({ status }: { status: number }) {
+export function ErrorScreen({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (isConnectionError(error)) return <NotReached />;
   const action = (
     <ButtonLink to="/" variant="primary" reloadDocument>
       Voltar para o início
@@ -46,11 +51,41 @@ export function ErrorScreen({ status }: { status: number }) {
       <title>{pageTitle("Algo deu errado")}</title>
       <EmptyState level={1} icon={<LifeBuoy aria-hidden="true" />} title="Algo deu errado" action={action}>
         <p>
-          Não conseguimos concluir esta página. Nada do que você já fez foi perdido. Tente novamente em
-          instantes.
+          Não conseguimos concluir esta página. Se você estava enviando algo, confira se chegou antes de
+          enviar de novo.
         </p>
         <p className="mt-3 text-sm" suppressHydrationWarning>
           Código do atendimento: {pageRequestId()}
+        </p>
+      </EmptyState>
+    </>
+  );
+}
+
+/** The request was cut off on its way. The address is the one that was asked for, so opening it again is enough. */
+function NotReached() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const again = () => window.location.reload();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  return (
+    <>
+      <title>{pageTitle("Sem conexão")}</title>
+      <EmptyState
+        level={1}
+        icon={<WifiOff aria-hidden="true" />}
+        title="Não conseguimos falar com a loja"
+        action={
+          <ButtonLink to={pathname + search} variant="primary" reloadDocument>
+            Tentar novamente
+          </ButtonLink>
+        }
+      >
+        <p>
+          A conexão caiu no meio do caminho. Se você estava enviando algo, confira se chegou antes de enviar
+          de novo.
         </p>
       </EmptyState>
     </>
