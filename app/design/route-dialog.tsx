@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Card } from "./card.tsx";
+import { lazyPart } from "./lazy-part.ts";
 
-const Dialog = lazy(() => import("./dialog.tsx").then(({ Dialog }) => ({ default: Dialog })));
+const Dialog = lazyPart(() => import("./dialog.tsx").then(({ Dialog }) => ({ default: Dialog })));
 
 const never = () => () => {};
 

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
+import { lazyPart } from "./lazy-part.ts";
 
 export type ToastMessage = {
   text: string;
@@ -7,7 +8,7 @@ export type ToastMessage = {
   action?: { label: string; onPress: () => void };
 };
 
-const ToastOutlet = lazy(() => import("./toast-outlet.tsx"));
+const ToastOutlet = lazyPart(() => import("./toast-outlet.tsx"));
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
 
 /** Mounted once, in the root. The toasts themselves are only loaded with the first message. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { CHECK_EVERY, shouldRemind } from "../abandoned/popup-rule.ts";
 import { browserCartPieces, lastCartActivity, onBrowserCartChange } from "../browser-cart.ts";
 
-const CartPopupDialog = lazy(() => import("./cart-popup-dialog.tsx"));
+const CartPopupDialog = lazyPart(() => import("./cart-popup-dialog.tsx"));
 
 /** In session storage, so that a reload does not ask again; it says when a cart changed, and nothing of whom. */
 const CLOSED_FOR = "cartPopupClosedFor";

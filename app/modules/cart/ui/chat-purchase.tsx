@@ -1,12 +1,13 @@
 import { MessageCircle } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { FREIGHT_FIRST, type FreightResult } from "#app/modules/shipping/index.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyPart(() =>
   import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
 );
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#app/design/button.tsx";
+import { lazyPart } from "#app/design/lazy-part.ts";
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyPart(() =>
   import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
 );
 

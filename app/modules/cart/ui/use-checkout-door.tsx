@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { lazyPart } from "#app/design/lazy-part.ts";
 
-const ConfirmDialog = lazy(() =>
+const ConfirmDialog = lazyPart(() =>
   import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
 );
 

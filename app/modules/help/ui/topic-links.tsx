@@ -1,6 +1,5 @@
 import {
   createContext,
-  lazy,
   type MouseEvent,
   type ReactNode,
   Suspense,
@@ -9,10 +8,11 @@ import {
   useState,
 } from "react";
 import { Link, useLocation } from "react-router";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { type TopicSlug, topicPath } from "../topic.ts";
 
 // The dialog is fetched when the first topic is opened: most visits never do.
-const TopicDialog = lazy(() => import("./topic-dialog.tsx"));
+const TopicDialog = lazyPart(() => import("./topic-dialog.tsx"));
 
 const OpenTopic = createContext<(slug: TopicSlug, link: HTMLElement) => void>(() => {});
 

@@ -1,18 +1,10 @@
 import { Search } from "lucide-react";
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { useSuggestions } from "#app/modules/catalog/ui/search/use-suggestions.ts";
 
-const SuggestionList = lazy(() => import("#app/modules/catalog/ui/search/suggestion-list.tsx"));
+const SuggestionList = lazyPart(() => import("#app/modules/catalog/ui/search/suggestion-list.tsx"));
 
 /** A plain search form; scripts add suggestions to it, as a combobox. */
 export function SearchBox() {

@@ -1,8 +1,9 @@
 import { ShoppingBag } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
+import { type FormEvent, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { type Product, restockPath } from "../../product.ts";
@@ -13,7 +14,7 @@ import { availablePieces, type Choice, missesSize, stockHint, withColor, withSiz
 import { Subtotal } from "./price-block.tsx";
 import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
 
-const WholesaleDialog = lazy(() => import("./wholesale-dialog.tsx"));
+const WholesaleDialog = lazyPart(() => import("./wholesale-dialog.tsx"));
 
 /** Puts the chosen pieces into the cart and says what happened. The page gives it: the catalogue knows no cart. */
 export type AddToCart = (chosen: readonly MixedPieces[]) => string;

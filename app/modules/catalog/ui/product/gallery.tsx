@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import type { Product } from "../../product.ts";
@@ -6,7 +7,7 @@ import { placeOfColor } from "./gallery-pictures.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
 const loadLightbox = () => import("./lightbox.tsx");
-const Lightbox = lazy(loadLightbox);
+const Lightbox = lazyPart(loadLightbox);
 
 interface GalleryProps {
   pictures: Product["pictures"];

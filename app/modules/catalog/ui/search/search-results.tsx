@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import type { Listing } from "../../listing.ts";
 import type { ProductSummary } from "../../product.ts";
 import type { Facets } from "../../search/facets.ts";
@@ -19,7 +20,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { NoResults } from "./no-results.tsx";
 import { SortForm } from "./sort-form.tsx";
 
-const FilterDrawer = lazy(() => import("./filter-drawer.tsx"));
+const FilterDrawer = lazyPart(() => import("./filter-drawer.tsx"));
 
 interface SearchResultsProps {
   criteria: SearchCriteria;
