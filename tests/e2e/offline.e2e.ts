@@ -56,7 +56,7 @@ testWithComplaints("a page that was cut off on its way says so, and promises not
   await page.goto("/guarantee");
   await awake(page);
   await page.route("**/*.data*", (route) => route.abort("connectionreset"), { times: 1 });
-  await page.getByRole("link", { name: "Meus Pedidos" }).click();
+  await page.getByRole("link", { name: "Meus Pedidos", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não conseguimos falar com a loja");
   await expect(page.getByText("confira se chegou antes de enviar de novo")).toBeVisible();
   await page.getByRole("link", { name: "Tentar novamente" }).click();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { IconButton } from "#app/design/icon-button.tsx";
+import { usePrefetch } from "#app/platform/use-connected.ts";
 import { type Category, categoryPath } from "../category.ts";
 import { scrollStep } from "../scroll-step.ts";
 import { CategoryIcon } from "./category-icon.tsx";
@@ -55,7 +56,7 @@ function CategoryChip({ category }: { category: Category }) {
   return (
     <NavLink
       to={categoryPath(category.id)}
-      prefetch="intent"
+      prefetch={usePrefetch()}
       className={({ isActive }) =>
         cx(
           "inline-flex min-h-10 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-colors",

@@ -6,6 +6,7 @@ import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { store } from "#app/platform/store.ts";
+import { usePrefetch } from "#app/platform/use-connected.ts";
 import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
 import { type ProductSummary, productPath } from "../product.ts";
 
@@ -55,7 +56,7 @@ export function ProductCard({ product, eager, level = 3, preview }: ProductCardP
         <Heading className="font-text text-base leading-snug font-medium tracking-normal">
           <Link
             to={productPath(id)}
-            prefetch="intent"
+            prefetch={usePrefetch()}
             className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             {name}
