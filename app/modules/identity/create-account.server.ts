@@ -1,9 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { NewAccount } from "./account-forms.ts";
 import { postAccountExists, postConfirmation } from "./account-letters.server.ts";
-import { authOn } from "./auth.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { mayRegister } from "./throttles.server.ts";
@@ -35,27 +35,47 @@ export async function createAccount(
   account: PreparedAccount,
   returnTo: string | null = null,
 ): Promise<CreateAccountResult> {
-  const { name, email, password } = account;
+  const { name, email } = account;
   const owner = await ownerOf(trx, email);
   if (owner) {
     await postAccountExists(trx, { name: owner.name, email });
     return { ok: false, problem: "email-taken" };
   }
-  const { api } = await authOn(trx, { hash: account.passwordHash });
-  const { user } = await api.signUpEmail({ body: { name, email, password } });
+  const userId = await writeAccount(trx, account);
+  const token = await newEmailLink(trx, { userId, from: email, to: email });
+  await postConfirmation(trx, { name, email }, { token, returnTo, isNew: true });
+  return { ok: true, userId };
+}
+
+/**
+ * Its rows, as the auth library would write them. Built anew on each transaction, the library would keep the connection of
+ * everybody who registers for longer than these three statements do.
+ */
+async function writeAccount(trx: Transaction<DB>, account: PreparedAccount): Promise<string> {
+  const [userId, now] = [randomUUID(), clock.now()];
+  const stamps = { created_at: now, updated_at: now };
+  await trx
+    .insertInto("auth_users")
+    .values({ id: userId, name: account.name, email: account.email, email_verified: false, ...stamps })
+    .execute();
+  await trx
+    .insertInto("auth_accounts")
+    .values({
+      ...{ id: randomUUID(), user_id: userId, account_id: userId, provider_id: "credential" },
+      ...{ password: account.passwordHash, ...stamps },
+    })
+    .execute();
   await trx
     .insertInto("usuarios")
     .values({
-      user_id: user.id,
-      nome_completo: name,
+      user_id: userId,
+      nome_completo: account.name,
       telefone: account.phone,
       tipo_cliente: account.role,
-      created_at: clock.now(),
+      created_at: now,
     })
     .execute();
-  const token = await newEmailLink(trx, { userId: user.id, from: email, to: email });
-  await postConfirmation(trx, { name, email }, { token, returnTo, isNew: true });
-  return { ok: true, userId: user.id };
+  return userId;
 }
 
 /** Who has this address. Until the transaction ends nobody else can take it. */
