@@ -34,6 +34,7 @@ export default [
     }),
     layout("routes/account/signed-in.tsx", [
       route("checkout/pedido/:id", "routes/checkout/placed.tsx"),
+      route("checkout/pagar/:id", "routes/checkout/pay-again.ts"),
       route("orders", "routes/account/orders.tsx"),
       route("order/:id", "routes/account/order.tsx", [
         route("cancelar", "routes/account/order-cancel.tsx"),

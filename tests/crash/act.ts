@@ -1,5 +1,10 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { applyPaymentResult, cancelOrder, submitOrder } from "#app/modules/orders/index.server.ts";
+import {
+  applyPaymentResult,
+  cancelOrder,
+  submitAttempt,
+  submitOrder,
+} from "#app/modules/orders/index.server.ts";
 import { plugPaymentResults, sendRefund, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { armFaultPoint } from "#app/platform/fault-point.server.ts";
@@ -7,6 +12,7 @@ import { armFaultPoint } from "#app/platform/fault-point.server.ts";
 /** What a process of the shop is doing when it dies. Run by `crash.test.ts` with a fault point and what to do. */
 export type Act =
   | { kind: "place"; viewer: Viewer; wish: unknown }
+  | { kind: "pay-again"; viewer: Viewer; next: Parameters<typeof submitAttempt>[1] }
   | { kind: "pay"; viewer: Viewer; paymentId: string }
   | { kind: "cancel"; viewer: Viewer; orderId: string }
   | { kind: "send-refund"; refundId: string };
@@ -19,6 +25,9 @@ armFaultPoint(point!);
 switch (act.kind) {
   case "place":
     await submitOrder(act.viewer, act.wish);
+    break;
+  case "pay-again":
+    await submitAttempt(act.viewer, act.next);
     break;
   case "pay":
     await simulatePayment(act.viewer, act.paymentId);

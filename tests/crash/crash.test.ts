@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -6,6 +7,7 @@ import {
   applyPaymentResult,
   cancelOrder,
   placeOrder,
+  submitAttempt,
   submitOrder,
 } from "#app/modules/orders/index.server.ts";
 import { plugPaymentResults, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
@@ -31,6 +33,7 @@ const WHILE_A_CARD_PAYS = [
   "result applied to the order",
   "charge committed",
 ];
+const WHILE_PAYING_AGAIN = ["earlier attempt given up", "next attempt committed"];
 const WHILE_PIX_IS_PAID = ["result told to the order", "result applied to the order", "news committed"];
 const WHILE_CANCELLING = ["cancellation written"];
 const WHILE_REFUNDING = ["refund given by the provider", "refund committed"];
@@ -46,6 +49,7 @@ it("the list names every fault point there is", () => {
   const listed = [
     WHILE_PLACING,
     WHILE_A_CARD_PAYS,
+    WHILE_PAYING_AGAIN,
     WHILE_PIX_IS_PAID,
     WHILE_CANCELLING,
     WHILE_REFUNDING,
@@ -118,6 +122,35 @@ describe.concurrent("a process that dies while it places an order", () => {
     expect(await stockOf(product)).toBe(STOCK - 2);
     expect(await countOf("select count(*) from payments where user_id = $1", viewer.userId)).toBe(1);
   });
+});
+
+describe.concurrent("a process that dies while another card pays the same order", () => {
+  const card = (behaviour: string) => ({
+    ...{ method: "credit-card" as const, instalments: 1 },
+    cardToken: `sandbox_${behaviour}_visa_1111_nonce123`,
+  });
+
+  it.each([...WHILE_PAYING_AGAIN, ...WHILE_A_CARD_PAYS])(
+    "at: %s, leaves one order, charged once when the buyer tries again",
+    async (point) => {
+      const { viewer, product, lines } = await aStory();
+      const wish = await aWish(lines, { payment: card("no-funds") });
+      const declined = await submitOrder(viewer, wish);
+      const orderId = declined.ok ? "" : declined.orderId!;
+      const next = { orderId, key: randomUUID(), total: wish.total, payment: card("approve") };
+      await dieAt(point, { kind: "pay-again", viewer, next });
+      expect(await submitAttempt(viewer, next)).toMatchObject({ ok: true, payment: "approved" });
+      expect(await ordersOf(viewer)).toMatchObject([{ id: orderId, status: "processando" }]);
+      expect(await stockOf(product)).toBe(STOCK - 2);
+      expect([await timesPaid(orderId), await timesBooked(orderId)]).toEqual([1, 1]);
+      expect(
+        await countOf(
+          "select count(*) from sandbox_bank where order_id = $1 and status = 'approved'",
+          orderId,
+        ),
+      ).toBe(1);
+    },
+  );
 });
 
 describe.concurrent("a process that dies while a card pays", () => {

@@ -33,7 +33,9 @@ test("Comprar agora asks for the size, asks a guest to sign in and opens the che
     .getByRole("button", { name: /^Entrar/ })
     .click();
   await expect(deliveryStep(page)).toBeVisible();
-  await expect(page.getByRole("complementary")).toContainText("Vestido Midi Floral Ilhabela");
+  await expect(page.getByRole("complementary", { name: "Resumo do pedido" })).toContainText(
+    "Vestido Midi Floral Ilhabela",
+  );
   // Nothing that leads away: no search, no categories, no big footer; help and who sells stay.
   await expect(page.getByRole("search")).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Categorias" })).toHaveCount(0);
@@ -55,7 +57,9 @@ test.describe("without scripts", () => {
     await page.locator("input[name=tamanho]:enabled").first().check({ force: true });
     await press(page, "Comprar agora");
     await expect(deliveryStep(page)).toBeVisible();
-    await expect(page.getByRole("complementary")).toContainText("Vestido Midi Floral Ilhabela");
+    await expect(page.getByRole("complementary", { name: "Resumo do pedido" })).toContainText(
+      "Vestido Midi Floral Ilhabela",
+    );
   });
 });
 
@@ -66,6 +70,10 @@ test("pressed before the scripts are there, Comprar agora joins what the browser
   await signInAsSomebodyNew(page);
   await page.goto("/checkout/agora?produto=bella-1&cor=Off-white&tamanho=M&quantidade=1");
   await expect(deliveryStep(page)).toBeVisible();
-  await expect(page.getByRole("complementary")).toContainText("Vestido Midi Floral Ilhabela");
-  await expect(page.getByRole("complementary")).toContainText("Produtos (2 peças)");
+  await expect(page.getByRole("complementary", { name: "Resumo do pedido" })).toContainText(
+    "Vestido Midi Floral Ilhabela",
+  );
+  await expect(page.getByRole("complementary", { name: "Resumo do pedido" })).toContainText(
+    "Produtos (2 peças)",
+  );
 });

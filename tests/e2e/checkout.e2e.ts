@@ -134,25 +134,44 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
   expect(sent.filter((request) => /4000\W*0000\W*0000\W*0119/.test(decodeURIComponent(request)))).toEqual([]);
 });
 
-test("a declined card leads back to another way to pay; a boleto asks for the payer's document", async ({
+test("a declined card says so on the screen and the next try is there: one order, paid by boleto in the end", async ({
   page,
 }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(PHONE);
   await atCheckout(page, cartLine(JEANS, 1));
   await fillAddress(page);
   await press(page, "Continuar para o pagamento");
-  await main(page)
-    .getByLabel(/^Número do cartão/)
-    .fill("4000000000009995");
-  await main(page)
-    .getByLabel(/^Nome impresso/)
-    .fill("CLARA NOGUEIRA");
-  await main(page)
-    .getByLabel(/^Validade/)
-    .fill("1230");
-  await main(page).getByLabel(/^CVV/).fill("123");
-  await press(page, "Revisar o pedido");
-  await press(page, /^Confirmar pedido/);
-  await main(page).getByRole("link", { name: "Usar outro pagamento" }).click();
+  const refusal = main(page).getByRole("alert");
+  for (const [card, reason] of [
+    ["4000000000009995", "por falta de limite"],
+    ["4000000000009979", "pelo banco emissor"],
+  ] as const) {
+    await main(page)
+      .getByLabel(/^Número do cartão/)
+      .fill(card);
+    await main(page)
+      .getByLabel(/^Nome impresso/)
+      .fill("CLARA NOGUEIRA");
+    await main(page)
+      .getByLabel(/^Validade/)
+      .fill("1230");
+    await main(page).getByLabel(/^CVV/).fill("123");
+    await press(page, "Revisar o pedido");
+    await press(page, /^Confirmar pedido/);
+    await expect(page).toHaveURL(/\/checkout\/pagamento/);
+    await expect(refusal).toContainText("Erro no pagamento");
+    await expect(refusal).toContainText(`O cartão foi recusado ${reason}`);
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    await expect(page.locator("#erro-no-pagamento")).toBeFocused();
+    await expectAccessible(page);
+  }
+  await page.goto("/orders");
+  const listed = main(page).getByRole("article");
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText("Pendente");
+  await listed.getByRole("link", { name: "Pagar" }).click();
+  await main(page).getByRole("link", { name: "Tentar outro pagamento" }).click();
   await main(page)
     .getByRole("radio", { name: /^Boleto/ })
     .check();
@@ -164,6 +183,8 @@ test("a declined card leads back to another way to pay; a boleto asks for the pa
   await press(page, /^Confirmar pedido/);
   await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
   await expect(main(page)).toContainText(/23790\.|linha digitável/i);
+  await page.goto("/orders");
+  await expect(listed).toHaveCount(1);
 });
 
 test("a session that ended answers Usuário não logado and keeps everything typed; guests are asked to sign in", async ({

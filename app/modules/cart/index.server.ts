@@ -19,6 +19,7 @@ export { cookieCartPieces, forgetCookieCart, readCookieCart } from "./cookie-car
 export { cookieCartItems } from "./cookie-cart/cookie-cart-items.server.ts";
 export { cartData } from "./personal-data.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";
+export { priceReserved } from "./price-reserved.server.ts";
 export { createQuote, type QuoteProblem } from "./quotes/create-quote.server.ts";
 export { forgetOldQuotes } from "./quotes/forget-quotes.server.ts";
 export { chatAbout, openQuote, quotePath } from "./quotes/open-quote.server.ts";

@@ -75,7 +75,14 @@ describe("what the buyer saw", () => {
 
 describe("the summary beside a form that is being filled in", () => {
   const goods = centavos(100_00);
-  const draft: Draft = { wishes: [], quoteCode: null, delivery: null, payment: null, key: "k" };
+  const draft: Draft = {
+    wishes: [],
+    quoteCode: null,
+    delivery: null,
+    payment: null,
+    key: "k",
+    orderId: null,
+  };
   const summary = (previewed: Previewed) => previewedTerms({ draft, goods, terms: null }, previewed);
 
   it("has the freight, the days and the total of the CEP as soon as it is typed", () => {

@@ -1,7 +1,9 @@
 import { saveAddress } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { replaceUnpaid } from "#app/modules/orders/index.server.ts";
+import type { Delivery } from "#app/modules/orders/index.ts";
 import type { DeliveryFields } from "./delivery-fields.ts";
-import { updateDraft } from "./drafts.server.ts";
+import { findDraft, unlinkDraft, updateDraft } from "./drafts.server.ts";
 import { type DeliveryReading, readDelivery } from "./read-delivery.server.ts";
 
 /** The first step: where it goes. The address is kept for next time when the buyer says so. */
@@ -13,6 +15,13 @@ export async function chooseDelivery(
   const reading = readDelivery(fields);
   if (!reading.ok) return reading;
   const { delivery } = reading;
+  const draft = await findDraft(viewer);
+  if (draft?.orderId) {
+    if (isSame(draft.delivery, delivery)) return reading;
+    // An order goes where it was placed for: elsewhere is another one.
+    await replaceUnpaid(viewer, draft.orderId);
+    await unlinkDraft(viewer);
+  }
   await updateDraft(viewer, { delivery });
   if (keep && delivery.kind === "delivery") {
     const { kind, ...address } = delivery;
@@ -20,3 +29,6 @@ export async function chooseDelivery(
   }
   return reading;
 }
+
+const isSame = (one: Delivery | null, other: Delivery): boolean =>
+  JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());

@@ -1,8 +1,9 @@
 import { recoverOpenCart } from "#app/modules/cart/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { type SubmittedOrder, submitOrder } from "#app/modules/orders/index.server.ts";
+import { type SubmittedOrder, submitAttempt, submitOrder } from "#app/modules/orders/index.server.ts";
+import { orderOfAttempt } from "#app/modules/payments/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { closeDraft, findDraft, renewDraftKey } from "./drafts.server.ts";
+import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 import { parseSeen } from "./seen.ts";
 import { SESSION_ENDED_MESSAGE } from "./session-ended.server.ts";
 
@@ -21,7 +22,8 @@ const NOT_READY: ConfirmedOrder = { ok: false, status: 409, message: "Erro ao cr
 
 /**
  * The third step. What the buyer saw comes with the form, what they answered before is in the draft; pressed twice it
- * is the same order, because it carries the key the page was shown with.
+ * is the same order, because it carries the key the page was shown with; after a declined card it is another payment of
+ * the same order.
  */
 export async function confirmCheckout(viewer: Viewer | null, form: FormData): Promise<ConfirmedOrder> {
   if (!viewer) return { ok: false, status: 401, message: SESSION_ENDED_MESSAGE };
@@ -31,19 +33,23 @@ export async function confirmCheckout(viewer: Viewer | null, form: FormData): Pr
 
   const { card, ...payment } = draft.payment;
   const { key, ...shown } = seen;
-  const outcome = await submitOrder(viewer, {
-    ...shown,
-    idempotencyKey: key,
-    quoteCode: draft.quoteCode ?? undefined,
-    delivery: draft.delivery,
-    payment,
-  });
+  // Sent before, or placed before and not paid: then it is a payment of that order, and no new one.
+  const orderId = (await orderOfAttempt(viewer, key)) ?? draft.orderId;
+  const outcome = orderId
+    ? await submitAttempt(viewer, { orderId, key, total: seen.total, payment })
+    : await submitOrder(
+        viewer,
+        {
+          ...{ ...shown, idempotencyKey: key, quoteCode: draft.quoteCode ?? undefined },
+          ...{ delivery: draft.delivery, payment },
+        },
+        (placedId) => linkDraft(viewer, key, placedId),
+      );
   if (outcome.ok) {
     await closeDraft(viewer, key);
     if (!draft.quoteCode) await recoverOpenCart(db, viewer.userId);
     return { ...outcome, fromQuote: draft.quoteCode !== null };
   }
-  // That order is over; the same goods with another card are another one.
-  if (outcome.payment === "declined" || outcome.payment === "over") await renewDraftKey(viewer);
+  if (outcome.payment === "over") await unlinkDraft(viewer);
   return outcome;
 }

@@ -18,6 +18,8 @@ export interface Draft {
   delivery: Delivery | null;
   payment: PaymentChoice | null;
   key: string;
+  /** The order that is being paid for, once it was placed: another card or another way to pay is for the same one. */
+  orderId: string | null;
 }
 
 export const STEPS = [

@@ -19,6 +19,7 @@ export async function findDraft({ userId }: Viewer): Promise<Draft | null> {
       delivery: row.delivery as Delivery | null,
       payment: row.payment as PaymentChoice | null,
       key: row.idempotency_key,
+      orderId: row.order_id,
     }) ??
     null
   );
@@ -35,6 +36,7 @@ export async function startDraft({ userId }: Viewer, { wishes, quoteCode }: Good
     wishes: JSON.stringify(wishes),
     quote_code: quoteCode,
     payment: null,
+    order_id: null,
     idempotency_key: randomUUID(),
     updated_at: clock.now(),
   };
@@ -62,18 +64,49 @@ export async function updateDraft(
     .execute();
 }
 
-/** After a refused payment: the same goods again are another attempt. */
-export async function renewDraftKey({ userId }: Viewer): Promise<void> {
+/** Before anything is charged: whatever happens from here on, another attempt is for this order. */
+export async function linkDraft({ userId }: Viewer, key: string, orderId: string): Promise<void> {
   await db
     .updateTable("checkout_drafts")
-    .set({ idempotency_key: randomUUID(), updated_at: clock.now() })
+    .set({ order_id: orderId, updated_at: clock.now() })
     .where("user_id", "=", userId)
+    .where("idempotency_key", "=", key)
+    .execute();
+}
+
+/** Its order is over: the same goods again are another one. */
+export async function unlinkDraft({ userId }: Viewer): Promise<void> {
+  await db
+    .updateTable("checkout_drafts")
+    .set({ order_id: null, idempotency_key: randomUUID(), updated_at: clock.now() })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** Goes on with an order that waits for another attempt, from wherever its buyer comes. */
+export async function resumeDraft(
+  { userId }: Viewer,
+  { orderId, wishes, delivery }: { orderId: string; wishes: Wish[]; delivery: Delivery },
+): Promise<void> {
+  const resumed = {
+    ...{
+      wishes: JSON.stringify(wishes),
+      quote_code: null,
+      delivery: JSON.stringify(delivery),
+      payment: null,
+    },
+    ...{ order_id: orderId, idempotency_key: randomUUID(), updated_at: clock.now() },
+  };
+  await db
+    .insertInto("checkout_drafts")
+    .values({ user_id: userId, ...resumed })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(resumed))
     .execute();
 }
 
 /**
  * What was bought is no longer being bought. The answers stay until the next purchase begins: the same button pressed
- * twice must send the same order twice.
+ * twice must send the same order twice. So does the order: a second press of a later attempt finds it by that.
  */
 export async function closeDraft({ userId }: Viewer, key: string): Promise<void> {
   await db

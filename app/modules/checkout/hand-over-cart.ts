@@ -14,13 +14,17 @@ const fingerprint = (wishes: readonly Wish[]): string =>
     .sort()
     .join("\n");
 
+/** The same pieces, in whatever order. */
+export const isSameCart = (one: readonly Wish[], other: readonly Wish[]): boolean =>
+  fingerprint(one) === fingerprint(other);
+
 /**
  * The cart lives in the browser, the purchase on the server. Whoever comes to the checkout with another cart than it
  * knows of (by a link, after signing in) brings it along first. Answers whether there was anything to bring.
  */
 export async function handOverCart(known: readonly Wish[]): Promise<boolean> {
   const wishes = readBrowserCart().map(wishOf);
-  if (wishes.length === 0 || fingerprint(wishes) === fingerprint(known)) return false;
+  if (wishes.length === 0 || isSameCart(wishes, known)) return false;
   const body = new FormData();
   body.set("itens", JSON.stringify(wishes));
   await fetch("/checkout/itens", { method: "POST", body, redirect: "manual" });

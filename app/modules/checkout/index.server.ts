@@ -6,4 +6,4 @@ export { initialDelivery } from "./initial-delivery.server.ts";
 export { type OpenCheckout, openCheckout } from "./open-checkout.server.ts";
 export { checkoutData } from "./personal-data.server.ts";
 export { SESSION_ENDED_MESSAGE, sessionEnded } from "./session-ended.server.ts";
-export { startCheckout, startCheckoutFromQuote } from "./start-checkout.server.ts";
+export { resumeCheckout, startCheckout, startCheckoutFromQuote } from "./start-checkout.server.ts";

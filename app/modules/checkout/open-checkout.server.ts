@@ -1,24 +1,53 @@
+import { redirect } from "react-router";
 import { priceCart, quoteForOrder } from "#app/modules/cart/index.server.ts";
 import { atQuotedPrices, type PricedCart } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { waitingOrder } from "#app/modules/orders/index.server.ts";
 import { type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Draft } from "./draft.ts";
-import { findDraft } from "./drafts.server.ts";
+import { closeDraft, findDraft, unlinkDraft } from "./drafts.server.ts";
 
 export interface OpenCheckout {
   draft: Draft;
   cart: PricedCart;
   /** Null until it is known where the goods go. */
   terms: OrderTerms | null;
+  /** The order is placed and its payment did not go through: why, and how long its pieces are kept. */
+  waiting: { refusal: string | null; until: Date } | null;
 }
 
-/** Where the viewer's purchase stands, priced at this moment; null when there is nothing to buy. */
+/**
+ * Where the viewer's purchase stands, priced at this moment; null when there is nothing to buy. Who has paid meanwhile
+ * is led to the order.
+ */
 export async function openCheckout(viewer: Viewer): Promise<OpenCheckout | null> {
   const draft = await findDraft(viewer);
   if (!draft || draft.wishes.length === 0) return null;
+  return (await placedAlready(viewer, draft)) ?? (await stillToPlace(draft));
+}
+
+async function stillToPlace(draft: Draft): Promise<OpenCheckout> {
   const cart = await pricedAsPromised(draft);
-  return { draft, cart, terms: termsOf(draft, cart) };
+  return { draft, cart, terms: termsOf(draft, cart), waiting: null };
+}
+
+/** As it was placed: its prices are promised and its pieces are no longer in stock. */
+async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout | null> {
+  const { orderId, key, payment } = draft;
+  if (!orderId) return null;
+  const order = await waitingOrder(viewer, orderId);
+  if (order === "paid") {
+    await closeDraft(viewer, key);
+    throw redirect(`/checkout/pedido/${orderId}?novo=${draft.quoteCode ? "cotacao" : "carrinho"}`);
+  }
+  if (!order) {
+    await unlinkDraft(viewer);
+    return null;
+  }
+  const { cart, delivery, wishes, refusal, until } = order;
+  const terms = order.termsFor(payment?.method ?? "credit-card");
+  return { draft: { ...draft, delivery, wishes }, cart, terms, waiting: { refusal, until } };
 }
 
 /** At the shop's prices, or at those of the quote it began with while that holds. */

@@ -1,12 +1,28 @@
 import { quoteForOrder } from "#app/modules/cart/index.server.ts";
 import { readWishes } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { replaceUnpaid, waitingOrder } from "#app/modules/orders/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { startDraft } from "./drafts.server.ts";
+import { findDraft, resumeDraft, startDraft } from "./drafts.server.ts";
+import { isSameCart } from "./hand-over-cart.ts";
 
 /** Begins a purchase with what a browser says is in its cart. */
 export async function startCheckout(viewer: Viewer, cart: string): Promise<void> {
-  await startDraft(viewer, { wishes: readWishes(parse(cart)).wishes, quoteCode: null });
+  const { wishes } = readWishes(parse(cart));
+  const before = await findDraft(viewer);
+  if (before?.orderId) {
+    if (isSameCart(before.wishes, wishes)) return;
+    await replaceUnpaid(viewer, before.orderId);
+  }
+  await startDraft(viewer, { wishes, quoteCode: null });
+}
+
+/** Goes on with an order whose payment did not go through; false when there is nothing to try again. */
+export async function resumeCheckout(viewer: Viewer, orderId: string): Promise<boolean> {
+  const order = await waitingOrder(viewer, orderId);
+  if (!order || order === "paid") return false;
+  await resumeDraft(viewer, { orderId, wishes: order.wishes, delivery: order.delivery });
+  return true;
 }
 
 /** Begins a purchase with what a chat quote promised; false when it no longer holds. */

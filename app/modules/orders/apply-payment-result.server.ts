@@ -1,13 +1,16 @@
 import type { Transaction } from "kysely";
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
+import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookLatePayment, bookOrder, bookSale } from "#app/modules/ledger/index.ts";
+import { requestRefund } from "#app/modules/payments/index.server.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { store } from "#app/platform/store.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { salesWith } from "./change-terms.server.ts";
 import { contractOf } from "./contract.server.ts";
 import { bookAll, giveUpUnpaid } from "./give-up-unpaid.server.ts";
 import { tellBuyer, tellSeller } from "./letters.server.ts";
@@ -20,11 +23,12 @@ import { tellRefunded } from "./tell-refunded.server.ts";
 
 /**
  * What becomes of an order when something becomes of its payment; told by payments inside the transaction that writes
- * it. An order we do not know, or another payment of it, is no concern of ours.
+ * it. An order we do not know is no concern of ours.
  */
 export async function applyPaymentResult(transaction: Transaction<DB>, result: PaymentResult): Promise<void> {
   const order = await lockOrder(transaction, result.orderId);
-  if (!order || order.paymentId !== result.paymentId) return;
+  if (!order) return;
+  if (order.paymentId !== result.paymentId) return applyEarlierAttempt(transaction, order, result);
   faultPoint("result told to the order");
   switch (result.status) {
     case "approved":
@@ -33,7 +37,13 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       else if (order.status === "cancelado") await paidLate(transaction, order, result.at);
       break;
     case "declined":
-      await giveUpUnpaid(transaction, order, { kind: "pagamento-recusado", at: result.at, actor: "sistema" });
+      // It keeps its pieces for another attempt, until the payment's time is over.
+      if (order.status === "pendente")
+        await addEvent(transaction, order.id, {
+          kind: "pagamento-recusado",
+          at: result.at,
+          actor: "sistema",
+        });
       break;
     case "expired":
       if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
@@ -51,7 +61,36 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
 }
 
 const expiredBecause = ({ method }: OpenOrder): string =>
-  `o pagamento por ${method === "pix" ? "PIX" : "boleto"} não chegou dentro do prazo`;
+  method === "credit-card"
+    ? "nenhum pagamento foi aprovado dentro do prazo"
+    : `o pagamento por ${method === "pix" ? "PIX" : "boleto"} não chegou dentro do prazo`;
+
+/**
+ * News of an attempt that another one took the place of. Whatever it brings, the order is paid by the one that counts:
+ * money that comes this way came and goes back whole.
+ */
+async function applyEarlierAttempt(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  result: PaymentResult,
+): Promise<void> {
+  const { status, paymentId, amount, method, at } = result;
+  if (status === "refunded") return tellRefunded(transaction, { ...order, method }, result);
+  if (status !== "approved" && status !== "late") return;
+  const reason = "outra tentativa de pagamento já valia para este pedido";
+  const asked = await requestRefund(transaction, { paymentId, amount, reason });
+  if (!asked.ok) throw new Error(`The earlier payment ${paymentId} cannot go back: ${asked.problem}`);
+  const sales = salesWith(order, method);
+  await writeBookings(
+    transaction,
+    order.shipments.map(({ sellerId }, index) =>
+      bookLatePayment({ orderId: order.id, sellerId }, sales[index]!),
+    ),
+    at,
+  );
+  const note = `${formatBRL(amount)}: ${reason}`;
+  await addEvent(transaction, order.id, { kind: "reembolsado", at, actor: "sistema", note });
+}
 
 async function paid(
   transaction: Transaction<DB>,

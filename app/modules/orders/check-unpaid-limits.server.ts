@@ -9,6 +9,7 @@ import { networkOf } from "#app/platform/http/client-address.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { OpenOrder } from "./open-order.server.ts";
 import { firstOrderIdAt } from "./order-id.server.ts";
 import { type BoletoProblem, boletoProblem, unpaidLimits } from "./unpaid-limits.ts";
 
@@ -71,4 +72,26 @@ async function heldByBoleto(transaction: Transaction<DB>, orderIds: string[]): P
     .groupBy("variant_id")
     .execute();
   return new Map(rows.map((row) => [row.variant_id, Number(row.pieces)]));
+}
+
+/** The same for an order that is there already and is to be paid by boleto now: its pieces are no longer in stock. */
+export async function boletoProblemOf(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+): Promise<BoletoProblem | null> {
+  const { rows } = await sql<{ open_orders: string[] }>`
+    select open_orders from unpaid_places(${order.userId}, null, ${order.id})`.execute(transaction);
+  const others = rows[0]!.open_orders.filter((id) => id !== order.id);
+  const variants = order.items.map(({ variantId }) => variantId);
+  const stocks = await transaction
+    .selectFrom("product_variants")
+    .select(["id", "stock"])
+    .where("id", "in", variants)
+    .execute();
+  const left = new Map(stocks.map(({ id, stock }) => [id, stock]));
+  const lines = order.items.map((item) => ({
+    ...item,
+    stock: (left.get(item.variantId) ?? 0) + item.quantity,
+  }));
+  return boletoProblem(lines, others.length > 0 ? await heldByBoleto(transaction, others) : new Map());
 }

@@ -25,6 +25,7 @@ export interface OpenOrder {
   /** What the buyer tells at the counter; null until something of a pickup is there. */
   pickupCode: string | null;
   paymentId: string;
+  placedAt: Date;
   paidAt: Date | null;
   address: Address;
   shipments: OpenShipment[];
@@ -73,6 +74,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
       "pickup_code",
       "freight",
       "payment_id",
+      "pedidos.created_at",
       "paid_at",
       "endereco_entrega",
       "auth_users.name",
@@ -95,6 +97,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     days: daysOf(order),
     pickupCode: order.pickup_code,
     paymentId: order.payment_id,
+    placedAt: order.created_at,
     paidAt: order.paid_at,
     address: order.endereco_entrega as unknown as OpenOrder["address"],
     shipments: await shipmentsOf(transaction, orderId),

@@ -82,6 +82,8 @@ export async function onOrder(
       const paymentId = await paymentOf(transaction, orderId);
       await lockPayment(transaction, paymentId);
       const order = (await lockOrder(transaction, orderId))!;
+      // Another attempt to pay took its place while we waited: its lock would have to come before the order's.
+      if (order.paymentId !== paymentId) throw new Refused("changed-meanwhile");
       // Only to who may know of the order at all; everybody else is refused by the work.
       const concerned =
         may(viewer, "manage_orders") || order.shipments.some(({ sellerId }) => sellerId === viewer.sellerId);

@@ -4,6 +4,7 @@ import { MOST_LINES, readWishes } from "#app/modules/cart/index.ts";
 import { PAYMENT_METHODS } from "#app/modules/payments/index.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { OrderWish } from "./order-wish.ts";
+import type { NextAttempt } from "./pay-again.server.ts";
 
 export const deliverySchema = z.discriminatedUnion("kind", [
   addressSchema.extend({ kind: z.literal("delivery") }),
@@ -12,8 +13,19 @@ export const deliverySchema = z.discriminatedUnion("kind", [
 
 const amount = z.int().min(0).max(99_999_999_99).transform(centavos);
 
+const paymentSchema = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  instalments: z.int().min(1).max(12),
+  cardToken: z.string().max(200).optional(),
+  payer: z.object({ name: z.string().max(120), document: z.string().max(20) }).optional(),
+});
+
+const keySchema = z.string().regex(/^[0-9A-Za-z_-]{16,64}$/);
+
+const nextAttemptSchema = z.object({ key: keySchema, total: amount, payment: paymentSchema });
+
 const orderWishSchema = z.object({
-  idempotencyKey: z.string().regex(/^[0-9A-Za-z_-]{16,64}$/),
+  idempotencyKey: keySchema,
   lines: z
     .array(z.looseObject({ unitPrice: amount }))
     .min(1)
@@ -30,16 +42,16 @@ const orderWishSchema = z.object({
   freight: amount,
   total: amount,
   delivery: deliverySchema,
-  payment: z.object({
-    method: z.enum(PAYMENT_METHODS),
-    instalments: z.int().min(1).max(12),
-    cardToken: z.string().max(200).optional(),
-    payer: z.object({ name: z.string().max(120), document: z.string().max(20) }).optional(),
-  }),
+  payment: paymentSchema,
 });
 
 /** Anyone can send anything; null is what no screen of ours sends. */
 export function readOrderWish(given: unknown): OrderWish | null {
   const read = orderWishSchema.safeParse(given);
   return read.success ? (read.data as OrderWish) : null;
+}
+
+export function readNextAttempt(given: unknown): Omit<NextAttempt, "orderId"> | null {
+  const read = nextAttemptSchema.safeParse(given);
+  return read.success ? (read.data as Omit<NextAttempt, "orderId">) : null;
 }

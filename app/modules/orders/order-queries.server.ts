@@ -18,6 +18,7 @@ export async function listOrders({ userId }: Viewer, page: number): Promise<Orde
       .selectFrom("pedidos")
       .select(({ fn }) => fn.countAll<string>().as("count"))
       .where("user_id", "=", userId)
+      .where("replaced", "=", false)
       .executeTakeFirstOrThrow();
     const pageCount = Math.max(1, Math.ceil(Number(count) / PAGE_SIZE));
     const shown = Math.min(page, pageCount);
@@ -25,6 +26,7 @@ export async function listOrders({ userId }: Viewer, page: number): Promise<Orde
       .selectFrom("pedidos")
       .select(["id", "status", "created_at", "valor_total", "itens", "delivery"])
       .where("user_id", "=", userId)
+      .where("replaced", "=", false)
       .orderBy("id", "desc")
       .limit(PAGE_SIZE)
       .offset((shown - 1) * PAGE_SIZE)

@@ -106,7 +106,7 @@ async function place(
   const orderId = newOrderId(now);
   const charge = await createCharge(transaction, {
     ...{ orderId, orderNumber: orderNumber(orderId), userId },
-    ...{ amount: terms.total, ...wish.payment },
+    ...{ amount: terms.total, ...wish.payment, attemptKey: wish.idempotencyKey },
   });
   if (!charge.ok) throw new Undo(charge);
   faultPoint("payment written");

@@ -2,9 +2,12 @@ import { placeProblems } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { chargePayment } from "#app/modules/payments/index.server.ts";
 import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
+import { attemptRefusal } from "./attempt-refusal.ts";
 import { type Change, changeText } from "./changes.ts";
 import { orderNumber } from "./order.ts";
-import { readOrderWish } from "./order-input.server.ts";
+import { readNextAttempt, readOrderWish } from "./order-input.server.ts";
+import type { OrderWish } from "./order-wish.ts";
+import { payAgain } from "./pay-again.server.ts";
 import { type NotPlaced, placeOrder } from "./place-order.server.ts";
 import { boletoLimitText } from "./unpaid-limits.ts";
 
@@ -20,13 +23,22 @@ export type SubmittedOrder =
       changeTexts?: string[];
       /** Orders that wait for payment, one of which has to be paid or cancelled first. */
       unpaidOrders?: string[];
-      /** Placed, but not paid: `failed` may be tried again as it is, `declined` needs another order. */
+      /** Placed, but not paid: `failed` may be tried again as it is, `declined` needs another card or another way to pay. */
       payment?: "failed" | "declined" | "over";
       orderId?: string;
     };
 
-/** What the last step of the checkout sends: places the order and, where a card pays it, charges the card. */
-export async function submitOrder(viewer: Viewer | null, given: unknown): Promise<SubmittedOrder> {
+type PaymentWish = OrderWish["payment"];
+
+/**
+ * What the last step of the checkout sends: places the order and, where a card pays it, charges the card. `onPlaced` is
+ * told of the order before anything is charged.
+ */
+export async function submitOrder(
+  viewer: Viewer | null,
+  given: unknown,
+  onPlaced?: (orderId: string) => Promise<void>,
+): Promise<SubmittedOrder> {
   if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
   const wish = readOrderWish(given);
   if (!wish) return { ok: false, status: 400, message: "Erro ao criar pedido" };
@@ -36,9 +48,30 @@ export async function submitOrder(viewer: Viewer | null, given: unknown): Promis
   const placed = await placeOrder(viewer, wish);
   if (!placed.ok) return refusal(placed);
   const { orderId, paymentId } = placed;
+  await onPlaced?.(orderId);
   if (wish.payment.method !== "credit-card") return { ok: true, orderId, paymentId, payment: "pending" };
+  return charge(placed, wish.payment);
+}
 
-  const { cardToken, payer } = wish.payment;
+/** The same for an order that is there already and whose card was declined. */
+export async function submitAttempt(
+  viewer: Viewer,
+  { orderId, ...given }: { orderId: string; key: string; total: unknown; payment: unknown },
+): Promise<SubmittedOrder> {
+  const next = readNextAttempt(given);
+  if (!next) return { ok: false, status: 400, message: "Erro ao criar pedido" };
+  const attempted = await payAgain(viewer, { orderId, ...next });
+  if (attempted.ok) return charge({ orderId, paymentId: attempted.paymentId }, next.payment);
+  if (attempted.problem === "order-paid")
+    return { ok: true, orderId, paymentId: attempted.paymentId, payment: "approved" };
+  return attemptRefusal(attempted, orderId);
+}
+
+/** What is decided already is only repeated: asking twice charges once. */
+async function charge(
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+  { cardToken, payer }: PaymentWish,
+): Promise<SubmittedOrder> {
   const charged = await chargePayment({
     ...{ paymentId, orderNumber: orderNumber(orderId) },
     ...{ cardToken, payer },

@@ -66,6 +66,8 @@ interface LockedPayment {
   method: PaymentMethod;
   status: PaymentStatus;
   amount: Money;
+  /** Which one of its order, from 1. */
+  attempt: number;
 }
 
 /** Whoever needs both locks takes the payment's before the order's, so that nobody waits in a circle. */
@@ -75,7 +77,7 @@ export async function lockPayment(
 ): Promise<LockedPayment | null> {
   const row = await transaction
     .selectFrom("payments")
-    .select(["id", "order_id", "method", "status", "amount"])
+    .select(["id", "order_id", "method", "status", "amount", "attempt"])
     .where("id", "=", paymentId)
     .forUpdate()
     .executeTakeFirst();
@@ -86,6 +88,7 @@ export async function lockPayment(
     method: row.method as PaymentMethod,
     status: row.status as PaymentStatus,
     amount: fromReais(row.amount),
+    attempt: row.attempt,
   };
 }
 

@@ -14,6 +14,10 @@ export interface ChargeRequest {
   instalments: number;
   cardToken?: string;
   payer?: Payer;
+  /** What the buyer's last step was sent with: sent twice, it is the same attempt. */
+  attemptKey?: string;
+  /** A card is decided at once or by then. */
+  cardUntil?: Date;
 }
 
 export type ChargeProblem = keyof typeof CHARGE_MESSAGES;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -34,11 +34,11 @@ export async function createCharge(
   if (problem) return { ok: false, problem };
 
   const now = clock.now();
+  const { attemptKey, cardUntil, ...asked } = request;
+  const usual = new Date(now.getTime() + store.promises.pixExpiresInMinutes * 60_000);
   const charge: Charge = {
-    ...request,
-    paymentId: randomUUID(),
-    now,
-    expiresAt: new Date(now.getTime() + store.promises.pixExpiresInMinutes * 60_000),
+    ...{ ...asked, paymentId: randomUUID(), now },
+    expiresAt: request.method === "credit-card" && cardUntil ? cardUntil : usual,
   };
   const issued = provider.issue(charge);
   const payer = request.method === "boleto" ? request.payer : undefined;
@@ -49,6 +49,13 @@ export async function createCharge(
     .values({
       id: charge.paymentId,
       order_id: request.orderId,
+      // The caller holds the order, so that two attempts are counted one after the other.
+      attempt: (payments) =>
+        payments
+          .selectFrom("payments")
+          .select(sql<number>`coalesce(max(attempt), 0) + 1`.as("next"))
+          .where("order_id", "=", request.orderId),
+      attempt_key: attemptKey ?? null,
       user_id: request.userId,
       provider: provider.name,
       method: request.method,

@@ -10,4 +10,4 @@ export {
 } from "./payment.ts";
 export type { PaymentView } from "./payment-view.ts";
 export type { Payer } from "./provider.ts";
-export { METHOD_NAMES, PAYMENT_STATUS_NAMES, REFUND_WAYS } from "./wording.ts";
+export { FAILED_TITLE, METHOD_NAMES, PAYMENT_STATUS_NAMES, REFUND_WAYS } from "./wording.ts";

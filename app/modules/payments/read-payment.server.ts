@@ -42,8 +42,7 @@ export async function readPaymentOfOrder(orderId: string): Promise<Payment | nul
     .selectFrom("payments")
     .selectAll()
     .where("order_id", "=", orderId)
-    .orderBy("created_at", "desc")
-    .orderBy("id")
+    .orderBy("attempt", "desc")
     .limit(1)
     .executeTakeFirst();
   return row ? toPayment(row) : null;

@@ -181,6 +181,7 @@ export interface CategoryDays {
 export interface CheckoutDrafts {
   delivery: Json | null;
   idempotency_key: string;
+  order_id: string | null;
   payment: Json | null;
   quote_code: string | null;
   updated_at: Timestamp;
@@ -349,6 +350,8 @@ export interface PaymentEvents {
 
 export interface Payments {
   amount: Numeric;
+  attempt: Generated<number>;
+  attempt_key: string | null;
   checked_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -414,6 +417,7 @@ export interface Pedidos {
   pickup_code: string | null;
   placed_from: string | null;
   refunded: Generated<Numeric>;
+  replaced: Generated<boolean>;
   request_hash: string;
   status: string;
   user_id: string;

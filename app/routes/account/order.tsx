@@ -73,7 +73,7 @@ export default function OrderPage({ loaderData: { order, payment } }: Route.Comp
               <h2 id="pagamento-titulo" className="mb-3 text-2xl">
                 Pagamento
               </h2>
-              <PaymentPanel payment={payment} />
+              <PaymentPanel payment={payment} retryPath={`/checkout/pagar/${order.id}`} />
             </section>
           )}
           <section id="rastreio" aria-labelledby="itens-titulo" className="scroll-mt-24">

@@ -13,6 +13,8 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/confirmation.ts";
 
+const PAYMENT_REFUSED = "/checkout/pagamento#erro-no-pagamento";
+
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirmação") }];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);
   }
   if (!viewer) context.set(sessionEnded, true);
+  // The next try is there, and so is the reason.
+  if (outcome.payment === "declined") return redirect(PAYMENT_REFUSED);
   const { message, status, changeTexts = [], unpaidOrders = [], payment = null } = outcome;
   // 4xx answers are not followed by a reload of the page's data; what changed has to be shown, so this one is.
   return data({ message, changeTexts, unpaidOrders, payment }, { status: status === 409 ? 200 : status });

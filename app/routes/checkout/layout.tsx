@@ -64,11 +64,14 @@ function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): b
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(true);
   const [params] = useSearchParams();
-  const arrived = useRef({ checkout, signedOut, boughtNow: params.has("agora") });
+  const { pathname } = useLocation();
+  const arrived = useRef({ checkout, signedOut, boughtNow: params.has("agora"), pathname });
   useEffect(() => {
-    const { checkout, signedOut, boughtNow } = arrived.current;
+    const { checkout, signedOut, boughtNow, pathname } = arrived.current;
     if (boughtNow && checkout) takeIntoBrowserCart(checkout.cart);
-    const itsOwn = signedOut || Boolean(checkout?.draft.quoteCode);
+    // Who comes to pay an order again, from its page, pays that one, whatever the cart holds by now.
+    const paysAgain = Boolean(checkout?.waiting) && pathname !== STEPS[0].path;
+    const itsOwn = signedOut || paysAgain || Boolean(checkout?.draft.quoteCode);
     const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.wishes ?? []);
     brought.then((any) => (any ? revalidate() : undefined)).finally(() => setAsking(false));
   }, [revalidate]);

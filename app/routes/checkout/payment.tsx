@@ -20,11 +20,12 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pagamento") }
 export async function loader({ context }: Route.LoaderArgs) {
   const offer = { offered: paymentMethodsOffered(), test: paymentsAreTests() };
   const viewer = await viewerOf(context);
-  if (!viewer) return { ...offer, goods: centavos(0), freight: centavos(0), chosen: null };
+  if (!viewer) return { ...offer, goods: centavos(0), freight: centavos(0), chosen: null, waiting: null };
   const checkout = await openCheckout(viewer);
   if (!checkout?.draft.delivery) throw redirect("/checkout");
-  const { cart, terms, draft } = checkout;
-  return { ...offer, goods: cart.goods, freight: terms?.freight ?? centavos(0), chosen: draft.payment };
+  const { cart, terms, draft, waiting } = checkout;
+  const freight = terms?.freight ?? centavos(0);
+  return { ...offer, goods: cart.goods, freight, chosen: draft.payment, waiting };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

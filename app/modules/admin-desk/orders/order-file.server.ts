@@ -64,7 +64,7 @@ async function paymentsOf(orderId: string): Promise<DeskPayment[]> {
         from payment_events where payment_id = paid.id), '[]') as news
     from payments paid join pedidos sale on sale.id = paid.order_id
     where paid.order_id = ${orderId}
-    order by counts desc, paid.created_at desc, paid.id`.execute(db);
+    order by counts desc, paid.attempt desc`.execute(db);
   return rows.map((row) => ({
     ...row,
     amount: fromReais(row.amount),

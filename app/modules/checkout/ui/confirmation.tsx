@@ -15,6 +15,7 @@ import { formatBRL, instalmentFigure } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { Draft } from "../draft.ts";
 import { seenOf } from "../seen.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
 
 interface ConfirmationProps {
   /** Null where the session ended meanwhile. */
@@ -159,14 +160,16 @@ function PaymentText({ draft: { payment }, terms }: { draft: Draft; terms: Order
 }
 
 function Refused({
-  refusal: { message, changeTexts, unpaidOrders, payment },
+  refusal,
   signedOut,
 }: {
   refusal: NonNullable<ConfirmationProps["refusal"]>;
   signedOut: boolean;
 }) {
+  const { message, changeTexts, unpaidOrders, payment } = refusal;
   return (
-    <Notice
+    <FocusedNotice
+      about={refusal}
       tone={changeTexts.length > 0 ? "warning" : "error"}
       title={message}
       action={
@@ -174,7 +177,7 @@ function Refused({
           <ButtonLink to="/supabase-login?voltar=/checkout/confirmacao" size="sm">
             Entrar de novo
           </ButtonLink>
-        ) : payment === "declined" ? (
+        ) : payment === "failed" ? (
           <ButtonLink to="/checkout/pagamento" size="sm">
             Usar outro pagamento
           </ButtonLink>
@@ -200,6 +203,6 @@ function Refused({
         </ul>
       )}
       {signedOut && "Sua sessão terminou, mas tudo o que você escolheu está guardado."}
-    </Notice>
+    </FocusedNotice>
   );
 }

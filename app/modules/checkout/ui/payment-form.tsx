@@ -6,16 +6,23 @@ import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { paidWith } from "#app/modules/orders/index.ts";
-import { type ChargeProblem, METHOD_NAMES, type PaymentMethod } from "#app/modules/payments/index.ts";
+import {
+  type ChargeProblem,
+  FAILED_TITLE,
+  METHOD_NAMES,
+  type PaymentMethod,
+} from "#app/modules/payments/index.ts";
 import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
 import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatCpf } from "#app/shared/cpf.ts";
+import { formatTime } from "#app/shared/moment.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { PaymentChoice } from "../draft.ts";
+import { FocusedNotice } from "./focused-notice.tsx";
 import { usePreview } from "./previewed-terms.ts";
 
 interface PaymentFormProps {
@@ -27,11 +34,13 @@ interface PaymentFormProps {
   chosen: PaymentChoice | null;
   problem: { problem: ChargeProblem; message: string; method: PaymentMethod; document: string } | null;
   busy: boolean;
+  /** The order is placed, and its last card was declined. */
+  waiting: { refusal: string | null; until: Date } | null;
 }
 
 /** The second step: how it is paid, and what that costs. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offered, test, goods, freight, chosen, problem, busy } = props;
+  const { offered, test, goods, freight, chosen, problem, busy, waiting } = props;
   const [method, setMethod] = useState<PaymentMethod>(
     problem?.method ?? chosen?.method ?? offered[0] ?? "pix",
   );
@@ -45,6 +54,12 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-2xl">Pagamento</h2>
+      {waiting?.refusal && (
+        <FocusedNotice id="erro-no-pagamento" about={waiting.refusal} tone="error" title={FAILED_TITLE}>
+          {waiting.refusal} Nada foi cobrado, e as peças ficam reservadas para você até{" "}
+          {formatTime(waiting.until)}.
+        </FocusedNotice>
+      )}
       {problem?.problem === "method-unavailable" && <Notice tone="error">{problem.message}</Notice>}
       <RadioGroup
         legend="Forma de pagamento"

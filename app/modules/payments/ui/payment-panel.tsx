@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import { instalmentLabel } from "../instalments.ts";
@@ -9,8 +10,14 @@ import { PaymentOver } from "./payment-over.tsx";
 import { PixPayment } from "./pix-payment.tsx";
 import { usePaymentNews } from "./use-payment-news.ts";
 
+interface PaymentPanelProps {
+  payment: PaymentView;
+  /** Where a card that did not go through can be followed by another one, or by another way to pay. */
+  retryPath?: string;
+}
+
 /** A payment in whatever state it is, for the page of its order. It changes by itself when the payment does. */
-export function PaymentPanel({ payment }: { payment: PaymentView }) {
+export function PaymentPanel({ payment, retryPath }: PaymentPanelProps) {
   usePaymentNews(payment);
   switch (payment.status) {
     case "approved":
@@ -18,7 +25,7 @@ export function PaymentPanel({ payment }: { payment: PaymentView }) {
       return <Paid payment={payment} />;
     case "declined":
       return (
-        <Notice tone="error" title={FAILED_TITLE}>
+        <Notice tone="error" title={FAILED_TITLE} action={<TryAgain path={retryPath} />}>
           {payment.message}
         </Notice>
       );
@@ -26,18 +33,26 @@ export function PaymentPanel({ payment }: { payment: PaymentView }) {
     case "cancelled":
       return <PaymentOver payment={payment} />;
     default:
-      return <ToBePaid payment={payment} />;
+      return <ToBePaid payment={payment} retryPath={retryPath} />;
   }
 }
 
-function ToBePaid({ payment }: { payment: PaymentView }) {
+function ToBePaid({ payment, retryPath }: PaymentPanelProps) {
   if (payment.pix) return <PixPayment payment={payment} />;
   if (payment.boleto) return <BoletoPayment payment={payment} />;
   return (
-    <Notice tone="warning" title={FAILED_TITLE}>
+    <Notice tone="warning" title={FAILED_TITLE} action={<TryAgain path={retryPath} />}>
       {FAILED_MESSAGE}
     </Notice>
   );
+}
+
+function TryAgain({ path }: { path: string | undefined }) {
+  return path ? (
+    <ButtonLink to={path} size="sm">
+      Tentar outro pagamento
+    </ButtonLink>
+  ) : null;
 }
 
 function Paid({ payment }: { payment: PaymentView }) {

@@ -1,0 +1,23 @@
+import { db } from "#app/platform/db/db.server.ts";
+import type { Money } from "#app/shared/money.ts";
+import { findOffers } from "./offers.server.ts";
+import { type Offer, type PricedCart, priceOffers } from "./priced-cart.ts";
+import { variantKey, type Wish } from "./wish.ts";
+
+type ReservedLine = Wish & Pick<Offer, "variantId" | "name" | "seller" | "imageUrl"> & { unitPrice: Money };
+
+/** Pieces that an order holds already, at its prices, whatever the shop has left of them by now. */
+export async function priceReserved(lines: readonly ReservedLine[]): Promise<PricedCart> {
+  const answers = await findOffers(db, lines);
+  const offers = new Map(
+    lines.map(({ quantity, unitPrice, ...line }, index): [string, Offer] => {
+      const answer = answers[index]!;
+      const picture = "reason" in answer ? null : answer.picture;
+      return [
+        variantKey(line),
+        { ...line, picture, price: unitPrice, wholesalePrice: null, stock: quantity },
+      ];
+    }),
+  );
+  return priceOffers(lines, (wish) => offers.get(variantKey(wish))!);
+}

@@ -1,0 +1,145 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { applyPaymentResult, submitAttempt } from "#app/modules/orders/index.server.ts";
+import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
+import { aProduct, aViewer } from "#tests/support/factories.ts";
+import { differences } from "#tests/support/orders.ts";
+import type { DeliveryFields } from "./delivery-fields.ts";
+import {
+  chooseDelivery,
+  choosePayment,
+  confirmCheckout,
+  openCheckout,
+  resumeCheckout,
+  startCheckout,
+} from "./index.server.ts";
+import { seenOf } from "./seen.ts";
+
+const home: DeliveryFields = {
+  ...{ kind: "delivery", name: "Marina Duarte", phone: "(13) 99123-0001", address: "Rua das Conchas, 12" },
+  ...{ city: "Santos", state: "SP", zipCode: "11055-300" },
+};
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const card = (behaviour: string) => ({
+  ...{ paymentMethod: "credit-card", instalments: "1", cardToken: `sandbox_${behaviour}_visa_9995_nonce123` },
+});
+
+let viewer: Awaited<ReturnType<typeof aViewer>>;
+let product: string;
+beforeAll(() => plugPaymentResults(applyPaymentResult));
+beforeEach(async () => {
+  viewer = await aViewer();
+  // The last two pieces: who tries another card must not find them sold out by their own order.
+  product = await aProduct({ price: "100.00", pieces: 2 });
+});
+
+const cartOf = (quantity: number) =>
+  JSON.stringify([{ productId: product, color: "Coral", size: "P", quantity }]);
+async function shownForm(): Promise<FormData> {
+  const { draft, cart, terms } = (await openCheckout(viewer))!;
+  return formOf({ visto: JSON.stringify(seenOf(draft.key, cart, terms!)) });
+}
+async function pay(fields: Record<string, string>) {
+  await choosePayment(viewer, formOf(fields));
+  return confirmCheckout(viewer, await shownForm());
+}
+async function declined(): Promise<void> {
+  await startCheckout(viewer, cartOf(2));
+  await chooseDelivery(viewer, home, { keep: false });
+  expect(await pay(card("no-funds"))).toMatchObject({ ok: false, payment: "declined" });
+}
+const orders = () =>
+  db.selectFrom("pedidos").selectAll().where("user_id", "=", viewer.userId).orderBy("id").execute();
+const stock = async () =>
+  (
+    await pool.query(
+      "select stock from product_variants where product_id = $1 and color = 'Coral' and size = 'P'",
+      [product],
+    )
+  ).rows[0].stock;
+
+it("another card or way to pay is for the same order, at the prices it was placed at", async () => {
+  await declined();
+  await db.updateTable("products").set({ price: "300.00" }).where("id", "=", product).execute();
+  expect(await openCheckout(viewer)).toMatchObject({
+    cart: { goods: 20_000, refused: [] },
+    waiting: { refusal: expect.stringContaining("falta de limite") },
+  });
+  // Leaving the first step as it was changes nothing.
+  await chooseDelivery(viewer, home, { keep: false });
+  await startCheckout(viewer, cartOf(2));
+  expect(await pay({ paymentMethod: "pix" })).toMatchObject({ ok: true, payment: "pending" });
+  expect(await orders()).toMatchObject([{ status: "pendente", metodo_pagamento: "pix", goods: "200.00" }]);
+  expect(await openCheckout(viewer)).toBeNull();
+  expect(await differences()).toEqual({});
+});
+
+it("a double press, an old tab and a press after the purchase are the same order and charge", async () => {
+  await startCheckout(viewer, cartOf(2));
+  await chooseDelivery(viewer, home, { keep: false });
+  await choosePayment(viewer, formOf(card("no-funds")));
+  const first = await shownForm();
+  const pressed = await Promise.all([confirmCheckout(viewer, first), confirmCheckout(viewer, first)]);
+  expect(pressed).toMatchObject([{ payment: "declined" }, { payment: "declined" }]);
+  await choosePayment(viewer, formOf(card("approve")));
+  const second = await shownForm();
+  const [one, two] = await Promise.all([confirmCheckout(viewer, second), confirmCheckout(viewer, second)]);
+  expect(one).toMatchObject({ ok: true, payment: "approved" });
+  expect(two).toMatchObject({ ok: true, orderId: one.ok && one.orderId });
+  expect(await confirmCheckout(viewer, second)).toMatchObject({ ok: true, orderId: one.ok && one.orderId });
+  expect(await confirmCheckout(viewer, first)).toMatchObject({ ok: false, payment: "declined" });
+  expect(await orders()).toMatchObject([{ status: "processando" }]);
+  const { rows } = await pool.query(
+    "select count(*) from sandbox_bank where status = 'approved' and order_id = $1",
+    [one.ok && one.orderId],
+  );
+  expect(Number(rows[0].count)).toBe(1);
+});
+
+it("other pieces or another address are another order; the first one frees its pieces first", async () => {
+  await declined();
+  expect(await stock()).toBe(0);
+  await chooseDelivery(viewer, { ...home, address: "Rua das Ondas, 7" }, { keep: false });
+  expect(await stock()).toBe(2);
+  expect(await pay(card("no-funds"))).toMatchObject({ ok: false, payment: "declined" });
+  await startCheckout(viewer, cartOf(1));
+  expect(await pay(card("approve"))).toMatchObject({ ok: true });
+  expect(await orders()).toMatchObject([
+    { status: "cancelado", replaced: true },
+    { status: "cancelado", replaced: true },
+    { status: "processando", replaced: false },
+  ]);
+  expect(await stock()).toBe(1);
+  expect(await differences()).toEqual({});
+});
+
+it("who paid meanwhile, from another tab, is led to the order once", async () => {
+  await declined();
+  const [order] = await orders();
+  await submitAttempt(viewer, {
+    ...{ orderId: order!.id, key: "a-key-of-another-tab", total: 21_250 },
+    payment: { method: "credit-card", instalments: 1, cardToken: "sandbox_approve_visa_1111_nonce123" },
+  });
+  expect(await orders()).toMatchObject([{ status: "processando" }]);
+  await expect(openCheckout(viewer)).rejects.toMatchObject({ status: 302 });
+  expect(await openCheckout(viewer)).toBeNull();
+});
+
+it("goes on from the order's page, and only for who placed it", async () => {
+  await declined();
+  const [order] = await orders();
+  const buyer = viewer;
+  viewer = await aViewer();
+  expect(await resumeCheckout(viewer, order!.id)).toBe(false);
+  viewer = buyer;
+  await startCheckout(await aViewer(), "[]");
+  expect(await resumeCheckout(viewer, order!.id)).toBe(true);
+  expect(await openCheckout(viewer)).toMatchObject({
+    draft: { orderId: order!.id, delivery: { city: "Santos" } },
+  });
+  expect(await pay({ paymentMethod: "pix" })).toMatchObject({ ok: true, orderId: order!.id });
+});
