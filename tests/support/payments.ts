@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { applyNews, type News, type NewsOutcome } from "#app/modules/payments/apply-news.server.ts";
 import type { ChargeRequest } from "#app/modules/payments/charge-request.ts";
 import { createCharge } from "#app/modules/payments/create-charge.server.ts";
 import { sendRefund } from "#app/modules/payments/jobs/send-refund.server.ts";
@@ -77,3 +78,7 @@ export const lastAudit = () =>
 export async function sendRefunds(): Promise<void> {
   for (const { payload } of await waitingJobs("send-refund")) await sendRefund(payload);
 }
+
+/** News of a payment from wherever, as its provider would bring it. */
+export const learnOf = (paymentId: string, news: News): Promise<NewsOutcome> =>
+  db.transaction().execute((transaction) => applyNews(transaction, paymentId, news));

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { applyNews } from "#app/modules/payments/apply-news.server.ts";
 import {
   expirePayments,
   plugPaymentResults,
@@ -14,6 +13,7 @@ import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
 import { aWish, differences } from "#tests/support/orders.ts";
+import { learnOf } from "#tests/support/payments.ts";
 import { applyPaymentResult } from "./apply-payment-result.server.ts";
 import { announceOrder } from "./jobs/announce-order.server.ts";
 import { listOrders } from "./order-queries.server.ts";
@@ -222,11 +222,7 @@ describe("an earlier attempt", () => {
       .where("order_id", "=", orderId)
       .where("attempt", "=", 1)
       .executeTakeFirstOrThrow();
-    await db
-      .transaction()
-      .execute((transaction) =>
-        applyNews(transaction, first.id, { status: "approved", paidAmount: centavos(FULL), at: clock.now() }),
-      );
+    await learnOf(first.id, { status: "approved", paidAmount: centavos(FULL), at: clock.now() });
     expect(await ofBuyer()).toMatchObject([{ status: "processando", payment_id: order!.payment_id }]);
     const refunds = await db.selectFrom("refunds").selectAll().where("payment_id", "=", first.id).execute();
     expect(refunds).toMatchObject([{ amount: "165.90", status: "requested" }]);

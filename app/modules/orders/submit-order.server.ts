@@ -2,7 +2,7 @@ import { placeProblems } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { chargePayment } from "#app/modules/payments/index.server.ts";
 import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
-import { attemptRefusal } from "./attempt-refusal.ts";
+import { attemptRefusal } from "./attempt-refusal.server.ts";
 import { type Change, changeText } from "./changes.ts";
 import { orderNumber } from "./order.ts";
 import { readNextAttempt, readOrderWish } from "./order-input.server.ts";
