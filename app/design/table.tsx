@@ -6,13 +6,18 @@ export type DataTableProps = {
   caption: ReactNode;
   hideCaption?: boolean;
   compact?: boolean;
+  /**
+   * On a phone each row is a card, so that no figure lies beyond the edge: the cell that names the row and the
+   * `deciding` one side by side, below them the others, each after its `label`.
+   */
+  stacked?: boolean;
   /** `<thead>` and `<tbody>`, made of `Row`, `HeadCell` and `Cell`. */
   children: ReactNode;
   className?: string;
 };
 
 /** Scrolls inside its own region, which the keyboard can reach; caption and header stay in sight. */
-export function DataTable({ caption, hideCaption, compact, children, className }: DataTableProps) {
+export function DataTable({ caption, hideCaption, compact, stacked, children, className }: DataTableProps) {
   const captionId = useId();
   const region = (
     <section
@@ -20,12 +25,22 @@ export function DataTable({ caption, hideCaption, compact, children, className }
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable with the arrows.
       tabIndex={0}
       // Relative: words for screen readers are placed inside it and do not lengthen the page behind it.
-      className={cx("relative max-h-[min(80dvh,48rem)] overflow-auto", className)}
+      className={cx(
+        "relative max-h-[min(80dvh,48rem)] overflow-auto",
+        stacked && "max-md:max-h-none",
+        className,
+      )}
     >
       <table
         aria-labelledby={captionId}
         data-compact={compact || undefined}
-        className="group/table w-full border-separate border-spacing-0 text-sm"
+        data-stacked={stacked || undefined}
+        // Said aloud: a table that is laid out as cards would otherwise stop being one for listeners.
+        {...{ role: "table" }}
+        className={cx(
+          "group/table w-full border-separate border-spacing-0 text-sm",
+          "max-md:data-stacked:block max-md:data-stacked:[&>tbody]:block max-md:data-stacked:[&>thead]:sr-only",
+        )}
       >
         {hideCaption && (
           <caption id={captionId} className="sr-only">
@@ -48,7 +63,13 @@ export function DataTable({ caption, hideCaption, compact, children, className }
 }
 
 export function Row({ className, ...rest }: ComponentProps<"tr">) {
-  return <tr {...rest} className={cx("group/row transition-colors [tbody_&]:hover:bg-sand/50", className)} />;
+  return (
+    <tr
+      {...{ role: "row" }}
+      {...rest}
+      className={cx("group/row transition-colors [tbody_&]:hover:bg-sand/50", card, className)}
+    />
+  );
 }
 
 /**
@@ -57,10 +78,24 @@ export function Row({ className, ...rest }: ComponentProps<"tr">) {
  */
 export const WIDE_ONLY = "max-md:hidden";
 export const PHONE_ONLY = "md:hidden";
+const card = cx(
+  "max-md:group-data-stacked/table:grid max-md:group-data-stacked/table:grid-cols-[minmax(0,1fr)_auto]",
+  "max-md:group-data-stacked/table:gap-x-4 max-md:group-data-stacked/table:gap-y-1",
+  "max-md:group-data-stacked/table:border-b max-md:group-data-stacked/table:border-line max-md:group-data-stacked/table:py-3",
+);
+const inCard =
+  "max-md:group-data-stacked/table:min-w-0 max-md:group-data-stacked/table:max-w-none max-md:group-data-stacked/table:border-0 max-md:group-data-stacked/table:p-0!";
 
 type CellLook = {
   /** Figures: to the right, in columns. */
   numeric?: boolean;
+};
+
+type StackedLook = {
+  /** The column's name, for a phone, where no header stands above it. */
+  label?: string;
+  /** What a person looks for first: on a phone it stands beside the name of the row. */
+  deciding?: boolean;
 };
 
 const padding = "px-3 py-3 first:pl-4 last:pr-4 group-data-compact/table:py-1.5";
@@ -69,6 +104,7 @@ export function HeadCell({ numeric, className, ...rest }: ComponentProps<"th"> &
   return (
     <th
       scope="col"
+      {...{ role: "columnheader" }}
       {...rest}
       className={cx(
         padding,
@@ -82,18 +118,49 @@ export function HeadCell({ numeric, className, ...rest }: ComponentProps<"th"> &
 
 const line = "border-b border-line group-last/row:border-transparent align-middle";
 
-export function Cell({ numeric, className, ...rest }: ComponentProps<"td"> & CellLook) {
+export function Cell({
+  numeric,
+  label,
+  deciding,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"td"> & CellLook & StackedLook) {
+  const place = deciding
+    ? "max-md:group-data-stacked/table:col-start-2 max-md:group-data-stacked/table:row-start-1 max-md:group-data-stacked/table:text-right"
+    : "max-md:group-data-stacked/table:col-span-full max-md:group-data-stacked/table:text-left max-md:group-data-stacked/table:empty:hidden";
   return (
     <td
+      {...{ role: "cell" }}
       {...rest}
-      className={cx(padding, line, numeric && "tabular text-right whitespace-nowrap", className)}
-    />
+      className={cx(
+        padding,
+        line,
+        numeric && "tabular text-right whitespace-nowrap",
+        inCard,
+        place,
+        className,
+      )}
+    >
+      {label && children !== null && children !== false && children !== "" && (
+        // Listeners hear the header itself.
+        <span aria-hidden="true" className="hidden text-ink-soft max-md:group-data-stacked/table:inline">
+          {label}:{" "}
+        </span>
+      )}
+      {children}
+    </td>
   );
 }
 
 /** The cell that names its row. */
 export function RowHead({ className, ...rest }: ComponentProps<"th">) {
   return (
-    <th scope="row" {...rest} className={cx(padding, line, "min-w-40 text-left font-semibold", className)} />
+    <th
+      scope="row"
+      {...{ role: "rowheader" }}
+      {...rest}
+      className={cx(padding, line, "min-w-40 text-left font-semibold", inCard, className)}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import { csv, csvAmount, csvLine } from "./csv.ts";
+import { csv, csvAmount, csvDay, csvLine, csvMoment } from "./csv.ts";
 import { centavos } from "./money.ts";
 
 it("keeps separators, quotes and line breaks inside their cell", () => {
   expect(csvLine(["a;b", 'diz "oi"', "x\ny", 12, null])).toBe('"a;b";"diz ""oi""";"x\ny";12;\r\n');
 });
 
-it.each(["=1+1", "+55", "-cmd|' /C calc'!A0", "@SUM(A1)", "\t=1"])(
-  "never lets %j run as a formula",
-  (text) => {
-    expect(csvLine([text])).toContain(`'${text}`);
-  },
-);
+it.each([
+  ...["=1+1", "+55", "-cmd|' /C calc'!A0", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1+1"],
+  ...["＝1+1", "＋55", "－2+3", "＠SUM(A1)", "\u3000＝1"],
+])("never lets %j run as a formula", (text) => {
+  expect(csvLine([text])).toContain(`'${text}`);
+});
 
 it.each(["-12,50", "-3", "12"])("leaves the amount %s an amount", (amount) => {
   expect(csvLine([amount])).toBe(`${amount}\r\n`);
@@ -23,4 +23,11 @@ it("begins with the mark that makes accents readable", () => {
 
 it("an amount is written as a Brazilian spreadsheet reads it", () => {
   expect([csvAmount(centavos(1234_50)), csvAmount(centavos(-5))]).toEqual(["1234,50", "-0,05"]);
+});
+
+it("a date is written in one form, which a Brazilian spreadsheet knows for a date", () => {
+  const lateInSantos = new Date("2026-07-29T02:05:09Z");
+  expect(csvMoment(lateInSantos)).toBe("28/07/2026 23:05:09");
+  expect(csvMoment(new Date("2026-07-29T03:00:00Z"))).toBe("29/07/2026 00:00:00");
+  expect([csvDay(lateInSantos), csvDay("2026-07-01")]).toEqual(["28/07/2026", "01/07/2026"]);
 });

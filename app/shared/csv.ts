@@ -1,9 +1,13 @@
+import { formatDate, type IsoDate, todayInSaoPaulo } from "./business-days.ts";
 import { type Money, toReais } from "./money.ts";
 
 export type CsvValue = string | number | null;
 
-/** What a spreadsheet would take for a formula (`=1+1`, `@sum`, `-cmd|…`) is told to be text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet would take for a formula (`=1+1`, `@sum`, `-cmd|…`) is told to be text; some read the full-width
+ * signs of East Asian keyboards the same way, and skip white space before any of them.
+ */
+const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 const PLAIN_NUMBER = /^-?\d+(,\d+)?$/;
 
 function cell(value: CsvValue): string {
@@ -20,6 +24,19 @@ export const CSV_BEGINNING = "\ufeff";
 
 export const csv = (head: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   CSV_BEGINNING + [head, ...rows].map(csvLine).join("");
+
+const moment = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: "America/Sao_Paulo",
+  ...({ day: "2-digit", month: "2-digit", year: "numeric" } as const),
+  ...({ hour: "2-digit", minute: "2-digit", second: "2-digit" } as const),
+});
+
+/** "28/07/2026 14:05:09", by the shop's clock: without a comma, so that a spreadsheet knows it for a time. */
+export const csvMoment = (date: Date): string => moment.format(date).replace(",", "");
+
+/** "28/07/2026": a day of the calendar, or the day of a moment. */
+export const csvDay = (day: IsoDate | Date): string =>
+  formatDate(typeof day === "string" ? day : todayInSaoPaulo(day));
 
 /** An amount in reais, as such a spreadsheet writes it. */
 export const csvAmount = (money: Money): string => toReais(money).replace(".", ",");

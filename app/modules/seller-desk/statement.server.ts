@@ -3,8 +3,7 @@ import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/led
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
-import { csvAmount } from "#app/shared/csv.ts";
-import { formatDay } from "#app/shared/moment.ts";
+import { csvAmount, csvDay } from "#app/shared/csv.ts";
 import { LINE_NAMES } from "./statement-words.ts";
 
 export interface Statement {
@@ -49,10 +48,13 @@ async function* statementRows(sellerId: string | null): AsyncGenerator<string[][
   } while (before);
 }
 
-const cellsOf = (line: StatementLine): string[] => [
-  formatDay(line.at),
-  LINE_NAMES[line.kind],
-  line.orderId ? orderNumber(line.orderId) : "",
-  ...[line.goods, line.discount, line.freight, line.commission, line.paymentFee, line.net].map(csvAmount),
-  line.releasedAt ? formatDay(line.releasedAt) : line.releaseDueAt ? formatDay(line.releaseDueAt) : "",
-];
+function cellsOf(line: StatementLine): string[] {
+  const release = line.releasedAt ?? line.releaseDueAt;
+  return [
+    csvDay(line.at),
+    LINE_NAMES[line.kind],
+    line.orderId ? orderNumber(line.orderId) : "",
+    ...[line.goods, line.discount, line.freight, line.commission, line.paymentFee, line.net].map(csvAmount),
+    release ? csvDay(release) : "",
+  ];
+}

@@ -3,7 +3,7 @@ import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
-import { formatShortMoment } from "#app/shared/moment.ts";
+import { csvMoment } from "#app/shared/csv.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import type { AuditEntry } from "./audit-line.ts";
 import { type AuditPage, auditLines } from "./audit-lines.server.ts";
@@ -12,7 +12,7 @@ import { roleLabel } from "./words.ts";
 
 const AT_ONCE = 500;
 const HEAD = [
-  ...["Número", "Data e hora", "Instante (UTC)", "Quem", "Papel", "Conta"],
+  ...["Número", "Data e hora", "Quem", "Papel", "Conta"],
   ...["Ação", "Tipo", "Objeto", "O que mudou", "Antes", "Depois", "Endereço IP", "Requisição"],
 ];
 
@@ -44,7 +44,7 @@ async function* linesIn(viewer: Viewer, filter: AuditFilter): AsyncGenerator<str
 }
 
 const cellsOf = (line: AuditEntry): string[] => [
-  ...[line.id, formatShortMoment(line.at), line.at.toISOString()],
+  ...[line.id, csvMoment(line.at)],
   ...[line.actorName, roleLabel(line.actorRole), line.actorId ?? ""],
   ...[actionLabel(line.action), subjectLabel(line.subjectKind), line.subjectId],
   changesOf(line.before, line.after).map(changeInWords).join("; "),

@@ -4,8 +4,7 @@ import { orderNumber, STATUS_NAMES } from "#app/modules/orders/index.ts";
 import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
-import { csvAmount } from "#app/shared/csv.ts";
-import { formatShortMoment } from "#app/shared/moment.ts";
+import { csvAmount, csvMoment } from "#app/shared/csv.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import type { OrderFilter } from "./order-filter.ts";
 import { matchingIds, orderRows } from "./order-rows.server.ts";
@@ -44,7 +43,7 @@ async function* ordersIn(filter: OrderFilter): AsyncGenerator<string[][]> {
 }
 
 const cellsOf = (order: DeskOrder): string[] => [
-  ...[orderNumber(order.id), order.id, formatShortMoment(order.createdAt), STATUS_NAMES[order.status]],
+  ...[orderNumber(order.id), order.id, csvMoment(order.createdAt), STATUS_NAMES[order.status]],
   ...[order.buyer.name, order.buyer.email, order.shops.join(", ")],
   ...[METHOD_NAMES[order.method], PAYMENT_STATUS_NAMES[order.payment]],
   ...[order.pickup ? "Retirada na loja" : "Entrega", csvAmount(order.total), csvAmount(order.refunded)],

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
-import type { CsvValue } from "#app/shared/csv.ts";
-import { formatShortMoment } from "#app/shared/moment.ts";
+import { type CsvValue, csvMoment } from "#app/shared/csv.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { ProductCriteria } from "./product-criteria.ts";
 import type { ProductLine } from "./product-line.ts";
@@ -37,5 +36,5 @@ async function* batches(asked: ProductCriteria): AsyncGenerator<CsvValue[][]> {
 const cellsOf = (line: ProductLine): CsvValue[] => [
   ...[line.id, line.name, line.categoryName, line.sellerName, toReais(line.price).replace(".", ",")],
   ...[line.stock, line.sales, line.views, STATE_NAMES[line.state].label],
-  formatShortMoment(line.createdAt),
+  csvMoment(line.createdAt),
 ];

@@ -1,7 +1,7 @@
 import type { Figures } from "#app/modules/figures/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
-import { csv, csvAmount } from "#app/shared/csv.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
+import { csv, csvAmount, csvDay } from "#app/shared/csv.ts";
 import { adminReport } from "./report.server.ts";
 import type { NamedFigures, RankedProduct, Report } from "./report.ts";
 
@@ -42,7 +42,7 @@ const TABLES = {
   evolucao: (report: Report) =>
     csv(
       ["Início", ...FIGURES],
-      report.course.map(({ at, ...figures }) => [formatDate(at as IsoDate), ...cells(figures)]),
+      report.course.map(({ at, ...figures }) => [csvDay(at as IsoDate), ...cells(figures)]),
     ),
   "mais-vistos": ranking(({ mostSeen }) => mostSeen),
   "mais-vendidos": ranking(({ mostSold }) => mostSold),

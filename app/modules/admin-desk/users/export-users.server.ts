@@ -3,7 +3,7 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, ROLE_LABELS, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
-import { formatShortMoment } from "#app/shared/moment.ts";
+import { csvMoment } from "#app/shared/csv.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { UserSummary } from "./user.ts";
 import { type UserCriteria, userSearch } from "./user-criteria.ts";
@@ -51,6 +51,6 @@ const cellsOf = (user: UserSummary): string[] => [
   user.email,
   user.phone ? formatPhone(user.phone) : "",
   ROLE_LABELS[user.role],
-  formatShortMoment(user.signedUpAt),
+  csvMoment(user.signedUpAt),
   STATE_NAMES[user.state].label,
 ];

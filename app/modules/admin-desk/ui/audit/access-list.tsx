@@ -15,7 +15,7 @@ export function AccessList({ accesses }: { accesses: readonly PanelAccess[] }) {
     );
   }
   return (
-    <DataTable caption="Acessos ao painel, do mais novo ao mais antigo" hideCaption compact>
+    <DataTable caption="Acessos ao painel, do mais novo ao mais antigo" hideCaption compact stacked>
       <thead>
         <tr>
           <HeadCell>Quem</HeadCell>
@@ -33,9 +33,13 @@ export function AccessList({ accesses }: { accesses: readonly PanelAccess[] }) {
               {access.name && <span className="block font-normal text-ink-soft">{access.email}</span>}
             </RowHead>
             <Cell>{ACCESS_LABELS[access.action]}</Cell>
-            <Cell className="tabular whitespace-nowrap">{formatShortMoment(access.at)}</Cell>
-            <Cell className="tabular">{access.address}</Cell>
-            <Cell>{access.browser}</Cell>
+            <Cell deciding className="tabular whitespace-nowrap">
+              {formatShortMoment(access.at)}
+            </Cell>
+            <Cell label="Endereço IP" className="tabular">
+              {access.address}
+            </Cell>
+            <Cell label="Navegador">{access.browser}</Cell>
           </Row>
         ))}
       </tbody>

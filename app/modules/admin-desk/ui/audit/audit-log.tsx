@@ -47,7 +47,7 @@ export function AuditLog({ filter, lines, before, next, children }: AuditLogProp
       {lines.length === 0 ? (
         <Nothing filtered={isFiltered(filter)} />
       ) : (
-        <DataTable caption="Registro de auditoria, do mais novo ao mais antigo" hideCaption compact>
+        <DataTable caption="Registro de auditoria, do mais novo ao mais antigo" hideCaption compact stacked>
           <thead>
             <tr>
               <HeadCell>O que</HeadCell>
@@ -87,17 +87,17 @@ function Line({ line, search }: { line: AuditEntry; search: string }) {
           {actionLabel(line.action)}
         </Link>
       </RowHead>
-      <Cell>
+      <Cell label="Quem">
         {line.actorName}
         {line.actorId && <span className="block text-ink-soft">{roleLabel(line.actorRole)}</span>}
       </Cell>
-      <Cell>
+      <Cell label="Sobre">
         {subjectLabel(line.subjectKind)}
         <span className="tabular block max-w-36 truncate text-ink-soft" title={line.subjectId}>
           {line.subjectId}
         </span>
       </Cell>
-      <Cell className="min-w-56">
+      <Cell className="md:min-w-56">
         {changes.slice(0, SHOWN_CHANGES).map((change) => (
           <span key={change.field} className="line-clamp-2 max-w-80 break-words">
             {changeInWords(change)}
@@ -105,8 +105,12 @@ function Line({ line, search }: { line: AuditEntry; search: string }) {
         ))}
         {more > 0 && <span className="text-ink-soft">e mais {more}</span>}
       </Cell>
-      <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.at)}</Cell>
-      <Cell className="tabular">{line.address ?? "—"}</Cell>
+      <Cell deciding className="tabular whitespace-nowrap">
+        {formatShortMoment(line.at)}
+      </Cell>
+      <Cell label="De onde" className="tabular">
+        {line.address ?? "—"}
+      </Cell>
     </Row>
   );
 }

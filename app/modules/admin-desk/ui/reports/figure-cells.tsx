@@ -20,10 +20,18 @@ export function FigureHeads() {
 export function FigureCells({ figures: { views, sales, revenue } }: { figures: Figures }) {
   return (
     <>
-      <Cell numeric>{COUNT.format(views)}</Cell>
-      <Cell numeric>{COUNT.format(sales)}</Cell>
-      <Cell numeric>{conversionRate(sales, views)}</Cell>
-      <Cell numeric>{formatBRL(revenue)}</Cell>
+      <Cell numeric label="Visualizações">
+        {COUNT.format(views)}
+      </Cell>
+      <Cell numeric label="Vendas">
+        {COUNT.format(sales)}
+      </Cell>
+      <Cell numeric label="Conversão">
+        {conversionRate(sales, views)}
+      </Cell>
+      <Cell numeric deciding>
+        {formatBRL(revenue)}
+      </Cell>
     </>
   );
 }

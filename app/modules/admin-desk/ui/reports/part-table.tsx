@@ -19,7 +19,7 @@ export function PartTable({ kind, parts, whole, count = parts.length }: PartTabl
   }
   const others = count - parts.length;
   return (
-    <DataTable caption={`Visualizações e vendas por ${kind.toLowerCase()}`} hideCaption compact>
+    <DataTable caption={`Visualizações e vendas por ${kind.toLowerCase()}`} hideCaption compact stacked>
       <thead>
         <tr>
           <HeadCell>{kind}</HeadCell>
@@ -45,7 +45,9 @@ function PartRow({ name, figures, whole }: { name: string; figures: Figures; who
     <Row className={figures === whole ? "font-semibold" : undefined}>
       <RowHead>{name}</RowHead>
       <FigureCells figures={figures} />
-      <Cell numeric>{formatShare(figures.revenue, whole.revenue)}</Cell>
+      <Cell numeric label="Participação">
+        {formatShare(figures.revenue, whole.revenue)}
+      </Cell>
     </Row>
   );
 }

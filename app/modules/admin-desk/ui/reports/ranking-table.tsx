@@ -9,7 +9,7 @@ export function RankingTable({ caption, products }: { caption: string; products:
     return <p className="text-ink-soft">Nada neste período. Escolha um período maior.</p>;
   }
   return (
-    <DataTable caption={caption} hideCaption compact>
+    <DataTable caption={caption} hideCaption compact stacked>
       <thead>
         <tr>
           <HeadCell numeric>Nº</HeadCell>
@@ -20,7 +20,9 @@ export function RankingTable({ caption, products }: { caption: string; products:
       <tbody>
         {products.map((product, index) => (
           <Row key={product.id}>
-            <Cell numeric>{index + 1}</Cell>
+            <Cell numeric className="max-md:hidden">
+              {index + 1}
+            </Cell>
             <RowHead>
               {product.onSale ? (
                 <Link to={productPath(product.id)} className="link">

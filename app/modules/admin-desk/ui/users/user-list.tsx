@@ -67,7 +67,7 @@ export function UserList({ stats, listing, criteria, overdueRequests }: UserList
 
 function UserTable({ listing }: { listing: Listing<UserSummary> }) {
   return (
-    <DataTable caption={listCaption(listing, "usuário", "usuários")} compact>
+    <DataTable caption={listCaption(listing, "usuário", "usuários")} compact stacked>
       <thead>
         <tr>
           <HeadCell>Nome</HeadCell>
@@ -86,11 +86,15 @@ function UserTable({ listing }: { listing: Listing<UserSummary> }) {
                 {user.name}
               </Link>
             </RowHead>
-            <Cell className="max-w-96 min-w-64 wrap-anywhere">{user.email}</Cell>
-            <Cell className="tabular whitespace-nowrap">{user.phone ? formatPhone(user.phone) : "—"}</Cell>
-            <Cell>{ROLE_LABELS[user.role]}</Cell>
-            <Cell className="tabular whitespace-nowrap">{formatShortMoment(user.signedUpAt)}</Cell>
-            <Cell>
+            <Cell className="wrap-anywhere md:max-w-96 md:min-w-64">{user.email}</Cell>
+            <Cell label="Telefone" className="tabular whitespace-nowrap">
+              {user.phone ? formatPhone(user.phone) : "—"}
+            </Cell>
+            <Cell label="Tipo">{ROLE_LABELS[user.role]}</Cell>
+            <Cell label="Cadastro" className="tabular whitespace-nowrap">
+              {formatShortMoment(user.signedUpAt)}
+            </Cell>
+            <Cell deciding>
               <Badge tone={STATE_NAMES[user.state].tone}>{STATE_NAMES[user.state].label}</Badge>
             </Cell>
           </Row>

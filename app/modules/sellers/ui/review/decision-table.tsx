@@ -22,7 +22,10 @@ export function DecisionBadge({ decision }: { decision: ShopDecision }) {
 /** Everything administrators decided about sellers, newest first. */
 export function DecisionTable({ lines, total, search }: DecisionTableProps) {
   return (
-    <DataTable caption={`${total === 1 ? "1 decisão" : `${total} decisões`}, da mais nova à mais antiga`}>
+    <DataTable
+      caption={`${total === 1 ? "1 decisão" : `${total} decisões`}, da mais nova à mais antiga`}
+      stacked
+    >
       <thead>
         <tr>
           <HeadCell>Empresa</HeadCell>
@@ -43,12 +46,16 @@ export function DecisionTable({ lines, total, search }: DecisionTableProps) {
                 {formatCnpj(line.cnpj)}
               </span>
             </RowHead>
-            <Cell>
+            <Cell deciding>
               <DecisionBadge decision={line.decision} />
             </Cell>
-            <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.decidedAt)}</Cell>
-            <Cell>{line.decidedBy}</Cell>
-            <Cell className="max-w-96 min-w-56 break-words whitespace-pre-line">{line.reason ?? "—"}</Cell>
+            <Cell label="Quando" className="tabular whitespace-nowrap">
+              {formatShortMoment(line.decidedAt)}
+            </Cell>
+            <Cell label="Quem decidiu">{line.decidedBy}</Cell>
+            <Cell label="Motivo" className="break-words whitespace-pre-line md:max-w-96 md:min-w-56">
+              {line.reason ?? "—"}
+            </Cell>
           </Row>
         ))}
       </tbody>

@@ -17,7 +17,7 @@ export function PendingTable({ lines, total, search }: PendingTableProps) {
         {total === 1 ? "1 verificação pendente" : `${total} verificações pendentes`}, da mais antiga à mais
         nova. Prometemos resposta em até {store.promises.sellerReviewWithinHours} horas.
       </p>
-      <DataTable caption="Verificações pendentes" hideCaption>
+      <DataTable caption="Verificações pendentes" hideCaption stacked>
         <thead>
           <tr>
             <HeadCell>Empresa</HeadCell>
@@ -37,18 +37,18 @@ export function PendingTable({ lines, total, search }: PendingTableProps) {
                 <Link to={`${reviewPath(line.id)}${search}`} preventScrollReset className="link">
                   {line.company}
                 </Link>
-                {/* The rest of the row is out of sight on a phone. */}
-                <span className="mt-1 block sm:hidden">
-                  <WaitBadge wait={line.wait} />
-                </span>
               </RowHead>
-              <Cell className="tabular whitespace-nowrap">{formatCnpj(line.cnpj)}</Cell>
-              <Cell>
+              <Cell label="CNPJ" className="tabular whitespace-nowrap">
+                {formatCnpj(line.cnpj)}
+              </Cell>
+              <Cell label="Responsável">
                 {line.responsible.name}
                 <span className="block text-sm text-ink-soft">{line.responsible.email}</span>
               </Cell>
-              <Cell className="tabular whitespace-nowrap">{formatShortMoment(line.submittedAt)}</Cell>
-              <Cell className="whitespace-nowrap">
+              <Cell label="Solicitada em" className="tabular whitespace-nowrap">
+                {formatShortMoment(line.submittedAt)}
+              </Cell>
+              <Cell deciding className="whitespace-nowrap">
                 <WaitBadge wait={line.wait} />
               </Cell>
               <Cell className="text-right">

@@ -9,7 +9,7 @@ import { StandingBadge } from "../standing.tsx";
 /** Every shop, by name. */
 export function ShopTable({ lines, total, search }: ShopTableProps) {
   return (
-    <DataTable caption={total === 1 ? "1 loja" : `${total} lojas`}>
+    <DataTable caption={total === 1 ? "1 loja" : `${total} lojas`} stacked>
       <thead>
         <tr>
           <HeadCell>Loja</HeadCell>
@@ -28,18 +28,22 @@ export function ShopTable({ lines, total, search }: ShopTableProps) {
                 {shop.name}
               </Link>
             </RowHead>
-            <Cell>
+            <Cell deciding>
               <StandingBadge standing={shop.standing} />
             </Cell>
-            <Cell className="tabular whitespace-nowrap">{formatCnpj(shop.cnpj)}</Cell>
-            <Cell>
+            <Cell label="CNPJ" className="tabular whitespace-nowrap">
+              {formatCnpj(shop.cnpj)}
+            </Cell>
+            <Cell label="Responsável">
               {shop.owner?.name ?? "—"}
               {shop.owner && <span className="block text-sm text-ink-soft">{shop.owner.email}</span>}
             </Cell>
-            <Cell>
+            <Cell label="Cidade">
               {shop.city}/{shop.state}
             </Cell>
-            <Cell className="whitespace-nowrap">{formatDay(shop.since)}</Cell>
+            <Cell label="Desde" className="whitespace-nowrap">
+              {formatDay(shop.since)}
+            </Cell>
           </Row>
         ))}
       </tbody>

@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { signInAs } from "#tests/support/sign-in.ts";
+
+/** The column that decides is in sight on a phone, in the first row and without scrolling sideways. */
+async function expectInSight(page: Page, path: string, column: string | RegExp): Promise<void> {
+  await page.goto(path);
+  const table = page.getByRole("table").first();
+  const heads = await table.getByRole("columnheader").allTextContents();
+  const at = heads.findIndex((head) => (typeof column === "string" ? head === column : column.test(head)));
+  expect(at, `${path}: ${heads.join(", ")}`).toBeGreaterThan(-1);
+  const cell = table.getByRole("row").nth(1).locator("th, td").nth(at);
+  await expect(cell).toBeVisible();
+  const box = (await cell.boundingBox())!;
+  expect(box.x, path).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width, path).toBeLessThanOrEqual(PHONE.width);
+  await expectFits(page);
+  await expectAccessible(page);
+}
+
+test("a seller on a phone sees the deadline of each parcel and the net of each sale", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await signInAs(page, "lojista");
+  await expectInSight(page, "/painel-loja/pedidos", "Prazo");
+  await expectInSight(page, "/painel-loja/extrato", "Líquido");
+});
+
+test("an administrator on a phone sees what decides in every list of the panel", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await signInAs(page, "admin");
+  const lists: [string, string][] = [
+    ["pedidos", "Total"],
+    ["usuarios", "Situação"],
+    ["verificacoes", "Espera"],
+    ["auditoria", "Quando"],
+    ["relatorios", "Receita"],
+  ];
+  for (const [list, column] of lists) await expectInSight(page, `/admin/dashboard/${list}`, column);
+});
