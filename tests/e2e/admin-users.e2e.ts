@@ -40,7 +40,7 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
     /^Clientes \d/,
     /^Lojistas \d/,
     /^Administradores \d/,
-    /^Novos este mês \d/,
+    /^Novos em 30 dias \d/,
     /^Bloqueados \d/,
     /^Não confirmados \d/,
   ]);

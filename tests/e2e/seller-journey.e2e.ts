@@ -231,7 +231,7 @@ test("the seller's dashboard: greeting, three tabs, cards, quick actions, low st
   ]);
 
   await main.getByRole("link", { name: "Relatórios", exact: true }).click();
-  await main.getByRole("link", { name: "12 meses" }).click();
+  await main.getByRole("link", { name: "365 dias" }).click();
   for (const figure of [
     "Receita total",
     "Ticket médio",

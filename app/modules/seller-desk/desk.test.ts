@@ -13,14 +13,16 @@ describe("the figures of a seller", () => {
 describe("the period of a report", () => {
   const now = new Date("2026-11-15T12:00:00Z");
 
-  it("is a month unless another one is asked for", () => {
+  it("is thirty days unless another one is asked for", () => {
     expect([periodKey(null), periodKey("9999"), periodKey("7")]).toEqual(["30", "30", "7"]);
   });
 
-  it("lies before now, and another one as long before it", () => {
+  it("is so many days of the calendar in São Paulo, today included, and as many before them", () => {
     const span = spanOf("7", now);
-    expect(span.from.toISOString()).toBe("2026-11-08T12:00:00.000Z");
-    expect(spanBefore(span)).toEqual({ from: new Date("2026-11-01T12:00:00Z"), to: span.from });
+    expect(span).toEqual({ from: new Date("2026-11-09T03:00:00Z"), to: now });
+    expect(spanBefore("7", now)).toEqual({ from: new Date("2026-11-02T03:00:00Z"), to: span.from });
+    // Half past eleven at night there, though it is tomorrow in Greenwich.
+    expect(spanOf("30", new Date("2026-11-16T02:30:00Z")).from).toEqual(new Date("2026-10-17T03:00:00Z"));
   });
 
   it("is told by days while they can be told apart", () => {

@@ -15,11 +15,11 @@ const MOST_LOW = 12;
 /** The first tab of the dashboard; null for a seller without a shop. */
 export async function sellerOverview({ sellerId }: Viewer): Promise<Overview | null> {
   if (!sellerId) return null;
-  const span = spanOf("30", clock.now());
-  const everything = { from: new Date(0), to: clock.now() };
+  const at = clock.now();
+  const everything = { from: new Date(0), to: at };
   const [now, before, ever, shelf, low, recent] = await Promise.all([
-    figuresIn(sellerId, span),
-    figuresIn(sellerId, spanBefore(span)),
+    figuresIn(sellerId, spanOf("30", at)),
+    figuresIn(sellerId, spanBefore("30", at)),
     figuresIn(sellerId, everything),
     countShelf(sellerId),
     shelfOf(sellerId, sql`product.stock < ${LOW_STOCK}`, sql`product.stock, product.name`, MOST_LOW),

@@ -3,7 +3,7 @@ import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/mo
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { UserStats, UserSummary } from "./user.ts";
 import type { UserCriteria, UserSort } from "./user-criteria.ts";
 import { matching, midnight, PEOPLE, ROLES, SOMEBODY, STATES, USER_COLUMNS } from "./user-rows.server.ts";
@@ -29,26 +29,28 @@ export async function listUsers(viewer: Viewer, asked: UserCriteria): Promise<Li
   return { ...whole, items: rows, page };
 }
 
+const LATELY_DAYS = 30;
+
 /** The figures above the list, of everybody; null for who may not see them. */
 export async function userStats(viewer: Viewer): Promise<UserStats | null> {
   if (!may(viewer, "manage_users")) return null;
-  const month = `${todayInSaoPaulo(clock.now()).slice(0, 7)}-01` as IsoDate;
-  const counts = await sql<Record<keyof Omit<UserStats, "month">, string>>`select count(*) as users,
+  const lately = addDays(todayInSaoPaulo(clock.now()), 1 - LATELY_DAYS);
+  const counts = await sql<Record<keyof Omit<UserStats, "lately">, string>>`select count(*) as users,
     count(*) filter (where ${ROLES.cliente}) as customers, count(*) filter (where ${ROLES.lojista}) as sellers,
     count(*) filter (where ${ROLES.admin}) as administrators,
-    count(*) filter (where account.created_at >= ${midnight(month)})
-      as "newThisMonth",
+    count(*) filter (where account.created_at >= ${midnight(lately)})
+      as "newLately",
     count(*) filter (where ${STATES.bloqueado}) as blocked,
     count(*) filter (where ${STATES["nao-confirmado"]}) as unconfirmed
     from ${PEOPLE} where ${SOMEBODY}`.execute(db);
   const row = counts.rows[0]!;
   return {
-    month,
+    lately,
     users: Number(row.users),
     customers: Number(row.customers),
     sellers: Number(row.sellers),
     administrators: Number(row.administrators),
-    newThisMonth: Number(row.newThisMonth),
+    newLately: Number(row.newLately),
     blocked: Number(row.blocked),
     unconfirmed: Number(row.unconfirmed),
   };

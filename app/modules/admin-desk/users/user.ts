@@ -25,9 +25,9 @@ export interface UserStats {
   customers: number;
   sellers: number;
   administrators: number;
-  newThisMonth: number;
-  /** The first day of this month, by the shop's calendar. */
-  month: IsoDate;
+  /** Who signed up since then: thirty days, today included. */
+  newLately: number;
+  lately: IsoDate;
   blocked: number;
   unconfirmed: number;
 }

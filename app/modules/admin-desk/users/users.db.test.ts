@@ -107,7 +107,7 @@ describe("searching users", () => {
     expect(after).toEqual({
       ...before,
       ...{ blocked: before.blocked + 1, unconfirmed: before.unconfirmed + 1 },
-      newThisMonth: before.newThisMonth - 3,
+      newLately: before.newLately - 3,
     });
     expect(after.users).toBe(after.customers + after.sellers + after.administrators);
     for (const [figure, narrowing] of [
@@ -115,7 +115,7 @@ describe("searching users", () => {
       ["customers", "tipo=cliente"],
       ["sellers", "tipo=lojista"],
       ["administrators", "tipo=admin"],
-      ["newThisMonth", `de=${after.month}`],
+      ["newLately", `de=${after.lately}`],
       ["blocked", "situacao=bloqueado"],
       ["unconfirmed", "situacao=nao-confirmado"],
     ] as const) {

@@ -11,7 +11,7 @@ export function UserFigures({ stats, search }: { stats: UserStats; search: strin
     { label: "Clientes", value: stats.customers, asks: { role: "cliente" } },
     { label: "Lojistas", value: stats.sellers, asks: { role: "lojista" } },
     { label: "Administradores", value: stats.administrators, asks: { role: "admin" } },
-    { label: "Novos este mês", value: stats.newThisMonth, asks: { from: stats.month } },
+    { label: "Novos em 30 dias", value: stats.newLately, asks: { from: stats.lately } },
     { label: "Bloqueados", value: stats.blocked, asks: { state: "bloqueado" } },
     { label: "Não confirmados", value: stats.unconfirmed, asks: { state: "nao-confirmado" } },
   ];
