@@ -102,7 +102,7 @@ describe("the dashboard", () => {
     expect(report.stock).toEqual({ units: 6, value: 300_00 });
     expect(report.course.find(({ at }) => at === "2026-07-06")).toMatchObject({ sales: 2, revenue: 100_00 });
     expect(report.course).toHaveLength(7);
-    expect(await reportCsv(seller, "7")).toContain("2026-07-06;2;100,00");
+    expect(await reportCsv(seller, "7")).toContain("06/07/2026;2;100,00");
   });
 
   it("is empty for a seller without a shop", async () => {

@@ -199,7 +199,7 @@ describe("taking users out of the house", () => {
     expect(lines).toHaveLength(2501);
     expect(new Set(lines).size).toBe(2501);
     expect(lines).toContain(
-      `"'=Exportada;""exportada-7";exportada-7@mare.test;;Cliente;05/05/2024, 09:00;Ativo`,
+      `"'=Exportada;""exportada-7";exportada-7@mare.test;;Cliente;05/05/2024 09:00:00;Ativo`,
     );
     const note = await db
       .selectFrom("audit_log")
