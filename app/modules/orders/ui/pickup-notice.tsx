@@ -15,7 +15,7 @@ export function PickupNotice({ order }: { order: OrderView }) {
   const keptUntil = addDays(todayInSaoPaulo(new Date(last)), store.promises.pickupKeptDays);
   return (
     <Card as="section" aria-labelledby="retirada" className="border-2 border-lagoon">
-      <h2 id="retirada" className="flex items-center gap-2 text-2xl">
+      <h2 id="retirada" className="flex scroll-mt-36 items-center gap-2 text-2xl">
         <Store aria-hidden="true" className="size-6 text-lagoon" />
         {awaited.length > 0 ? "Parte do pedido já pode ser retirada" : "Pronto para retirar"}
       </h2>
