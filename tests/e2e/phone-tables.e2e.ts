@@ -34,7 +34,7 @@ test("an administrator on a phone sees what decides in every list of the panel",
     ["pedidos", "Total"],
     ["usuarios", "Situação"],
     ["verificacoes", "Espera"],
-    ["auditoria", "Quando"],
+    ["auditoria/acessos", "Quando"],
     ["relatorios", "Receita"],
   ];
   for (const [list, column] of lists) await expectInSight(page, `/admin/dashboard/${list}`, column);
