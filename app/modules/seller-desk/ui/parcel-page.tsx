@@ -105,7 +105,7 @@ export function ParcelPage({
 function Items({ parcel }: { parcel: Parcel }) {
   return (
     <Section title="Peças">
-      <DataTable caption="Peças deste pedido" hideCaption>
+      <DataTable caption="Peças deste pedido" hideCaption stacked>
         <thead>
           <tr>
             <HeadCell>Produto</HeadCell>
@@ -120,16 +120,20 @@ function Items({ parcel }: { parcel: Parcel }) {
           {parcel.items.map((item) => (
             <Row key={item.position}>
               <RowHead>{item.name}</RowHead>
-              <Cell>{item.color}</Cell>
-              <Cell>{item.size}</Cell>
-              <Cell numeric>
+              <Cell label="Cor">{item.color}</Cell>
+              <Cell label="Tamanho">{item.size}</Cell>
+              <Cell numeric label="Qtd.">
                 {item.quantity}
                 {item.refunded > 0 && (
                   <span className="block text-xs text-hibiscus">{item.refunded} reembolsada(s)</span>
                 )}
               </Cell>
-              <Cell numeric>{formatBRL(item.price)}</Cell>
-              <Cell numeric>{formatBRL(times(item.price, item.quantity))}</Cell>
+              <Cell numeric label="Preço">
+                {formatBRL(item.price)}
+              </Cell>
+              <Cell numeric deciding>
+                {formatBRL(times(item.price, item.quantity))}
+              </Cell>
             </Row>
           ))}
         </tbody>
