@@ -122,7 +122,7 @@ function Lines({ lines }: { lines: StatementLine[] }) {
       <tbody>
         {lines.map((line) => (
           <Row key={line.id}>
-            <RowHead className="min-w-0! font-normal md:whitespace-nowrap">
+            <RowHead className="min-w-0! font-normal! md:whitespace-nowrap">
               {formatDay(line.at)}
               <PhoneLine line={line} />
             </RowHead>
