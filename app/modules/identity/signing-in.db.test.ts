@@ -145,7 +145,7 @@ describe("signing in", () => {
     const { viewer } = await whoIs(await cookieOf(ana));
     expect(viewer).toMatchObject({ role: "cliente", name: ana.name, phone: null });
     expect(await changeProfile(viewer!, { name: "Ana", phone: null })).toEqual({ ok: true });
-    expect(await readProfile(viewer!)).toMatchObject({ email: ana.email, verification: null });
+    expect(await readProfile(viewer!)).toMatchObject({ email: ana.email, standing: "sem-empresa" });
   });
 });
 
