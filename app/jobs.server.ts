@@ -7,7 +7,13 @@ import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.se
 import { forgetEndedConsents, forgetExpiredSessions } from "#app/modules/identity/index.server.ts";
 import { releaseDue } from "#app/modules/ledger/index.server.ts";
 import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.server.ts";
-import { announceOrder, deliverOverdue, remindPickups } from "#app/modules/orders/index.server.ts";
+import {
+  announceOrder,
+  deliverOverdue,
+  refundRegret,
+  refundRegrets,
+  remindPickups,
+} from "#app/modules/orders/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
@@ -44,6 +50,8 @@ export const jobs: JobTable = {
   "reconcile-payments": { run: reconcilePayments, schedule: "*/5 * * * *" },
   "send-refund": { run: sendRefund },
   "announce-order": { run: announceOrder },
+  "refund-regret": { run: refundRegret },
+  "refund-regrets": { run: refundRegrets, schedule: "25 * * * *" },
   "deliver-overdue": { run: deliverOverdue, schedule: "15 * * * *" },
   "remind-pickups": { run: remindPickups, schedule: "10 9 * * *" },
   "remind-shipments": { run: remindShipments, schedule: "0 8 * * *" },

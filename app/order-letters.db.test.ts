@@ -139,6 +139,18 @@ describe("the letters of an order by three shops", () => {
     expect(arrived).toContain("1 × R$ 89,90");
     await lettersAfter(() => recordDelivered(buyer, { orderId, sellerId: "pacto" }));
 
+    // By law the money does not wait for the pieces, and the letters say so.
+    const regretted = await lettersAfter(() =>
+      requestReturn(buyer, { orderId, reason: "", pieces: [{ position: 1, quantity: 1 }] }),
+    );
+    expect(regretted).toHaveLength(3);
+    for (const letter of regretted) expect(piecesIn(letter)).toEqual(["Calça"]);
+    for (const letter of regretted.slice(0, 2)) {
+      expect(letter).toContain("sem esperar as peças");
+      expect(letter).not.toMatch(/depois que as peças chegarem|Quando as peças chegarem à loja, o dinheiro/);
+    }
+    expect(regretted[2]).toContain("Total do reembolso: R$ 47,50");
+
     clock.advance(9 * DAY);
     const asked = await lettersAfter(() =>
       requestReturn(buyer, {
@@ -155,6 +167,7 @@ describe("the letters of an order by three shops", () => {
       .selectFrom("devolucoes")
       .select(["id", "seller_id"])
       .where("pedido_id", "=", orderId)
+      .where("kind", "=", "devolucao")
       .execute();
     const idOf = (shop: string) => returns.find(({ seller_id }) => seller_id === shop)!.id;
     const refused = await lettersAfter(() =>

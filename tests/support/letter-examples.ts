@@ -167,8 +167,15 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     sum: REFUND,
   },
   "return-refused": { ...ORDER, who: "A loja Bella Colada", reason: "A peça voltou usada" },
-  "return-requested": { ...ORDER, seller: "Bella Colada", kind: "Devolução", reason: "Ficou apertado" },
-  "return-to-receive": { ...ORDER, kind: "Devolução", reason: "Ficou apertado" },
+  "return-requested": {
+    ...ORDER,
+    seller: "Bella Colada",
+    kind: "Arrependimento",
+    reason: null,
+    refundBy: "04/08/2026",
+    promise: "O dinheiro volta para a conta de onde veio o PIX até 04/08/2026, sem esperar as peças.",
+  },
+  "return-to-receive": { ...ORDER, kind: "Devolução", reason: "Ficou apertado", refundBy: null },
   "parcels-due": { name: "Ana Paula", today: 2, late: 1, url: "https://mare.test/painel-loja/pedidos" },
   "order-to-ship": {
     ...ORDER,

@@ -104,7 +104,7 @@ function shipmentView(
   const own = <T extends { sellerId: string | null }>(list: T[]): T[] =>
     list.filter(({ sellerId }) => sellerId === row.seller_id);
   const asked = own(returns)
-    .filter(({ status }) => status === "solicitada")
+    .filter(({ status, refundedAt }) => status === "solicitada" && !refundedAt)
     .flatMap(({ positions }) => positions);
   const onItsWayBack = (position: number) =>
     asked.reduce((sum, each) => sum + (each.position === position ? each.quantity : 0), 0);
@@ -187,7 +187,8 @@ async function returnsOf(orderId: string): Promise<ReturnRow[]> {
     .innerJoin("pedido_itens as item", (join) =>
       join.onRef("item.pedido_id", "=", "asked.pedido_id").onRef("item.position", "=", "piece.position"),
     )
-    .select(["asked.id", "asked.seller_id", "kind", "status", "created_at", "reason", "answer"])
+    .select(["asked.id", "asked.seller_id", "kind", "status", "created_at", "refunded_at"])
+    .select(["reason", "answer"])
     .select(["piece.position", "piece.quantidade", "produto_nome"])
     .where("asked.pedido_id", "=", orderId)
     .orderBy("asked.id")
@@ -201,6 +202,7 @@ async function returnsOf(orderId: string): Promise<ReturnRow[]> {
       kind: row.kind as ReturnKind,
       status: row.status as ReturnView["status"],
       at: row.created_at,
+      refundedAt: row.refunded_at,
       reason: row.reason,
       answer: row.answer,
       pieces: [],

@@ -4,6 +4,7 @@ export { findAnyOrder, findOrder } from "./find-order.server.ts";
 export { handOverOrders, unfinishedOrders, unfinishedParcels } from "./forget-buyer.server.ts";
 export { isBuyerOf } from "./is-buyer-of.server.ts";
 export { announceOrder } from "./jobs/announce-order.server.ts";
+export { refundRegret, refundRegrets } from "./jobs/refund-regrets.server.ts";
 export { remindPickups } from "./jobs/remind-pickups.server.ts";
 export { lastEvent, type OrderResult, refusalText } from "./order-command.server.ts";
 export { firstOrderIdAt } from "./order-id.server.ts";

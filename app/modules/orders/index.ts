@@ -6,6 +6,7 @@ export {
   orderNumber,
   orderPath,
   parcelPath,
+  refundDeadline,
   STATUS_NAMES,
   statusName,
 } from "./order.ts";

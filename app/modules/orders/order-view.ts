@@ -63,6 +63,8 @@ export interface ReturnView {
   kind: ReturnKind;
   status: "solicitada" | "recebida" | "recusada";
   at: Date;
+  /** When its money went back; of a regret that is before the pieces arrive. */
+  refundedAt: Date | null;
   reason: string;
   answer: string | null;
   pieces: { name: string; quantity: number }[];

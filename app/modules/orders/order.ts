@@ -1,5 +1,5 @@
 import { store } from "#app/platform/store.ts";
-import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { addBusinessDays, addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 
 export const ORDER_STATUSES = ["pendente", "processando", "enviado", "entregue", "cancelado"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -75,6 +75,10 @@ export const lastDayOf = (kind: ReturnKind, deliveredAt: Date): IsoDate =>
     todayInSaoPaulo(deliveredAt),
     kind === "arrependimento" ? store.promises.regretDays : store.promises.returnDays,
   );
+
+/** The last day on which the money of a regret goes back: counted from the notice, not from the arrival of the pieces. */
+export const refundDeadline = (noticeAt: Date): IsoDate =>
+  addBusinessDays(todayInSaoPaulo(noticeAt), store.promises.refundWithinBusinessDays);
 
 /** By law while the law's days last, by our promise after that; null when both are over. */
 export function returnKindOn(today: IsoDate, deliveredAt: Date): ReturnKind | null {

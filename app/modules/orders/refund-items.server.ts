@@ -9,7 +9,7 @@ import { cancellingMove } from "./order.ts";
 import { type ActorKind, type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
 import { everyPieceOf, itemsOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
 import { type RefundSum, refundLines } from "./refund-sum.ts";
-import { piecesAsked } from "./request-return.server.ts";
+import { piecesAsked } from "./returns.server.ts";
 import { shortReason } from "./short-reason.ts";
 import { refundPromise } from "./wording.ts";
 

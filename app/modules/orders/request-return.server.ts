@@ -3,14 +3,17 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { holdRelease } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
-import { type ReturnKind, returnKindOn } from "./order.ts";
+import { type ReturnKind, refundDeadline, returnKindOn } from "./order.ts";
 import { type OrderResult, onOrder, Refused, requireBuyer } from "./order-command.server.ts";
 import type { ReturnedPieces } from "./refund-pieces.server.ts";
+import { piecesAsked } from "./returns.server.ts";
 import { addEvent } from "./shipment-moves.server.ts";
 import { shortReason } from "./short-reason.ts";
+import { regretPromise } from "./wording.ts";
 
 interface ReturnWish {
   orderId: string;
@@ -20,7 +23,8 @@ interface ReturnWish {
 
 /**
  * The buyer wants to give pieces back, of one seller or of several. Within seven days of receipt it is the law's
- * right and needs no reason; within thirty it is our promise. The money follows when the goods are back.
+ * right and needs no reason: the money goes back from this notice on, by a job, and the pieces come back on their own
+ * way. Within thirty it is our promise: the money follows when the goods are back.
  */
 export function requestReturn(viewer: Viewer, { orderId, pieces, reason }: ReturnWish): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "pedir-devolucao" }, async (transaction, order) => {
@@ -41,23 +45,6 @@ export function requestReturn(viewer: Viewer, { orderId, pieces, reason }: Retur
       if (items.length > 0) await requestFrom(transaction, order, shipment, items, shortReason(reason));
     }
   });
-}
-
-/** Pieces of each line that are already on their way back. */
-export async function piecesAsked(
-  transaction: Transaction<DB>,
-  orderId: string,
-): Promise<Map<number, number>> {
-  const rows = await transaction
-    .selectFrom("devolucoes")
-    .innerJoin("devolucao_itens", "devolucao_id", "devolucoes.id")
-    .select(["position", "quantidade"])
-    .where("pedido_id", "=", orderId)
-    .where("status", "=", "solicitada")
-    .execute();
-  const asked = new Map<number, number>();
-  for (const { position, quantidade } of rows) asked.set(position, (asked.get(position) ?? 0) + quantidade);
-  return asked;
 }
 
 async function requestFrom(
@@ -83,12 +70,15 @@ async function requestFrom(
     .values(items.map(({ position, quantity }) => ({ devolucao_id: id, position, quantidade: quantity })))
     .execute();
   await holdRelease(transaction, { orderId: order.id, sellerId }, true);
+  if (kind === "arrependimento") await enqueue(transaction, "refund-regret", { returnId: id });
   await addEvent(transaction, order.id, {
     ...{ kind: "devolucao-solicitada", sellerId, at, actor: "comprador" },
     note: RETURN_NAMES[kind] + (reason ? `: ${reason}` : ""),
   });
-  const words = { kind: RETURN_NAMES[kind], reason: reason || null, lines: linesOf(items) };
-  await tellBuyer(transaction, order, "return-requested", { ...words, seller: sellerName });
+  const refundBy = kind === "arrependimento" ? formatDate(refundDeadline(at)) : null;
+  const words = { kind: RETURN_NAMES[kind], reason: reason || null, lines: linesOf(items), refundBy };
+  const promise = refundBy ? regretPromise(order, refundBy) : "";
+  await tellBuyer(transaction, order, "return-requested", { ...words, seller: sellerName, promise });
   await tellSeller(transaction, order, sellerId, "return-to-receive", words);
 }
 

@@ -1,48 +1,88 @@
 import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { holdRelease } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { linesOf, tellBuyer, tellSeller, whoDecided } from "./letters.server.ts";
-import type { ReturnKind } from "./order.ts";
-import { noteOf, type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
-import { itemsOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
+import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
+import {
+  type ActorKind,
+  noteOf,
+  type OrderResult,
+  onOrder,
+  Refused,
+  shipmentFor,
+} from "./order-command.server.ts";
+import { itemsOf, refundPieces } from "./refund-pieces.server.ts";
 import { refundLines } from "./refund-sum.ts";
+import { type AskedReturn, giveRegretBack, holdIfMore, readReturn } from "./returns.server.ts";
 import { addEvent } from "./shipment-moves.server.ts";
 import { shortReason } from "./short-reason.ts";
+import { returnStock } from "./stock.server.ts";
+
+interface Arrival {
+  returnId: string;
+  /** What arrived, as an administrator notes it down. */
+  note?: string;
+  /** Whether the pieces can be sold again. */
+  restock?: boolean;
+}
 
 /**
- * The goods are back with their seller: they can be sold again, and the buyer gets the money. An administrator notes
- * down what arrived.
+ * The goods are back with their seller. Of a return by promise the buyer gets the money now; of a regret the money went
+ * back on the notice, and only the arrival is recorded.
  */
 export async function receiveReturn(
   viewer: Viewer,
-  { returnId, note = "" }: { returnId: string; note?: string },
+  { returnId, note = "", restock = true }: Arrival,
 ): Promise<OrderResult> {
   const orderId = await orderOf(returnId);
   return onOrder({ viewer, orderId, action: "receber-devolucao" }, async (transaction, order) => {
-    const { sellerId, kind, reason, pieces } = await openReturn(transaction, returnId);
-    const { shipment, actor } = shipmentFor(viewer, order, sellerId);
+    const asked = await openReturn(transaction, returnId);
+    const { shipment, actor } = shipmentFor(viewer, order, asked.sellerId);
     const why = noteOf(actor, note);
-    const at = clock.now();
-    await decide(transaction, returnId, { status: "recebida", decided_at: at });
-    const sum = await refundPieces(transaction, order, shipment, {
-      ...{ kind, pieces, reason, restock: true, actor, at },
-    });
-    await holdIfMore(transaction, order.id, sellerId);
-    if (actor !== "vendedor")
-      await tellSeller(transaction, order, sellerId, "sale-refunded", {
-        ...{
-          cameBack: true,
-          lines: linesOf(itemsOf(order, pieces)),
-          reason: reason || null,
-          sum: refundLines(sum),
-        },
-        restock: true,
-      });
-    return { returnId, pieces, note: why };
+    const receive = asked.kind === "arrependimento" ? receiveRegret : receiveByPromise;
+    await receive(transaction, order, asked, { shipment, actor, restock });
+    return { returnId, pieces: asked.pieces, restock, note: why };
   });
+}
+
+interface Receiving {
+  shipment: OpenShipment;
+  actor: ActorKind;
+  restock: boolean;
+}
+
+async function receiveRegret(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  asked: AskedReturn,
+  { actor, restock }: Receiving,
+): Promise<void> {
+  // The pieces were faster than the job that gives the money back.
+  if (!asked.refundedAt) await giveRegretBack(transaction, order, asked, actor);
+  const at = clock.now();
+  const { id, sellerId, pieces } = asked;
+  await decide(transaction, id, { status: "recebida", decided_at: at });
+  if (restock) await returnStock(transaction, itemsOf(order, pieces));
+  await addEvent(transaction, order.id, { kind: "devolucao-recebida", sellerId, at, actor });
+}
+
+async function receiveByPromise(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { id, sellerId, kind, reason, pieces }: AskedReturn,
+  { shipment, actor, restock }: Receiving,
+): Promise<void> {
+  const at = clock.now();
+  await decide(transaction, id, { status: "recebida", decided_at: at, refunded_at: at });
+  const sum = await refundPieces(transaction, order, shipment, { kind, pieces, reason, restock, actor, at });
+  await holdIfMore(transaction, order.id, sellerId);
+  if (actor !== "vendedor")
+    await tellSeller(transaction, order, sellerId, "sale-refunded", {
+      ...{ cameBack: true, lines: linesOf(itemsOf(order, pieces)), reason: reason || null },
+      ...{ sum: refundLines(sum), restock },
+    });
 }
 
 /** What we promised may be refused with a reason, as for a worn piece; what the law gives may not. */
@@ -78,41 +118,16 @@ async function orderOf(returnId: string): Promise<string> {
   return row?.pedido_id ?? "";
 }
 
-async function openReturn(transaction: Transaction<DB>, returnId: string) {
-  const row = await transaction
-    .selectFrom("devolucoes")
-    .select(["seller_id", "kind", "reason", "status"])
-    .where("id", "=", returnId)
-    .executeTakeFirstOrThrow();
-  if (row.status !== "solicitada") throw new Refused("wrong-status");
-  const items = await transaction
-    .selectFrom("devolucao_itens")
-    .select(["position", "quantidade"])
-    .where("devolucao_id", "=", returnId)
-    .execute();
-  const pieces: ReturnedPieces[] = items.map((item) => ({
-    position: item.position,
-    quantity: item.quantidade,
-  }));
-  return { sellerId: row.seller_id, kind: row.kind as ReturnKind, reason: row.reason, pieces };
+async function openReturn(transaction: Transaction<DB>, returnId: string): Promise<AskedReturn> {
+  const asked = await readReturn(transaction, returnId);
+  if (asked.status !== "solicitada") throw new Refused("wrong-status");
+  return asked;
 }
 
 async function decide(
   transaction: Transaction<DB>,
   returnId: string,
-  decision: { status: "recebida" | "recusada"; answer?: string; decided_at: Date },
+  decision: { status: "recebida" | "recusada"; answer?: string; decided_at: Date; refunded_at?: Date },
 ): Promise<void> {
   await transaction.updateTable("devolucoes").set(decision).where("id", "=", returnId).execute();
-}
-
-/** The rest of the sale is held only while another return of it is open. */
-async function holdIfMore(transaction: Transaction<DB>, orderId: string, sellerId: string): Promise<void> {
-  const another = await transaction
-    .selectFrom("devolucoes")
-    .select("id")
-    .where("pedido_id", "=", orderId)
-    .where("seller_id", "=", sellerId)
-    .where("status", "=", "solicitada")
-    .executeTakeFirst();
-  await holdRelease(transaction, { orderId, sellerId }, another !== undefined);
 }

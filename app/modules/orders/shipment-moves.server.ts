@@ -43,6 +43,7 @@ export interface OrderEvent {
     | "retirado"
     | "devolucao-solicitada"
     | "devolucao-recusada"
+    | "devolucao-recebida"
     | "reembolsado";
   at: Date;
   actor: ActorKind;

@@ -1,6 +1,8 @@
 import { REFUND_WAYS } from "#app/modules/payments/index.ts";
 import { store } from "#app/platform/store.ts";
+import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { refundDeadline } from "./order.ts";
 import type { EventView, OrderView, ReturnView } from "./order-view.ts";
 
 const EVENT_NAMES: Record<string, string> = {
@@ -16,6 +18,7 @@ const EVENT_NAMES: Record<string, string> = {
   retirado: "Retirado na loja",
   "devolucao-solicitada": "Devolução pedida",
   "devolucao-recusada": "Devolução recusada",
+  "devolucao-recebida": "As peças devolvidas chegaram à loja",
   reembolsado: "Reembolso",
 };
 
@@ -30,6 +33,12 @@ export function refundPromise({ method }: Pick<OrderView, "method">): string {
   return `O dinheiro volta ${REFUND_WAYS[method]} em até ${store.promises.refundWithinBusinessDays} dias úteis.${asked}`;
 }
 
+/** Of a regret, which waits for no pieces: "O dinheiro volta para o mesmo cartão até 23/11/2026, sem esperar as peças." */
+export function regretPromise({ method }: Pick<OrderView, "method">, by: string): string {
+  const asked = method === "boleto" ? ` Escreva para ${store.contact.email} dizendo qual.` : "";
+  return `O dinheiro volta ${REFUND_WAYS[method]} até ${by}, sem esperar as peças.${asked}`;
+}
+
 /** What is said after an order was cancelled, of which something may have been sent and nothing may have been paid. */
 export function cancelledText(order: Pick<OrderView, "paidAt" | "partlyShipped" | "method">): string {
   if (!order.paidAt) return "Pedido cancelado. Nada será cobrado.";
@@ -37,14 +46,21 @@ export function cancelledText(order: Pick<OrderView, "paidAt" | "partlyShipped" 
   return `${what} ${refundPromise(order)}`;
 }
 
-const RETURN_STATUS: Record<ReturnView["status"], string> = {
-  solicitada: "aguardando as peças chegarem à loja",
-  recebida: "recebida, dinheiro devolvido",
-  recusada: "recusada",
-};
+const WAITING = "aguardando as peças chegarem à loja";
 
-export function returnText({ kind, status, at, pieces, answer }: ReturnView): string {
+/** Where a return stands. The money of a regret does not wait for the pieces, so both are told. */
+function whereItStands({ kind, status, at, refundedAt }: ReturnView): string {
+  if (status === "recusada") return "recusada";
+  if (status === "recebida") return "recebida, dinheiro devolvido";
+  if (kind === "devolucao") return WAITING;
+  return refundedAt
+    ? `dinheiro devolvido em ${formatDay(refundedAt)}, ${WAITING}`
+    : `o dinheiro volta até ${formatDate(refundDeadline(at))}, ${WAITING}`;
+}
+
+export function returnText(asked: ReturnView): string {
+  const { kind, at, pieces, answer } = asked;
   const what = pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   const name = kind === "arrependimento" ? "Desistência" : "Devolução";
-  return `${name} de ${formatDay(at)} (${what}): ${RETURN_STATUS[status]}${answer ? `. Resposta da loja: ${answer}` : ""}.`;
+  return `${name} de ${formatDay(at)} (${what}): ${whereItStands(asked)}${answer ? `. Resposta da loja: ${answer}` : ""}.`;
 }

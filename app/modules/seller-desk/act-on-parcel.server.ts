@@ -60,6 +60,11 @@ const ACTIONS: Record<
     done: "Devolução recebida e dinheiro devolvido.",
     act: (viewer, _, form) => receiveReturn(viewer, { returnId: text(form, "returnId") }),
   },
+  "receber-desistencia": {
+    done: "Chegada das peças registrada.",
+    act: (viewer, _, form) =>
+      receiveReturn(viewer, { returnId: text(form, "returnId"), restock: form.has("restock") }),
+  },
   recusar: {
     done: "Devolução recusada. O comprador foi avisado.",
     act: (viewer, _, form) =>

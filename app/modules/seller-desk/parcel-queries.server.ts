@@ -180,6 +180,7 @@ async function itemsOf(sellerId: string, orderId: string): Promise<ParcelItem[]>
 async function returnsOf(sellerId: string, orderId: string): Promise<ParcelReturn[]> {
   const { rows } = await sql<ParcelReturn>`
     select asked.id, asked.kind, asked.status, asked.reason, asked.answer, asked.created_at as "askedAt",
+      asked.refunded_at as "refundedAt",
       (select json_agg(json_build_object('name', item.produto_nome || ' (' || item.cor || ', ' || item.tamanho || ')',
          'quantity', part.quantidade) order by part.position)
        from devolucao_itens part join pedido_itens item

@@ -58,6 +58,8 @@ export interface ParcelReturn {
   reason: string;
   answer: string | null;
   askedAt: Date;
+  /** When its money went back; of a regret that is before the pieces arrive. */
+  refundedAt: Date | null;
   items: { name: string; quantity: number }[];
 }
 

@@ -238,6 +238,7 @@ export interface Devolucoes {
   kind: string;
   pedido_id: string;
   reason: Generated<string>;
+  refunded_at: Timestamp | null;
   seller_id: string;
   status: string;
 }

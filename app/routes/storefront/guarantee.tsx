@@ -22,7 +22,7 @@ const PILLARS = [
     icon: Wallet,
     figure: `${refundWithinBusinessDays} dias úteis`,
     title: "para o reembolso",
-    text: "Pelo mesmo meio do pagamento. No cartão, o crédito aparece conforme o fechamento da fatura.",
+    text: "Contados do seu aviso, na desistência; da chegada das peças, na devolução. No cartão, o crédito aparece conforme o fechamento da fatura.",
   },
   {
     icon: Headset,
@@ -35,7 +35,7 @@ const PILLARS = [
 const QUESTIONS = [
   {
     question: "Preciso explicar por que estou devolvendo?",
-    answer: `Não. Em até ${regretDays} dias do recebimento você pode se arrepender por lei (Código de Defesa do Consumidor, art. 49) e recebe tudo de volta, inclusive o frete da entrega. Até ${returnDays} dias, por compromisso nosso, recebe o valor pago pelas peças.`,
+    answer: `Em até ${regretDays} dias do recebimento, não: você pode se arrepender por lei (Código de Defesa do Consumidor, art. 49) e recebe tudo de volta, inclusive o frete da entrega. Depois, e até ${returnDays} dias, por compromisso nosso, você conta o motivo e recebe o valor pago pelas peças.`,
   },
   {
     question: "Quanto pago para devolver?",
@@ -121,7 +121,10 @@ function Contact() {
             vale, mesmo que a peça chegue depois.
           </li>
           <li>Um e-mail explica o envio, que não custa nada. Embale as peças com as etiquetas.</li>
-          <li>O reembolso sai em até {refundWithinBusinessDays} dias úteis, e você o acompanha no pedido.</li>
+          <li>
+            O reembolso sai em até {refundWithinBusinessDays} dias úteis: do seu aviso, se você desistiu em
+            até {regretDays} dias; da chegada das peças, depois disso. Você o acompanha no pedido.
+          </li>
         </ol>
         <p>
           Não encontrou o pedido, ou prefere falar com alguém? Avise pelo{" "}

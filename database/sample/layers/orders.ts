@@ -122,8 +122,8 @@ async function insertReturns(client: pg.Client, orders: readonly WrittenOrder[])
     if (!history.returned) continue;
     for (const sellerId of sales.keys()) {
       const { rows } = await client.query<{ id: string }>(
-        `insert into devolucoes (pedido_id, seller_id, kind, status, created_at, decided_at)
-         values ($1, $2, 'arrependimento', 'recebida', $3, $4) returning id`,
+        `insert into devolucoes (pedido_id, seller_id, kind, status, created_at, refunded_at, decided_at)
+         values ($1, $2, 'arrependimento', 'recebida', $3, $3, $4) returning id`,
         [id, sellerId, history.returned.askedAt, history.returned.receivedAt],
       );
       const items = plan.lines.flatMap((line, position) =>

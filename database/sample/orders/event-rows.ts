@@ -43,7 +43,8 @@ export function eventRows(order: WrittenOrder, now: Date): Row[] {
     else add("entregue", deliveredAt, "comprador", own);
     if (history.returned) {
       add("devolucao-solicitada", history.returned.askedAt, "comprador", { ...own, note: "Arrependimento" });
-      add("reembolsado", history.returned.receivedAt, "vendedor", own);
+      add("reembolsado", history.returned.askedAt, "sistema", own);
+      add("devolucao-recebida", history.returned.receivedAt, "vendedor", own);
     }
     if (history.cancelledAt) add("reembolsado", history.cancelledAt, "comprador", own);
   }

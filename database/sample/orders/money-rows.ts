@@ -64,7 +64,7 @@ export const bankRows = ({ id, paymentId, history, terms }: WrittenOrder): Row[]
     : [];
 
 export const refundedAt = ({ history }: WrittenOrder): Date =>
-  history.cancelledAt ?? history.returned!.receivedAt;
+  history.cancelledAt ?? history.returned!.askedAt;
 
 /** Refunds in the books of orders, of payments and of the bank. */
 export function refundRows(order: WrittenOrder) {

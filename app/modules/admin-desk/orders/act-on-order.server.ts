@@ -50,6 +50,8 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, wish: Wish) => Promise<Answ
   retirada: (viewer, { orderId, reason, seen, form }) =>
     handOverPickup(viewer, { orderId, code: formText(form, "codigo"), note: reason, seen }),
   "receber-devolucao": (viewer, { part, reason }) => receiveReturn(viewer, { returnId: part, note: reason }),
+  "receber-desistencia": (viewer, { part, reason, form }) =>
+    receiveReturn(viewer, { returnId: part, note: reason, restock: form.has("estoque") }),
   "recusar-devolucao": (viewer, { part, reason }) => refuseReturn(viewer, { returnId: part, answer: reason }),
   "confirmar-recebimento": (viewer, { part, reason }) =>
     confirmReceipt(viewer, { paymentId: part, note: reason }),

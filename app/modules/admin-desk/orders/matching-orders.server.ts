@@ -87,8 +87,10 @@ export function waitingOrders(queue: Queue): Condition {
       return sql`select order_id from refunds join payments on payments.id = refunds.payment_id
         where refunds.status = 'requested' and provider = 'pix-key'`;
     case "reembolsos-a-caminho":
+      // Money that was asked for and has not left, and regrets whose money was not even asked for.
       return sql`select order_id from refunds join payments on payments.id = refunds.payment_id
-        where refunds.status = 'requested'`;
+        where refunds.status = 'requested'
+        union all select pedido_id from devolucoes where kind = 'arrependimento' and refunded_at is null`;
     case "devolucoes":
       return sql`select pedido_id from devolucoes where status = 'solicitada'`;
     case "retiradas":

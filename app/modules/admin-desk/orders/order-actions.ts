@@ -65,6 +65,12 @@ export const ORDER_ACTIONS = {
     reason: { label: "O que chegou e em que estado", hint: KEPT },
     done: "Devolução recebida. O dinheiro está voltando para quem comprou.",
   },
+  "receber-desistencia": {
+    title: "Registrar chegada das peças",
+    submit: "As peças chegaram",
+    reason: { label: "O que chegou e em que estado", hint: KEPT },
+    done: "Chegada registrada. O dinheiro já tinha voltado com o aviso da desistência.",
+  },
   "recusar-devolucao": {
     title: "Recusar devolução",
     submit: "Recusar a devolução",
@@ -124,7 +130,11 @@ export function possibleActions({
     ...does(pickup && going.some(({ status }) => status === "enviado"), "retirada"),
     ...order.shipments.flatMap(({ sellerId, status, items, returns }) => [
       ...returns.flatMap((asked) => [
-        ...does(asked.status === "solicitada", "receber-devolucao", asked.id),
+        ...does(
+          asked.status === "solicitada",
+          asked.kind === "arrependimento" ? "receber-desistencia" : "receber-devolucao",
+          asked.id,
+        ),
         ...does(asked.status === "solicitada" && asked.kind === "devolucao", "recusar-devolucao", asked.id),
       ]),
       ...does(pickup && status === "processando", "chegada", sellerId),

@@ -54,8 +54,8 @@ const WORDS: Record<TroubleKind, Words> = {
     to: "/admin/dashboard/usuarios/solicitacoes?situacao=atrasadas",
   },
   "waiting-returns": {
-    one: `devolução sem resposta há mais de ${PATIENCE.returnDays} dias`,
-    many: `devoluções sem resposta há mais de ${PATIENCE.returnDays} dias`,
+    one: `devolução aberta há mais de ${PATIENCE.returnDays} dias`,
+    many: `devoluções abertas há mais de ${PATIENCE.returnDays} dias`,
     since: "a mais antiga foi pedida",
     to: ordersAddress({ fila: "devolucoes" }),
   },

@@ -27,6 +27,10 @@ export async function findTroubles(): Promise<Trouble[]> {
       select requested_at as at from refunds
       where status = 'requested' and requested_at < ${ago(PATIENCE.refundMinutes * MINUTE)}
       union all
+      select created_at from devolucoes
+      where kind = 'arrependimento' and refunded_at is null
+        and created_at < ${ago(PATIENCE.refundMinutes * MINUTE)}
+      union all
       select requested_at from refunds
       where status = 'refused' and not exists (
         select from refunds again where again.payment_id = refunds.payment_id and again.requested_at > refunds.requested_at)`,

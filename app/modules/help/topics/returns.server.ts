@@ -27,7 +27,10 @@ export const returns: Topic = {
           label: "Reclamar de defeito",
           value: `${days(DEFECT_COMPLAINT_DAYS)} a partir do recebimento ou, se o defeito estava oculto, de quando ele aparecer (CDC, art. 26)`,
         },
-        { label: "Receber o reembolso", value: `Até ${businessDays(promises.refundWithinBusinessDays)}` },
+        {
+          label: "Receber o reembolso",
+          value: `Até ${businessDays(promises.refundWithinBusinessDays)} do seu aviso, na desistência; da chegada das peças, na devolução`,
+        },
       ],
     },
     { kind: "heading", text: "Como pedir" },
@@ -44,7 +47,7 @@ export const returns: Topic = {
     {
       kind: "list",
       items: [
-        `Na desistência em até ${days(promises.regretDays)}: tudo o que você pagou, inclusive o frete da entrega. Avisamos o banco ou a operadora do cartão imediatamente e reembolsamos em até ${businessDays(promises.refundWithinBusinessDays)} do seu aviso.`,
+        `Na desistência em até ${days(promises.regretDays)}: tudo o que você pagou, inclusive o frete da entrega. Avisamos o banco ou a operadora do cartão imediatamente e reembolsamos em até ${businessDays(promises.refundWithinBusinessDays)} do seu aviso, sem esperar as peças. Se ficar com parte das peças de uma loja, volta o valor das outras, e o frete dela não.`,
         `Na devolução em até ${days(promises.returnDays)}: o valor pago pelas peças, em até ${businessDays(promises.refundWithinBusinessDays)} depois que elas chegam de volta.`,
         "O reembolso segue a forma de pagamento. No cartão, o crédito aparece conforme o fechamento da sua fatura. No PIX, volta para a conta que pagou. No boleto, pedimos os dados de uma conta em seu nome.",
       ],

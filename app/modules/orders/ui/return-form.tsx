@@ -13,7 +13,9 @@ export const returnableParts = (order: OrderView): ShipmentView[] =>
 /** Which pieces go back, seller by seller. */
 export function ReturnFields({ order }: { order: OrderView }) {
   const parts = returnableParts(order);
-  const needsReason = parts.some(({ giveBack }) => giveBack?.kind === "devolucao");
+  const kinds = new Set(parts.map(({ giveBack }) => giveBack?.kind));
+  const needsReason = kinds.has("devolucao");
+  const { refundWithinBusinessDays } = store.promises;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {parts.map(({ sellerId, sellerName, items, giveBack }) => (
@@ -22,7 +24,7 @@ export function ReturnFields({ order }: { order: OrderView }) {
           {giveBack && (
             <p className="mt-0.5 text-sm text-ink-soft">
               {giveBack.kind === "arrependimento"
-                ? `Até ${formatDate(giveBack.until)} você pode desistir sem dar motivo, e o frete também volta.`
+                ? `Até ${formatDate(giveBack.until)} você pode desistir sem dar motivo. Se desistir de tudo desta loja, o frete dela também volta.`
                 : `Devolução grátis até ${formatDate(giveBack.until)}.`}
             </p>
           )}
@@ -46,8 +48,11 @@ export function ReturnFields({ order }: { order: OrderView }) {
         required={needsReason}
       />
       <p className="text-sm text-ink-soft">
-        O frete da volta é por nossa conta. O dinheiro volta em até {store.promises.refundWithinBusinessDays}{" "}
-        dias úteis depois que as peças chegarem à loja.
+        O frete da volta é por nossa conta.{" "}
+        {kinds.has("arrependimento") &&
+          `Na desistência, o dinheiro volta em até ${refundWithinBusinessDays} dias úteis a partir de agora, sem esperar as peças. `}
+        {kinds.has("devolucao") &&
+          `Na devolução, o dinheiro volta em até ${refundWithinBusinessDays} dias úteis depois que as peças chegarem à loja.`}
       </p>
     </div>
   );

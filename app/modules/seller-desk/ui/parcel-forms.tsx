@@ -4,6 +4,10 @@ import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
+import { refundDeadline } from "#app/modules/orders/index.ts";
+import { store } from "#app/platform/store.ts";
+import { formatDate } from "#app/shared/business-days.ts";
+import { formatDay } from "#app/shared/moment.ts";
 import type { Parcel, ParcelReturn } from "../parcel.ts";
 
 /** Each form of the page says by its intent what it is for. */
@@ -115,6 +119,7 @@ export function RefundForm({ parcel: { items, seen, toCancel } }: { parcel: Parc
   );
 }
 
+/** What the buyer gives back. By law the money goes first, and only the pieces are waited for. */
 export function ReturnForms({ asked }: { asked: ParcelReturn }) {
   const byLaw = asked.kind === "arrependimento";
   return (
@@ -122,20 +127,31 @@ export function ReturnForms({ asked }: { asked: ParcelReturn }) {
       <Notice tone="warning" title={byLaw ? "O comprador desistiu da compra" : "O comprador quer devolver"}>
         {asked.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ")}
         {asked.reason && <>. Motivo: {asked.reason}</>}
+        {byLaw && <span className="mt-2 block">{regretMoney(asked)}</span>}
       </Notice>
-      <div className="flex flex-wrap items-end gap-6">
-        <ActionForm intent="receber" title="As peças chegaram" submit="Recebi: devolver o dinheiro">
+      {byLaw ? (
+        <ActionForm intent="receber-desistencia" title="As peças chegaram" submit="Registrar a chegada">
           <input type="hidden" name="returnId" value={asked.id} />
+          <CheckboxField name="restock" label="As peças voltam ao estoque" defaultChecked />
         </ActionForm>
-        {!byLaw && (
+      ) : (
+        <div className="flex flex-wrap items-end gap-6">
+          <ActionForm intent="receber" title="As peças chegaram" submit="Recebi: devolver o dinheiro">
+            <input type="hidden" name="returnId" value={asked.id} />
+          </ActionForm>
           <div className="min-w-64 flex-1">
             <ActionForm intent="recusar" title="Recusar" submit="Recusar a devolução" danger>
               <input type="hidden" name="returnId" value={asked.id} />
               <TextField label="Por quê" name="answer" maxLength={500} required />
             </ActionForm>
           </div>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 }
+
+const regretMoney = ({ askedAt, refundedAt }: ParcelReturn): string =>
+  refundedAt
+    ? `Desistir em até ${store.promises.regretDays} dias é um direito de lei: o dinheiro voltou para o comprador em ${formatDay(refundedAt)}, sem esperar as peças.`
+    : `Desistir em até ${store.promises.regretDays} dias é um direito de lei: o dinheiro volta para o comprador até ${formatDate(refundDeadline(askedAt))}, sem esperar as peças.`;

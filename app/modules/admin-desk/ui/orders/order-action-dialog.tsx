@@ -74,6 +74,9 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
             required
           />
         )}
+        {action === "receber-desistencia" && (
+          <CheckboxField name="estoque" label="As peças voltam ao estoque da loja" defaultChecked />
+        )}
         <TextArea
           label={words.reason.label}
           hint={words.reason.hint}
@@ -120,6 +123,8 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
       return `O pacote da loja ${shop} chegou à nossa loja. Quem comprou recebe agora o e-mail “Pronto para retirar”, com o código.`;
     case "receber-devolucao":
       return `Voltaram à loja: ${pieces}. As peças voltam ao estoque e o dinheiro, a quem comprou.`;
+    case "receber-desistencia":
+      return `Voltaram à loja: ${pieces}. O dinheiro volta a quem comprou a partir do aviso, sem depender da chegada.`;
     case "recusar-devolucao":
       return `Quem comprou quer devolver ${pieces}. A promessa de 30 dias admite recusa, por exemplo de peça usada.`;
     case "confirmar-recebimento": {

@@ -20,7 +20,7 @@ interface ShipmentPartProps {
 }
 
 const OF_A_SHOP = ["chegada", "entregue", "reembolsar", "cancelar-remessa"];
-const OF_A_RETURN = ["receber-devolucao", "recusar-devolucao"];
+const OF_A_RETURN = ["receber-devolucao", "receber-desistencia", "recusar-devolucao"];
 
 /** What one shop sends of the order, where it is, and what can be done about it. */
 export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartProps) {
