@@ -191,9 +191,10 @@ describe("the letters of an order by three shops", () => {
     expect(more).toEqual([]);
   }, 60_000);
 
-  it("tell of all that is cancelled at once in one letter", async () => {
+  it("of a pickup ask for no tracking code, and one letter tells of all that is cancelled at once", async () => {
     const { orderId, paymentId } = await aPlacedOrder(buyer, three(), { delivery: PICKUP });
-    await lettersAfter(() => simulatePayment(buyer, paymentId));
+    const paid = await lettersAfter(() => simulatePayment(buyer, paymentId));
+    for (const letter of to(lua, paid)) expect(letter).not.toMatch(/transportadora|código de rastreio/i);
     const cancelled = await lettersAfter(() => cancelOrder(buyer, orderId));
     const [told] = to(buyer, cancelled);
     expect(piecesIn(told!)).toEqual(PIECES);

@@ -1,5 +1,11 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import { Facts, LetterFrame, LetterNotice, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import {
+  Action,
+  Facts,
+  LetterFrame,
+  LetterNotice,
+  Paragraph,
+} from "#app/modules/notifications/ui/letter.tsx";
 import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { BECAUSE_SELLER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
 
@@ -15,7 +21,7 @@ export default {
     to === null
       ? `Nova venda: leve o pedido ${number} à nossa loja até ${deadline}`
       : `Nova venda: envie o pedido ${number} até ${deadline}`,
-  Body: ({ name, number, lines, deadline, to }) => (
+  Body: ({ name, number, url, lines, deadline, to }) => (
     <LetterFrame
       preview={to === null ? `Leve à nossa loja até ${deadline}.` : `Poste até ${deadline}.`}
       title="Você vendeu"
@@ -52,6 +58,7 @@ export default {
           </LetterNotice>
         </>
       )}
+      <Action href={url}>Ver o pedido no seu painel</Action>
     </LetterFrame>
   ),
 } satisfies Letter<OrderToShipProps>;
