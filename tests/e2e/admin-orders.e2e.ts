@@ -208,8 +208,12 @@ test("an administrator of orders alone: PIX receipts and refunds by hand, pickup
   // What the law gives is not refused.
   await expect(page.getByRole("link", { name: "Recusar devolução" })).toBeHidden();
   await expectFits(page);
-  await decide(page, "Receber devolução", "Recebida: devolver o dinheiro", "peça perfeita");
-  await expect(page.getByText("Devolução recebida.")).toBeVisible();
+  // By law the money goes back on the notice, so only the arrival is recorded.
+  expect((await lastLetterTo(buyer.page, buyer.email, "order-refunded")).text).toContain(
+    "Total do reembolso",
+  );
+  await decide(page, "Registrar chegada das peças", "As peças chegaram", "peça perfeita");
+  await expect(page.getByText("Chegada registrada.")).toBeVisible();
   await expect(page.getByText("recebida, dinheiro devolvido")).toBeVisible();
 });
 

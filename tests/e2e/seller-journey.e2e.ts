@@ -161,6 +161,25 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   await expect(page.getByText("Código corrigido.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Rápido do Litoral, código RL0042817");
 
+  // A second sale that cannot be sent: cancelled with a reason, and nothing of it stays to be released.
+  await asSomebodyElse(browser, (buyer) => buy(buyer, product));
+  await page.goto("/painel-loja/pedidos");
+  await page
+    .getByRole("row", { name: /Pessoa de Teste/ })
+    .getByRole("link")
+    .click();
+  await page.getByRole("link", { name: "Cancelar este envio" }).click();
+  const cancelling = page.getByRole("dialog", { name: "Cancelar este envio" });
+  await expectAccessible(page, "[role=dialog]");
+  await expect(cancelling).toContainText("Total do reembolso");
+  await cancelling.getByRole("textbox", { name: "Motivo" }).fill("   ");
+  await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
+  await expect(cancelling.getByRole("alert")).toContainText("Conte o motivo.");
+  await cancelling.getByRole("textbox", { name: "Motivo" }).fill("A última peça tinha um defeito");
+  await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
+  await expect(page.getByText("Envio cancelado.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cancelar este envio" })).toBeHidden();
+
   await page.goto("/painel-loja/extrato");
   const sale = page.getByRole("row", { name: /Venda/ });
   // 80,00 less 5% of the PIX, with 12,50 of freight; 5% commission and 0,99% for the payment come off.

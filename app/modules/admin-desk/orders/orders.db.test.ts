@@ -134,13 +134,15 @@ describe("the list", () => {
       late: await lengthOf("fila=atrasados"),
       receipts: 0,
       refundsByHand: 0,
-      refunds: 0,
+      // The regret whose money is about to go back.
+      refunds: await lengthOf("fila=reembolsos-a-caminho"),
       returns: 1,
       pickups: 0,
       forgottenPickups: 0,
     });
     // The two that were paid at the beginning of the month.
     expect(stats.late).toBe(2);
+    expect(stats.refunds).toBe(1);
     expect(await find("fila=devolucoes")).toEqual([orderId]);
   });
 

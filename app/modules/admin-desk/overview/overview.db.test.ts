@@ -2,13 +2,19 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { cancelOrder, recordArrival, requestReturn } from "#app/modules/orders/index.server.ts";
+import {
+  cancelOrder,
+  recordArrival,
+  refundRegrets,
+  requestReturn,
+} from "#app/modules/orders/index.server.ts";
 import { dismissReports, reportReview, writeReview } from "#app/modules/reviews/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
+import { sendRefunds } from "#tests/support/payments.ts";
 import { adminOverview } from "./overview.server.ts";
 import { tellTrouble } from "./trouble-words.ts";
 
@@ -158,6 +164,13 @@ describe("something is wrong when", () => {
       pieces: [{ position: 0, quantity: 1 }],
     });
     expect(asked).toEqual({ ok: true });
+    await settle();
+    // By law its money does not wait for the pieces: an hour without it is wrong by itself.
+    expect(await troublesAt(at(200.9))).toEqual({});
+    expect(await troublesAt(at(201.1))).toEqual({ "stuck-refunds": 1 });
+    clock.moveTo(at(201.2));
+    await refundRegrets();
+    await sendRefunds();
     await settle();
     expect(await troublesAt(at(200 + 7 * 24 - 1))).toEqual({});
     expect(await troublesAt(at(200 + 7 * 24 + 1))).toEqual({ "waiting-returns": 1 });
