@@ -161,6 +161,16 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   await expect(page.getByText("Código corrigido.")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Rápido do Litoral, código RL0042817");
 
+  await page.goto("/painel-loja/extrato");
+  const sale = page.getByRole("row", { name: /Venda/ });
+  // 80,00 less 5% of the PIX, with 12,50 of freight; 5% commission and 0,99% for the payment come off.
+  await expect(sale).toContainText("R$ 80,00");
+  await expect(sale).toContainText("-R$ 4,00");
+  await expect(sale).toContainText("-R$ 3,80");
+  await expect(sale).toContainText("R$ 83,82");
+  await expectAccessible(page);
+  expect(await (await page.request.get("/painel-loja/extrato.csv")).text()).toContain("Venda;");
+
   // A second sale that cannot be sent: cancelled with a reason, and nothing of it stays to be released.
   await asSomebodyElse(browser, (buyer) => buy(buyer, product));
   await page.goto("/painel-loja/pedidos");
@@ -179,16 +189,6 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
   await expect(page.getByText("Envio cancelado.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Cancelar este envio" })).toBeHidden();
-
-  await page.goto("/painel-loja/extrato");
-  const sale = page.getByRole("row", { name: /Venda/ });
-  // 80,00 less 5% of the PIX, with 12,50 of freight; 5% commission and 0,99% for the payment come off.
-  await expect(sale).toContainText("R$ 80,00");
-  await expect(sale).toContainText("-R$ 4,00");
-  await expect(sale).toContainText("-R$ 3,80");
-  await expect(sale).toContainText("R$ 83,82");
-  await expectAccessible(page);
-  expect(await (await page.request.get("/painel-loja/extrato.csv")).text()).toContain("Venda;");
 
   await page.setViewportSize(PHONE);
   for (const path of ["/painel-loja", "/dashboard", "/dashboard/relatorios", "/painel-loja/pedidos"]) {
