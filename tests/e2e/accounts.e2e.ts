@@ -249,6 +249,13 @@ test.describe("one browser, several people", () => {
 test("a visitor is sent back to the page that asked who they are, and never out of the shop", async ({
   page,
 }) => {
+  await page.goto("/seller/verification?etapa=2");
+  await expect(page).toHaveURL("/");
+  await expect(main(page).getByText("Esta página é das lojas.")).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Entrar", exact: true })).toHaveAttribute(
+    "href",
+    `/supabase-login?${new URLSearchParams({ voltar: "/seller/verification?etapa=2" })}`,
+  );
   await page.goto("/profile/editar");
   await expect(page).toHaveURL("/login?voltar=%2Fprofile%2Feditar");
   await fill(page, { Email: "cliente@mare.test", Senha: "mare-demo-2026" });
