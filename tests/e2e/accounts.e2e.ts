@@ -232,6 +232,8 @@ test.describe("one browser, several people", () => {
     await page.goto("/");
     await expect(ownPlace).toHaveAttribute("href", "/profile");
     await expect(main(page).getByRole("link", { name: "Entre na sua conta" })).toHaveCount(0);
+    // Who is signed in has nothing to do at that door.
+    await page.context().clearCookies();
     await signInAs(page, "lojista");
     await page.goto("/");
     await expect(ownPlace).toHaveAttribute("href", "/painel-loja");

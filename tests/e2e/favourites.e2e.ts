@@ -51,8 +51,8 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
     .toMatchObject([{ n: 1 }]);
   await page.reload();
   await expect(cards(page)).toHaveText([names[0]!]);
-  // Somebody else in the same browser does not have them. First the page has asked for everything of this account.
-  await page.waitForFunction(() => sessionStorage.getItem("cartMerged"));
+  // Somebody else in the same browser does not have them. First the page has taken note whose it is.
+  await awake(page);
   await page.context().clearCookies();
   await signInAsSomebodyNew(page);
   await page.goto("/favorites");
