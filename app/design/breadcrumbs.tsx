@@ -15,11 +15,14 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
     <nav aria-label="Você está em">
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
         {trail.map((crumb) => (
-          <li key={crumb.to} className="flex items-center gap-1">
-            <Link to={crumb.to} className="py-1 underline-offset-4 hover:text-ink hover:underline">
+          <li key={crumb.to} className="flex min-w-0 items-center gap-1">
+            <Link
+              to={crumb.to}
+              className="min-w-0 py-1 wrap-anywhere underline-offset-4 hover:text-ink hover:underline"
+            >
               {crumb.label}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 text-line-strong" />
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-line-strong" />
           </li>
         ))}
         <li aria-current="page" className="max-w-full truncate py-1 font-medium text-ink">

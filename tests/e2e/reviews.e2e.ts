@@ -55,9 +55,12 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   await expect(page).toHaveURL(form);
   await expect(page.getByRole("heading", { level: 1, name: "Avaliar Produtos" })).toBeVisible();
   await awake(page);
-  await give(page, 4);
   const opinion = page.getByRole("textbox", { name: /^Sua opinião/ });
   const publish = page.getByRole("button", { name: "Publicar avaliação" });
+  // In our words, not in the browser's.
+  await publish.click();
+  await expect(page.getByRole("alert")).toContainText("Escolha de 1 a 5 estrelas.");
+  await give(page, 4);
   await opinion.fill("a".repeat(50_000));
   await publish.click();
   await expect(page.getByRole("alert")).toContainText("O texto tem 50.000 caracteres");

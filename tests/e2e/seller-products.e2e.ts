@@ -327,6 +327,23 @@ test("a colour that is renamed keeps its pieces, and one that is taken out with 
   await expect(page.getByLabel("Estoque de Azul-marinho, P")).toHaveCount(0);
 });
 
+test("words without an end widen no page", async ({ page }) => {
+  const name = newName("W".repeat(100));
+  await signInAs(page, "lojista");
+  const id = await addProduct(page, name, {
+    ...{ descricao: "W".repeat(5_000), composicao: "W".repeat(300), cuidados: "W".repeat(1_000) },
+    ...{ preco_atacado: "9.90", cores: "W".repeat(40), tamanhos: "P" },
+  });
+  await page.setViewportSize(PHONE);
+  for (const path of [
+    ...[`/product/${id}`, `/product/${id}/atacado`, `/seller/product/${id}/edit`],
+    ...[`/dashboard/produtos/${id}`, `/dashboard/produtos/${id}/editar`, `/dashboard/produtos/${id}/estoque`],
+  ]) {
+    await page.goto(path);
+    await expectFits(page);
+  }
+});
+
 test("of two tabs that edit one product the second is told, and nothing is overwritten silently", async ({
   page,
   context,
