@@ -325,6 +325,9 @@ test.describe("colours and sizes", () => {
     await question.getByRole("button", { name: "Cancelar" }).click();
     await expect(question).toBeHidden();
     await expect(page.getByLabel("Cores Disponíveis")).toHaveValue("Coral");
+    await page.getByLabel("Cores Disponíveis").fill("Azul-marinho, Coral");
+    await expect(page.getByLabel("Estoque de Azul-marinho, P")).toHaveValue("9");
+    await page.getByLabel("Cores Disponíveis").fill("Coral");
     await page.getByRole("button", { name: "Remover e salvar" }).click();
     await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
     await page.goto(`/seller/product/${id}/edit`);

@@ -23,6 +23,16 @@ export function rebased(typed: ProductDraft, stored: ProductDraft): ProductDraft
   };
 }
 
+/** With the cells of what was taken out, too: a colour that is put back after a question finds its numbers again. */
+export function withStoredCells(typed: ProductDraft, stored: ProductDraft): ProductDraft {
+  const origins = originsIn(typed);
+  const known = new Set(typed.cells.map((cell) => variantName(originOf(cell, origins))));
+  return {
+    ...typed,
+    cells: [...typed.cells, ...stored.cells.filter((cell) => !known.has(variantName(cell)))],
+  };
+}
+
 /** Tells stock that moved, in the field where it stands. */
 export function movedWords(moved: readonly MovedStock[]): { estoque?: string; grade?: string } {
   const [first, ...others] = moved;

@@ -125,6 +125,8 @@ describe("the form without scripts", () => {
     const gone = { versao: "1", cores: "Verde, Coral", "nome_cor:Azul": "" };
     expect(await submitProductEdit(me, id, sent(gone))).toMatchObject({
       ...{ done: false, status: 409, removal: { colors: ["Azul"], sizes: [], pieces: 6 } },
+      // Put back, it has its numbers.
+      draft: { cells: expect.arrayContaining([{ color: "Azul", size: "P", stock: "3", shown: "3" }]) },
     });
     const told = { ...gone, sair_cor: "Azul", sair_pecas: "6" };
     expect(await submitProductEdit(me, id, sent(told))).toMatchObject({ done: false, status: 409 });

@@ -17,7 +17,7 @@ import type { ProductDraft } from "./product-draft.ts";
 import { checkProduct, type ProductInput } from "./product-input.ts";
 import { mustSayWhy, shopOf } from "./reach.server.ts";
 import { readProductForm } from "./read-product-form.ts";
-import { movedWords, rebased } from "./rebase-draft.ts";
+import { movedWords, rebased, withStoredCells } from "./rebase-draft.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.server.ts";
 import { stockGridPath } from "./stock-grid-path.ts";
 import { type VariantStock, variantName } from "./stock-plan.ts";
@@ -90,6 +90,7 @@ export async function submitProductEdit(
   const product = await findManagedProduct(viewer, id);
   if (!product) return null;
   const received = await receiveForm(viewer, product.sellerId, form);
+  received.draft = withStoredCells(received.draft, draftOf(product));
   const reason = formText(form, "motivo").slice(0, LONGEST_REASON);
   if (mustSayWhy(viewer) && received.action.kind === "save" && readReason(reason) === "") {
     received.problems.motivo = REASON_MISSING;
