@@ -180,6 +180,10 @@ describe("the shop's figures", () => {
     }
   });
 
+  it("tell sellers where to bring what is fetched at the store", () => {
+    expect(textOf(findTopic("seller-help")!)).toContain(`Leve o pacote a ${store.address.street}`);
+  });
+
   it("identify the company where the law wants it", () => {
     for (const slug of ["about-us", "contact-us"]) {
       const text = textOf(findTopic(slug)!);

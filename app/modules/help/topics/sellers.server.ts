@@ -1,6 +1,6 @@
 import { borneBySeller, borneBySellerInDetail } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
-import { chatPhone } from "#app/platform/store-facts.ts";
+import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
 import { centavos, share } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Topic } from "../topic.ts";
@@ -91,6 +91,7 @@ const sellerHelp: Topic = {
       items: [
         "Espere o pagamento. As peças já estão reservadas; se o pagamento não vier, o pedido é cancelado e elas voltam ao seu estoque.",
         `Com o pedido pago, poste em até ${businessDays(promises.shipWithinBusinessDays)} e registre o código de rastreio.`,
+        `Quem comprou vai retirar na loja física? Leve o pacote a ${fullAddress}, no mesmo prazo. Nossa equipe registra a chegada, avisa o cliente e entrega com o código dele; não há rastreio a informar.`,
         "Você cuida apenas da sua remessa. Se houver outras lojas no pedido, cada uma envia a própria.",
         "Não vai conseguir enviar? Avise a gente logo, para o cliente não ficar esperando.",
       ],
