@@ -26,7 +26,7 @@ test("one's own orders: newest first, three items each and the rest counted, wha
   await page.goto("/orders");
   await expect(page.getByRole("heading", { name: "Meus Pedidos" })).toBeVisible();
   const all = await inDatabase(
-    "select id, status, jsonb_array_length(itens) as items from pedidos where user_id = 'demo-cliente' order by created_at desc",
+    "select id, status, delivery, jsonb_array_length(itens) as items from pedidos where user_id = 'demo-cliente' order by created_at desc",
   );
   const shown = page.getByRole("article").getByRole("heading").getByRole("link");
   await expect(shown).toHaveCount(10);
@@ -38,7 +38,9 @@ test("one's own orders: newest first, three items each and the rest counted, wha
   await expect(card(page, large.id as string).getByRole("listitem")).toHaveCount(3);
   await expect(card(page, large.id as string)).toContainText(`+${Number(large.items) - 3} item(s)`);
   await page.goto("/orders");
-  const first = (status: string) => all.find((order) => order.status === status)!.id as string;
+  // A pickup is fetched, not tracked.
+  const sent = all.filter(({ delivery }) => delivery === "delivery");
+  const first = (status: string) => sent.find((order) => order.status === status)!.id as string;
   await expect(card(page, first("enviado")).getByRole("link", { name: "Rastrear Pedido" })).toBeVisible();
   await expect(card(page, first("entregue")).getByRole("link", { name: "Avaliar Produtos" })).toHaveAttribute(
     "href",
