@@ -48,7 +48,7 @@ test("on a phone a bar with price and purchase stands in for the button while it
   const [bottom, top] = [(await last.boundingBox())!, (await bar.boundingBox())!];
   expect(bottom.y + bottom.height).toBeLessThanOrEqual(top.y);
   await expectFits(page);
-  await expectAccessible(page);
+  await expectAccessible(page, "#barra-de-compra");
 
   await bar.getByRole("button", { name: "Adicionar" }).click();
   await expect(miniCart(page).getByRole("status")).toHaveText("Adicionado ao carrinho");
