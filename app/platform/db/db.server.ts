@@ -46,8 +46,10 @@ class Database extends Kysely<DB> {
 /** Everything awaited inside is known to be inside. */
 function watched(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const isolated = builder.setIsolationLevel.bind(builder);
+  const accessed = builder.setAccessMode.bind(builder);
   const execute = builder.execute.bind(builder);
   builder.setIsolationLevel = (level) => watched(isolated(level));
+  builder.setAccessMode = (mode) => watched(accessed(mode));
   builder.execute = async (work) => {
     await Promise.all(beforeTransactions.map((prepare) => prepare()));
     return execute((transaction) => runInsideTransaction(() => work(transaction)));

@@ -30,8 +30,11 @@ describe("inside a transaction", () => {
       one.execute(db),
     ]);
     expect(both.map(({ rows }) => rows[0]!.one)).toEqual([1, 1]);
-    const isolated = db.transaction().setIsolationLevel("repeatable read");
-    await expect(isolated.execute(() => one.execute(db))).rejects.toThrow(InsideTransactionError);
+    for (const transaction of [
+      db.transaction().setIsolationLevel("repeatable read"),
+      db.transaction().setAccessMode("read only"),
+    ])
+      await expect(transaction.execute(() => one.execute(db))).rejects.toThrow(InsideTransactionError);
   });
 
   it("a shop that is open only says so, unless there is one connection: then it could wait for itself alone", async () => {
