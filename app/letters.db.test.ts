@@ -191,6 +191,8 @@ describe("what is written", () => {
       expect(inColours).not.toEqual([]);
       for (const value of inColours) expect(plain(text)).toContain(plain(value));
       expect(text).toContain("Maré Comércio de Moda Ltda., CNPJ 48.215.937/0001-00");
+      // "… a verificação de Brisa do Forte Ltda.. Pedimos": no sentence ends twice, and none begins inside another.
+      expect(text).not.toMatch(/[^.]\.\.(?!\.)|porque Você/);
       expect(text).not.toContain("undefined");
     },
   );
