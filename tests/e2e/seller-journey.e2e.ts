@@ -180,8 +180,8 @@ test("a new seller: registered, approved, a first product with a picture, a sale
     .click();
   await page.getByRole("link", { name: "Cancelar este envio" }).click();
   const cancelling = page.getByRole("dialog", { name: "Cancelar este envio" });
-  await expectAccessible(page, "[role=dialog]");
   await expect(cancelling).toContainText("Total do reembolso");
+  await expectAccessible(page, "[role=dialog]");
   await cancelling.getByRole("textbox", { name: "Motivo" }).fill("   ");
   await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
   await expect(cancelling.getByRole("alert")).toContainText("Conte o motivo.");
