@@ -2,6 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   applyPaymentResult,
   cancelOrder,
+  refundRegret,
   submitAttempt,
   submitOrder,
 } from "#app/modules/orders/index.server.ts";
@@ -15,7 +16,8 @@ export type Act =
   | { kind: "pay-again"; viewer: Viewer; next: Parameters<typeof submitAttempt>[1] }
   | { kind: "pay"; viewer: Viewer; paymentId: string }
   | { kind: "cancel"; viewer: Viewer; orderId: string }
-  | { kind: "send-refund"; refundId: string };
+  | { kind: "send-refund"; refundId: string }
+  | { kind: "refund-regret"; returnId: string };
 
 const [point, text] = process.argv.slice(2);
 const act = JSON.parse(text!) as Act;
@@ -37,5 +39,8 @@ switch (act.kind) {
     break;
   case "send-refund":
     await sendRefund(act);
+    break;
+  case "refund-regret":
+    await refundRegret(act);
 }
 await pool.end();

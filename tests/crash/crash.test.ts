@@ -7,10 +7,13 @@ import {
   applyPaymentResult,
   cancelOrder,
   placeOrder,
+  refundRegret,
+  requestReturn,
   submitAttempt,
   submitOrder,
 } from "#app/modules/orders/index.server.ts";
 import { plugPaymentResults, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import { databaseUrl, PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
@@ -37,6 +40,7 @@ const WHILE_PAYING_AGAIN = ["earlier attempt given up", "next attempt committed"
 const WHILE_PIX_IS_PAID = ["result told to the order", "result applied to the order", "news committed"];
 const WHILE_CANCELLING = ["cancellation written"];
 const WHILE_REFUNDING = ["refund given by the provider", "refund committed"];
+const WHILE_A_REGRET_IS_REFUNDED = ["regret refunded"];
 
 it("the list names every fault point there is", () => {
   const inCode = ["app/modules/orders", "app/modules/payments"]
@@ -53,6 +57,7 @@ it("the list names every fault point there is", () => {
     WHILE_PIX_IS_PAID,
     WHILE_CANCELLING,
     WHILE_REFUNDING,
+    WHILE_A_REGRET_IS_REFUNDED,
   ].flat();
   expect(new Set(inCode)).toEqual(new Set(listed));
 });
@@ -240,6 +245,28 @@ describe.concurrent("a process that dies while money goes back", () => {
         orderId,
       ),
     ).toBe(1);
+  });
+});
+
+describe.concurrent("a process that dies while a regret is refunded", () => {
+  it.each(WHILE_A_REGRET_IS_REFUNDED)("at: %s, gives the money back once", async (point) => {
+    const { viewer, lines } = await aStory();
+    const { orderId, paymentId } = await aPaidOrder(viewer, lines);
+    await pool.query("update remessas set status = 'entregue', delivered_at = $2 where pedido_id = $1", [
+      orderId,
+      clock.now(),
+    ]);
+    await pool.query("update pedidos set status = 'entregue' where id = $1", [orderId]);
+    const notice = { orderId, pieces: [{ position: 0, quantity: 2 }], reason: "" };
+    expect(await requestReturn(viewer, notice)).toEqual({ ok: true });
+    const { rows } = await pool.query("select id from devolucoes where pedido_id = $1", [orderId]);
+    const { id: returnId } = rows[0] as { id: string };
+    const refunds = () => countOf("select count(*) from refunds where payment_id = $1", paymentId);
+    await dieAt(point, { kind: "refund-regret", returnId });
+    expect(await refunds()).toBe(0);
+    await refundRegret({ returnId });
+    await refundRegret({ returnId });
+    expect(await refunds()).toBe(1);
   });
 });
 

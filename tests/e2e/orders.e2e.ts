@@ -110,6 +110,7 @@ test("an order by two sellers: tracking of each parcel, receipt confirmed, retur
   const arrived = page.getByRole("link", { name: "Já recebi" });
   const question = page.getByRole("alertdialog", { name: "Você já recebeu estas peças?" });
   await arrived.first().click();
+  await expect(question).toBeVisible();
   await expectAccessible(page, "[role=alertdialog]");
   await question.getByRole("button", { name: "Ainda não" }).click();
   await expect(question).toBeHidden();
