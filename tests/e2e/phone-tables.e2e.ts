@@ -24,6 +24,7 @@ test("a seller on a phone sees the deadline of each parcel and the net of each s
   await signInAs(page, "lojista");
   await expectInSight(page, "/painel-loja/pedidos", "Prazo");
   await expectInSight(page, "/painel-loja/extrato", "Líquido");
+  await expectInSight(page, "/dashboard/relatorios", "Valor");
 });
 
 test("an administrator on a phone sees what decides in every list of the panel", async ({ page }) => {
@@ -33,6 +34,8 @@ test("an administrator on a phone sees what decides in every list of the panel",
   const lists: [string, string][] = [
     ["pedidos", "Total"],
     ["usuarios", "Situação"],
+    ["produtos", "Situação"],
+    ["produtos/avaliacoes?situacao=todas", "Denúncias"],
     ["verificacoes", "Espera"],
     ["auditoria/acessos", "Quando"],
     ["relatorios", "Receita"],

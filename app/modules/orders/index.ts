@@ -19,4 +19,4 @@ export {
 } from "./order-view.ts";
 export type { ConfirmedLine, Delivery, DeliveryAddress, OrderWish } from "./order-wish.ts";
 export { type RefundSum, refundedOf, refundLines, restOf } from "./refund-sum.ts";
-export { cancelledText, eventText, refundPromise, returnText } from "./wording.ts";
+export { cancelledText, cancelScope, eventText, refundPromise, returnText } from "./wording.ts";

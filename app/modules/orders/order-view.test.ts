@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderStatus } from "./order.ts";
 import { type EventView, type ShipmentView, timelineOf } from "./order-view.ts";
+import { cancelledText, cancelScope } from "./wording.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 6, n));
 const event = (kind: string, n: number): EventView => ({
@@ -58,5 +59,15 @@ describe("the timeline", () => {
       "Pedido feito 1 done",
       "Cancelado 2 stopped",
     ]);
+  });
+});
+
+describe("cancelling", () => {
+  it("speaks of what was fetched where nothing is ever sent", () => {
+    const fetched = { partlyShipped: true, delivery: "pickup", paidAt: day(1), method: "pix" } as const;
+    expect(cancelScope(fetched).label).toBe("Cancelar o que não foi retirado");
+    expect(cancelledText(fetched)).toMatch(/^O que não tinha sido retirado foi cancelado\. /);
+    expect(cancelScope({ ...fetched, delivery: "delivery" }).label).toBe("Cancelar o que não foi enviado");
+    expect(cancelScope({ ...fetched, partlyShipped: false }).label).toBe("Cancelar pedido");
   });
 });

@@ -39,11 +39,28 @@ export function regretPromise({ method }: Pick<OrderView, "method">, by: string)
   return `O dinheiro volta ${REFUND_WAYS[method]} até ${by}, sem esperar as peças.${asked}`;
 }
 
+/** What cancelling takes and what it leaves: nothing of a pickup was ever sent, so there it is what was fetched. */
+export function cancelScope({ partlyShipped, delivery }: Pick<OrderView, "partlyShipped" | "delivery">) {
+  if (!partlyShipped) return { label: "Cancelar pedido", stays: "", done: "Pedido cancelado." };
+  return delivery === "pickup"
+    ? {
+        label: "Cancelar o que não foi retirado",
+        stays: "O que já foi retirado fica como está; o resto é cancelado. ",
+        done: "O que não tinha sido retirado foi cancelado.",
+      }
+    : {
+        label: "Cancelar o que não foi enviado",
+        stays: "O que já foi enviado continua a caminho; o resto é cancelado. ",
+        done: "O que não tinha sido enviado foi cancelado.",
+      };
+}
+
 /** What is said after an order was cancelled, of which something may have been sent and nothing may have been paid. */
-export function cancelledText(order: Pick<OrderView, "paidAt" | "partlyShipped" | "method">): string {
+export function cancelledText(
+  order: Pick<OrderView, "paidAt" | "partlyShipped" | "method" | "delivery">,
+): string {
   if (!order.paidAt) return "Pedido cancelado. Nada será cobrado.";
-  const what = order.partlyShipped ? "O que não tinha sido enviado foi cancelado." : "Pedido cancelado.";
-  return `${what} ${refundPromise(order)}`;
+  return `${cancelScope(order).done} ${refundPromise(order)}`;
 }
 
 const WAITING = "aguardando as peças chegarem à loja";

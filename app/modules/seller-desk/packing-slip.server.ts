@@ -73,7 +73,7 @@ async function draw(parcel: Parcel, sender: Sender): Promise<Buffer> {
     pdf
       .font("Helvetica")
       .fontSize(10)
-      .text(`Postar até ${formatDate(parcel.shipBy as IsoDate)}`);
+      .text(`${parcel.pickup ? "Na loja até" : "Postar até"} ${formatDate(parcel.shipBy as IsoDate)}`);
 
   const [door, town] = addressLines(parcel.place);
   const box = (title: string, top: number, height: number, name: string, lines: string[]) => {
@@ -85,7 +85,12 @@ async function draw(parcel: Parcel, sender: Sender): Promise<Buffer> {
     pdf.font("Helvetica").fontSize(12);
     for (const line of lines) pdf.text(printable(line), { ...inside, height: 30 });
   };
-  box("DESTINATÁRIO", 50, 42, parcel.buyer, [door, town, `Telefone ${formatPhone(parcel.phone)}`]);
+  if (parcel.pickup) {
+    // The store knows its buyer's number; whoever brings or carries the parcel needs none.
+    box("RETIRADA NA LOJA", 50, 42, `Loja ${store.brand}`, [door, town, `Quem retira: ${parcel.buyer}`]);
+  } else {
+    box("DESTINATÁRIO", 50, 42, parcel.buyer, [door, town, `Telefone ${formatPhone(parcel.phone)}`]);
+  }
   box("REMETENTE", 96, 36, sender.shop, [sender.company, sender.address]);
 
   pdf.font("Helvetica-Bold").fontSize(9);

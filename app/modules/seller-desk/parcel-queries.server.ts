@@ -16,6 +16,9 @@ import {
 
 type Condition = ReturnType<typeof sql>;
 
+/** A shop learns of a buyer, and of where they live, by their payment; what was never paid it never sees. */
+const PAID = sql`sale.paid_at is not null`;
+
 const FILTERS: Record<ParcelFilter, Condition> = {
   "a-enviar": sql`parcel.status = 'processando'`,
   enviados: sql`parcel.status = 'enviado'`,
@@ -23,7 +26,7 @@ const FILTERS: Record<ParcelFilter, Condition> = {
   cancelados: sql`parcel.status = 'cancelado'`,
   devolucoes: sql`exists (select from devolucoes asked where asked.pedido_id = parcel.pedido_id
     and asked.seller_id = parcel.seller_id and asked.status = 'solicitada')`,
-  todos: sql`parcel.status <> 'pendente'`,
+  todos: sql`true`,
 };
 
 interface Row {
@@ -41,7 +44,7 @@ interface Row {
 const columns = sql`
   parcel.pedido_id as "orderId", parcel.status, sale.delivery, sale.endereco_entrega as buyer, parcel.goods,
   sale.created_at as "orderedAt", to_char(parcel.ship_by, 'YYYY-MM-DD') as "shipBy",
-  (select sum(quantidade - refunded) from pedido_itens item
+  (select sum(case parcel.status when 'cancelado' then quantidade else quantidade - refunded end) from pedido_itens item
    where item.pedido_id = parcel.pedido_id and item.seller_id = parcel.seller_id) as pieces,
   (select count(*) from devolucoes asked where asked.pedido_id = parcel.pedido_id
    and asked.seller_id = parcel.seller_id and asked.status = 'solicitada') as "openReturns"`;
@@ -84,7 +87,7 @@ export async function listParcels({ sellerId }: Viewer, { filter, query, page }:
       : sql`(parcel.pedido_id ilike ${like} or plain_text(sale.endereco_entrega ->> 'name') like plain_text(${like}))`;
   const from = sql`
     from remessas parcel join pedidos sale on sale.id = parcel.pedido_id
-    where parcel.seller_id = ${sellerId} and ${FILTERS[filter]} and ${matching}`;
+    where parcel.seller_id = ${sellerId} and ${PAID} and ${FILTERS[filter]} and ${matching}`;
   const counted = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db);
   const total = Number(counted.rows[0]!.total);
   const pageCount = Math.max(1, Math.ceil(total / PARCELS_PER_PAGE));
@@ -110,7 +113,7 @@ type WholeRow = Row & {
   freightRefunded: boolean;
 };
 
-/** One parcel of the viewer's own shop; null for anybody else's, and for what is not paid yet. */
+/** One parcel of the viewer's own shop; null for anybody else's, and for what was never paid. */
 export async function findParcel({ sellerId }: Viewer, orderId: string): Promise<Parcel | null> {
   if (!sellerId || !/^[0-9A-Z]{26}$/.test(orderId)) return null;
   // First: what happens while the rest is read has not been seen.
@@ -121,7 +124,7 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
       parcel.commission, parcel.payment_fee as "paymentFee", parcel.refunded_goods as "refundedGoods",
       parcel.freight_refunded as "freightRefunded"
     from remessas parcel join pedidos sale on sale.id = parcel.pedido_id
-    where parcel.seller_id = ${sellerId} and parcel.pedido_id = ${orderId} and ${FILTERS.todos}`.execute(db);
+    where parcel.seller_id = ${sellerId} and parcel.pedido_id = ${orderId} and ${PAID}`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const [items, returns] = await Promise.all([itemsOf(sellerId, orderId), returnsOf(sellerId, orderId)]);

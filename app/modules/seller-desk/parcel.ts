@@ -31,6 +31,7 @@ export interface ParcelSummary {
   pickup: boolean;
   buyer: string;
   city: string;
+  /** Those that are still sold; of a cancelled parcel, all that it held. */
   pieces: number;
   goods: Money;
   orderedAt: Date;

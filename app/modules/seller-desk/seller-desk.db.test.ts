@@ -4,7 +4,7 @@ import { cancelOrder } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
-import { aPaidOrder } from "#tests/support/orders.ts";
+import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
 import { textOfPdf } from "#tests/support/pdf-text.ts";
 import {
   actOnParcel,
@@ -149,6 +149,22 @@ describe("parcels", () => {
     expect((await findParcel(seller, orderId))!.status).toBe("processando");
   });
 
+  it("show nothing of an order that was never paid, neither while it waits nor once it is cancelled", async () => {
+    const nadia = await aViewer({ name: "Nadia Nunca" });
+    const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
+    const unpaid = await aPlacedOrder(nadia, [line]);
+    const seen = async () => ({
+      listed: (await listParcels(seller, { filter: "todos", query: unpaid.orderId.slice(-8), page: 1 }))
+        .total,
+      cancelled: (await listParcels(seller, { filter: "cancelados", query: "", page: 1 })).total,
+      opened: await findParcel(seller, unpaid.orderId),
+    });
+    const nothing = { listed: 0, cancelled: 0, opened: null };
+    expect(await seen()).toEqual(nothing);
+    expect(await cancelOrder(nadia, unpaid.orderId)).toMatchObject({ ok: true });
+    expect(await seen()).toEqual(nothing);
+  });
+
   it("are packed by a printed slip, posted, paid back in part and delivered", async () => {
     clock.moveTo(new Date("2026-07-07T12:00:00Z"));
     const slip = textOfPdf((await writePackingSlip(seller, orderId))!);
@@ -193,12 +209,23 @@ describe("the statement", () => {
 });
 
 describe("the slip", () => {
+  it("of a pickup leads to the store, names who fetches it and asks for no posting", async () => {
+    const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
+    const placed = await aPaidOrder(buyer, [line], { delivery: PICKUP });
+    const slip = textOfPdf((await writePackingSlip(seller, placed.orderId))!);
+    for (const words of ["RETIRADA NA LOJA", "Rua das Marés, 120", "Quem retira: Ana Lima", "Na loja até"])
+      expect(slip).toContain(words);
+    expect(slip).not.toContain("Postar");
+    expect(slip).not.toContain("DESTINATÁRIO");
+    expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
+  });
+
   it("is not there for a cancelled parcel", async () => {
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
     const placed = await aPaidOrder(buyer, [line]);
     expect(await writePackingSlip(seller, placed.orderId)).not.toBeNull();
     expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
-    expect((await findParcel(seller, placed.orderId))!.status).toBe("cancelado");
+    expect(await findParcel(seller, placed.orderId)).toMatchObject({ status: "cancelado", pieces: 1 });
     expect(await writePackingSlip(seller, placed.orderId)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { data, useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { cancelOrder, findOrder } from "#app/modules/orders/index.server.ts";
-import { cancelledText, orderPath, refundPromise } from "#app/modules/orders/index.ts";
+import { cancelledText, cancelScope, orderPath, refundPromise } from "#app/modules/orders/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/order-cancel.ts";
@@ -33,7 +33,7 @@ export default function OrderCancel({ params }: Route.ComponentProps) {
       cancelLabel="Manter pedido"
     >
       <p>
-        {order.partlyShipped && "O que já foi enviado continua a caminho; o resto é cancelado. "}
+        {cancelScope(order).stays}
         {order.paidAt ? refundPromise(order) : "Nada será cobrado, e as peças voltam para a loja."}
       </p>
     </RouteConfirm>

@@ -91,9 +91,9 @@ const sellerHelp: Topic = {
       items: [
         "Espere o pagamento. As peças já estão reservadas; se o pagamento não vier, o pedido é cancelado e elas voltam ao seu estoque.",
         `Com o pedido pago, poste em até ${businessDays(promises.shipWithinBusinessDays)} e registre o código de rastreio.`,
-        `Quem comprou vai retirar na loja física? Leve o pacote a ${fullAddress}, no mesmo prazo. Nossa equipe registra a chegada, avisa o cliente e entrega com o código dele; não há rastreio a informar.`,
+        `Quem comprou vai retirar na loja física? Leve o pacote a ${fullAddress}, no mesmo prazo; se a sua loja fica longe, envie para esse endereço. Nossa equipe registra a chegada, avisa o cliente e entrega com o código dele; não há rastreio a informar.`,
         "Você cuida apenas da sua remessa. Se houver outras lojas no pedido, cada uma envia a própria.",
-        "Não vai conseguir enviar? Avise a gente logo, para o cliente não ficar esperando.",
+        "Não vai conseguir enviar? Cancele o envio na página do pedido e diga o motivo: o cliente é avisado e recebe o dinheiro de volta, sem ficar esperando.",
       ],
     },
     { kind: "heading", text: "Quanto eu recebo" },

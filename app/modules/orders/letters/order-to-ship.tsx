@@ -40,8 +40,9 @@ export default {
             ]}
           />
           <LetterNotice>
-            Quem comprou retira na nossa loja: não é preciso postar nem informar rastreio. Escreva o número do
-            pedido no pacote. Nossa equipe registra a chegada e avisa o cliente.
+            Quem comprou retira na nossa loja: não é preciso informar rastreio. Escreva o número do pedido no
+            pacote. Sua loja fica longe? Envie o pacote para o endereço acima. Nossa equipe registra a chegada
+            e avisa o cliente.
           </LetterNotice>
         </>
       ) : (

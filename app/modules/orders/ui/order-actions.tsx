@@ -2,6 +2,7 @@ import { Printer, RotateCcw, Star, Undo2, X } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { orderPath } from "../order.ts";
 import type { OrderView } from "../order-view.ts";
+import { cancelScope } from "../wording.ts";
 import { ReorderButton } from "./reorder-button.tsx";
 import { returnableParts } from "./return-form.tsx";
 
@@ -30,7 +31,7 @@ export function OrderActions({ order }: { order: OrderView }) {
       )}
       {order.mayCancel && (
         <ButtonLink {...stay} to={`${path}/cancelar`} variant="quiet" icon={<X aria-hidden="true" />}>
-          {order.partlyShipped ? "Cancelar o que não foi enviado" : "Cancelar pedido"}
+          {cancelScope(order).label}
         </ButtonLink>
       )}
     </nav>

@@ -79,7 +79,7 @@ export function DeskList({ list, tabs }: { list: RequestList; tabs: ReactNode })
 
 function Requests({ requests }: { requests: readonly DeskRequest[] }) {
   return (
-    <DataTable caption="Solicitações de dados" hideCaption>
+    <DataTable caption="Solicitações de dados" hideCaption stacked>
       <thead>
         <tr>
           <HeadCell>Protocolo</HeadCell>
@@ -108,12 +108,16 @@ function Requests({ requests }: { requests: readonly DeskRequest[] }) {
                 "Conta excluída"
               )}
             </Cell>
-            <Cell className="whitespace-nowrap">{REQUEST_KINDS[kind]}</Cell>
-            <Cell>
+            <Cell label="Pedido">{REQUEST_KINDS[kind]}</Cell>
+            <Cell label="Situação">
               <StatusBadge status={status} overdue={overdue} />
             </Cell>
-            <Cell className="whitespace-nowrap">{formatShortMoment(createdAt)}</Cell>
-            <Cell className="whitespace-nowrap">{formatDay(dueAt)}</Cell>
+            <Cell label="Feita em" className="whitespace-nowrap">
+              {formatShortMoment(createdAt)}
+            </Cell>
+            <Cell deciding label="Prazo" className="whitespace-nowrap">
+              {formatDay(dueAt)}
+            </Cell>
           </Row>
         ))}
       </tbody>

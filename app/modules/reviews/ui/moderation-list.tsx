@@ -61,6 +61,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
         <>
           <DataTable
             caption={total === MOST_COUNTED ? `Mais de ${reviewsInWords(total)}` : reviewsInWords(total)}
+            stacked
           >
             <thead>
               <tr>
@@ -106,13 +107,17 @@ function ModerationRow({ review }: { review: DeskReview }) {
         </span>
         <span className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft">{text || "Sem texto"}</span>
       </Cell>
-      <Cell>{author}</Cell>
-      <Cell numeric>{openReports}</Cell>
-      <Cell className="whitespace-nowrap">{formatShortMoment(createdAt)}</Cell>
+      <Cell label="Autor">{author}</Cell>
+      <Cell numeric deciding label="Denúncias">
+        {openReports}
+      </Cell>
+      <Cell label="Data" className="whitespace-nowrap">
+        {formatShortMoment(createdAt)}
+      </Cell>
       <Cell>
         <Link
           to={moderationPath(id)}
-          className="link"
+          className="link inline-block py-1"
           aria-label={`Analisar a avaliação de ${author} sobre ${productName}`}
         >
           Analisar

@@ -40,11 +40,14 @@ export function DayPage({ day, today }: { day: SellerDay; today: string }) {
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {day.toShip.map((parcel) => (
-                <li key={parcel.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+                <li
+                  key={parcel.orderId}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+                >
                   <Link to={parcelPath(parcel.orderId)} className="link tabular font-semibold">
                     {orderNumber(parcel.orderId)}
                   </Link>
-                  <span className="min-w-0 flex-1 text-sm text-ink-soft">
+                  <span className="text-sm text-ink-soft max-sm:order-last max-sm:col-span-full">
                     {parcel.buyer}, {count(parcel.pieces, "peça", "peças")}
                     {parcel.pickup && ", retirada na loja"}
                   </span>

@@ -13,8 +13,8 @@ export function ParcelDeadline({ parcel, today }: { parcel: Parcel; today: strin
       <Notice tone={late ? "error" : "warning"} title={`Retirada na loja: ${text}`}>
         Leve o pacote à nossa loja até {formatDate(parcel.shipBy as IsoDate)}
         {closes !== null && `, às ${closes}h`}, {store.promises.shipWithinBusinessDays} dias úteis depois do
-        pagamento. Escreva o número do pedido por fora. Não é preciso postar nem informar rastreio: nossa
-        equipe registra a chegada e avisa quem comprou.
+        pagamento. Escreva o número do pedido por fora. Sua loja fica longe? Envie o pacote para o endereço da
+        nossa loja. Não é preciso informar rastreio: nossa equipe registra a chegada e avisa quem comprou.
       </Notice>
     );
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import { TrackingLine } from "#app/modules/orders/ui/tracking-line.tsx";
+import { store } from "#app/platform/store.ts";
 import { hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
@@ -21,12 +22,13 @@ export function Destination({ parcel }: { parcel: Parcel }) {
   return (
     <Section title={parcel.pickup ? "Levar à nossa loja" : "Entrega"}>
       <address className="not-italic">
-        <strong>{parcel.buyer}</strong>
+        <strong>{parcel.pickup ? `Loja ${store.brand}` : parcel.buyer}</strong>
         <br />
         {door}
         <br />
         {town}
         <br />
+        {parcel.pickup && `Quem retira: ${parcel.buyer}, `}
         {formatPhone(parcel.phone)}
       </address>
       {parcel.carrier && parcel.trackingCode && (

@@ -61,7 +61,7 @@ export function TrackingForm() {
 
 export function DeliveredForm() {
   return (
-    <ActionForm intent="entregue" title="Entrega" submit="Registrar como entregue">
+    <ActionForm intent="entregue" title="Chegada ao comprador" submit="Registrar como entregue">
       <p className="text-sm text-ink-soft">
         Registre quando a transportadora confirmar. Sem registro, a entrega é dada como feita 15 dias depois
         do envio.

@@ -7,7 +7,7 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { orderNumber, statusName } from "#app/modules/orders/index.ts";
 import { RefundLines } from "#app/modules/orders/ui/refund-lines.tsx";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
-import { formatBRL, type Money, times } from "#app/shared/money.ts";
+import { add, formatBRL, type Money, subtract, sum, times } from "#app/shared/money.ts";
 import { type Parcel, parcelPath } from "../parcel.ts";
 import { ParcelDeadline } from "./parcel-deadline.tsx";
 import { Destination, Section } from "./parcel-destination.tsx";
@@ -143,6 +143,7 @@ function Items({ parcel }: { parcel: Parcel }) {
 }
 
 function Amounts({ parcel: { goods, sums, refunded } }: { parcel: Parcel }) {
+  const net = subtract(add(goods, sums.freight), sum([sums.discount, sums.commission, sums.paymentFee]));
   const rows: [string, Money, boolean][] = [
     ["Produtos", goods, false],
     ["Desconto do PIX", sums.discount, true],
@@ -164,6 +165,10 @@ function Amounts({ parcel: { goods, sums, refunded } }: { parcel: Parcel }) {
               </dd>
             </div>
           ))}
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>Líquido da venda</dt>
+          <dd className="tabular">{formatBRL(net)}</dd>
+        </div>
       </dl>
       {refunded && (
         <>

@@ -123,7 +123,7 @@ function TopProducts({ report: { top } }: { report: Report }) {
       {top.length === 0 ? (
         <p className="text-ink-soft">Nada foi vendido neste período.</p>
       ) : (
-        <DataTable caption="Os cinco mais vendidos do período" hideCaption>
+        <DataTable caption="Os cinco mais vendidos do período" hideCaption stacked>
           <thead>
             <tr>
               <HeadCell>Produto</HeadCell>
@@ -136,9 +136,15 @@ function TopProducts({ report: { top } }: { report: Report }) {
             {top.map((product) => (
               <Row key={product.id}>
                 <RowHead>{product.name}</RowHead>
-                <Cell numeric>{COUNT.format(product.sales)}</Cell>
-                <Cell numeric>{formatBRL(product.revenue)}</Cell>
-                <Cell numeric>{formatBRL(product.unitPrice)}</Cell>
+                <Cell numeric label="Vendas">
+                  {COUNT.format(product.sales)}
+                </Cell>
+                <Cell numeric deciding>
+                  {formatBRL(product.revenue)}
+                </Cell>
+                <Cell numeric label="Preço por peça">
+                  {formatBRL(product.unitPrice)}
+                </Cell>
               </Row>
             ))}
           </tbody>
@@ -166,7 +172,7 @@ function SellThroughTable({ title, kind, rows }: { title: string; kind: string; 
           <tbody>
             {rows.map(({ name, sold, left }) => (
               <Row key={name}>
-                <RowHead>{name}</RowHead>
+                <RowHead className="max-md:min-w-0">{name}</RowHead>
                 <Cell numeric>{COUNT.format(sold)}</Cell>
                 <Cell numeric>{COUNT.format(left)}</Cell>
                 <Cell numeric>

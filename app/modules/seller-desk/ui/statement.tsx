@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
-import { Cell, DataTable, HeadCell, PHONE_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { borneBySeller } from "#app/platform/borne-by-seller.ts";
@@ -65,6 +65,10 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
   );
 }
 
+/** Nine columns of figures have no room on a tablet either: there, too, what is net stays in sight. */
+const FROM_LAPTOP = "max-lg:hidden";
+const TO_TABLET = "lg:hidden";
+
 const AMOUNTS = [
   ["Produtos", "goods"],
   ["Desconto", "discount"],
@@ -74,11 +78,11 @@ const AMOUNTS = [
 ] as const;
 
 /** What the hidden columns say, in small print. */
-function PhoneLine({ line }: { line: StatementLine }) {
+function NarrowLine({ line }: { line: StatementLine }) {
   const amounts = AMOUNTS.filter(([, of]) => line[of] !== 0);
   const release = releaseText(line);
   return (
-    <span className={cx(PHONE_ONLY, "block text-ink-soft")}>
+    <span className={cx(TO_TABLET, "block text-ink-soft")}>
       <span className="block font-medium text-ink">
         {LINE_NAMES[line.kind]} <OrderLink line={line} />
       </span>
@@ -108,37 +112,37 @@ function Lines({ lines }: { lines: StatementLine[] }) {
       <thead>
         <tr>
           <HeadCell>Data</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Lançamento</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Pedido</HeadCell>
+          <HeadCell className={FROM_LAPTOP}>Lançamento</HeadCell>
+          <HeadCell className={FROM_LAPTOP}>Pedido</HeadCell>
           {AMOUNTS.map(([name]) => (
-            <HeadCell key={name} numeric className={WIDE_ONLY}>
+            <HeadCell key={name} numeric className={FROM_LAPTOP}>
               {name}
             </HeadCell>
           ))}
           <HeadCell numeric>Líquido</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Liberação</HeadCell>
+          <HeadCell className={FROM_LAPTOP}>Liberação</HeadCell>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <Row key={line.id}>
-            <RowHead className="min-w-0! font-normal! md:whitespace-nowrap">
+            <RowHead className="min-w-0! font-normal! lg:whitespace-nowrap">
               {formatDay(line.at)}
-              <PhoneLine line={line} />
+              <NarrowLine line={line} />
             </RowHead>
-            <Cell className={WIDE_ONLY}>{LINE_NAMES[line.kind]}</Cell>
-            <Cell className={WIDE_ONLY}>
+            <Cell className={FROM_LAPTOP}>{LINE_NAMES[line.kind]}</Cell>
+            <Cell className={FROM_LAPTOP}>
               <OrderLink line={line} />
             </Cell>
             {AMOUNTS.map(([name, of]) => (
-              <Cell key={name} numeric className={WIDE_ONLY}>
+              <Cell key={name} numeric className={FROM_LAPTOP}>
                 <Amount amount={line[of]} />
               </Cell>
             ))}
             <Cell numeric className="font-semibold">
               {formatBRL(line.net)}
             </Cell>
-            <Cell className={cx(WIDE_ONLY, "whitespace-nowrap")}>{releaseText(line)}</Cell>
+            <Cell className={cx(FROM_LAPTOP, "whitespace-nowrap")}>{releaseText(line)}</Cell>
           </Row>
         ))}
       </tbody>

@@ -4,7 +4,7 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
-import type { OrderStatus } from "#app/modules/orders/index.ts";
+import { cancelScope, type OrderStatus } from "#app/modules/orders/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import {
@@ -106,7 +106,7 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
   switch (action) {
     case "cancelar":
       if (!order.paidAt) return "Nada será cobrado, e as peças voltam ao estoque.";
-      return `${order.partlyShipped ? "O que já foi enviado continua a caminho; o resto é cancelado. " : ""}O dinheiro do que é cancelado volta em até ${store.promises.refundWithinBusinessDays} dias úteis, com o frete, e as peças voltam ao estoque.`;
+      return `${cancelScope(order).stays}O dinheiro do que é cancelado volta em até ${store.promises.refundWithinBusinessDays} dias úteis, com o frete, e as peças voltam ao estoque.`;
     case "cancelar-remessa":
       return `Só a parte da loja ${shop} é cancelada: o dinheiro dela volta com a sua parte do frete, e as peças voltam ao estoque.`;
     case "reembolsar":

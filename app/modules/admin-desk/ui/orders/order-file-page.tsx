@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
 import { actionLabel } from "#app/modules/audit/index.ts";
-import { eventText, orderNumber, timelineOf } from "#app/modules/orders/index.ts";
+import { cancelScope, eventText, orderNumber, timelineOf } from "#app/modules/orders/index.ts";
 import { EventList } from "#app/modules/orders/ui/event-list.tsx";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
 import { Timeline } from "#app/modules/orders/ui/timeline.tsx";
@@ -33,7 +33,7 @@ export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: React
         </h1>
         <OrderBadge status={order.status} delivery={order.delivery} />
         <div className="sm:ml-auto">
-          <ActionLinks orderId={order.id} actions={whole} partly={order.partlyShipped} />
+          <ActionLinks orderId={order.id} actions={whole} cancelLabel={cancelScope(order).label} />
         </div>
         <p className="basis-full text-ink-soft">
           Feito em {formatMoment(order.createdAt)} · <span className="tabular break-all">{order.id}</span>

@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat("pt-BR");
 
 export function ProductTable({ caption, items }: { caption: string; items: readonly ProductLine[] }) {
   return (
-    <DataTable caption={caption} compact>
+    <DataTable caption={caption} compact stacked>
       <thead>
         <tr>
           <HeadCell>
@@ -45,7 +45,7 @@ function ProductRow({ product }: { product: ProductLine }) {
   const { id, name, cover } = product;
   return (
     <Row>
-      <Cell className="w-12">
+      <Cell className="w-12 max-md:hidden">
         {cover ? (
           <ResponsivePicture
             picture={{ ...cover, alt: "" }}
@@ -62,22 +62,34 @@ function ProductRow({ product }: { product: ProductLine }) {
           {name}
         </Link>
       </RowHead>
-      <Cell className="whitespace-nowrap">{product.categoryName}</Cell>
-      <Cell className="max-w-48 min-w-28">
+      <Cell label="Categoria" className="whitespace-nowrap">
+        {product.categoryName}
+      </Cell>
+      <Cell label="Loja" className="md:max-w-48 md:min-w-28">
         <Link
           to={PRODUCTS_PATH + productSearch({ seller: product.sellerId })}
-          className="line-clamp-2 py-1 wrap-anywhere hover:underline"
+          className="py-1 wrap-anywhere hover:underline md:line-clamp-2"
         >
           {product.sellerName}
         </Link>
       </Cell>
-      <Cell numeric>{formatBRL(product.price)}</Cell>
-      <Cell numeric className={product.stock === 0 ? "font-semibold text-hibiscus" : undefined}>
+      <Cell numeric label="Preço">
+        {formatBRL(product.price)}
+      </Cell>
+      <Cell
+        numeric
+        label="Estoque"
+        className={product.stock === 0 ? "font-semibold text-hibiscus" : undefined}
+      >
         {number.format(product.stock)}
       </Cell>
-      <Cell numeric>{number.format(product.sales)}</Cell>
-      <Cell numeric>{number.format(product.views)}</Cell>
-      <Cell className="whitespace-nowrap">
+      <Cell numeric label="Vendas">
+        {number.format(product.sales)}
+      </Cell>
+      <Cell numeric label="Visualizações">
+        {number.format(product.views)}
+      </Cell>
+      <Cell deciding className="whitespace-nowrap">
         <StateBadge state={product.state} />
       </Cell>
       <Cell className="w-12">
