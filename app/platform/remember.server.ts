@@ -5,17 +5,25 @@ import { clock } from "./clock.server.ts";
  * minute old. A question that fails is not remembered.
  */
 export function remember<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
-  let known: { answer: Promise<T>; until: number } | null = null;
-  return () => {
+  const answer = rememberEach(milliseconds, ask);
+  return () => answer("");
+}
+
+/** The same for each of a few keys, none of which a visitor can invent. */
+export function rememberEach<T>(
+  milliseconds: number,
+  ask: (key: string) => Promise<T>,
+): (key: string) => Promise<T> {
+  const known = new Map<string, { answer: Promise<T>; until: number }>();
+  return (key) => {
     const now = clock.now().getTime();
-    if (!known || now >= known.until) {
-      const answer = ask();
-      const asked = { answer, until: now + milliseconds };
-      known = asked;
-      answer.catch(() => {
-        if (known === asked) known = null;
-      });
-    }
-    return known.answer;
+    const before = known.get(key);
+    if (before && now < before.until) return before.answer;
+    const asked = { answer: ask(key), until: now + milliseconds };
+    known.set(key, asked);
+    asked.answer.catch(() => {
+      if (known.get(key) === asked) known.delete(key);
+    });
+    return asked.answer;
   };
 }

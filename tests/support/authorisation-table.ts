@@ -80,7 +80,12 @@ export const TABLE: readonly Row[] = [
   { route: "/checkout/agora", outcomes: everyone("→ /cart") },
   { route: "/checkout/itens", outcomes: everyone("→ /checkout") },
   { route: "/checkout/place", outcomes: everyone(400) },
-  { route: "/checkout/pagar/:id", at: "/checkout/pagar/nada", outcomes: signedIn("→ /order/nada") },
+  {
+    route: "/checkout/pagar/:id",
+    at: "/checkout/pagar/nada",
+    outcomes: signedIn("→ /order/nada"),
+    sent: { cliente: 405, lojista: 405, admin: 405, gerente: 405 },
+  },
   { route: "/checkout/pedido/:id", at: "/checkout/pedido/nada", outcomes: signedIn(404) },
   { route: "/login", outcomes: guests },
   { route: "/register", outcomes: guests },

@@ -12,6 +12,7 @@ import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
 import { filterCount, type SearchCriteria } from "./search-criteria.ts";
 import { searchWords } from "./search-words.ts";
 import { knownFilters, type UnderstoodWord, understandWords } from "./understand.server.ts";
+import { wholeCategory } from "./whole-category.server.ts";
 
 export interface SearchResults {
   /** As understood: filters the shop does not know are left out, and the page exists. */
@@ -27,6 +28,16 @@ export async function searchProducts(asked: SearchCriteria): Promise<SearchResul
   const words = searchWords(asked.query);
   if (words.length === 0 && !asked.within) return nothing(asked);
   try {
+    if (asked.within && filterCount(asked) === 0) {
+      const { products, facets } = await wholeCategory(asked.within, asked);
+      return {
+        criteria: { ...asked, page: products.page },
+        products,
+        facets: sortedSizes(facets),
+        instead: null,
+        tookTooLong: false,
+      };
+    }
     const { found, ...results } = await readInTime((trx) => search(trx, asked, words));
     const page = Math.min(asked.page, listing([], 1, found.total).pageCount);
     return {
@@ -85,8 +96,13 @@ function withChosen(facets: Facets, { filters }: Question): Facets {
     ...facets.sizes,
     ...missing.map((size) => ({ value: size, label: size, count: 0 })),
   ];
-  return { ...facets, sizes: sizes.sort((a, b) => bySize(a.value, b.value)) };
+  return sortedSizes({ ...facets, sizes });
 }
+
+const sortedSizes = (facets: Facets): Facets => ({
+  ...facets,
+  sizes: facets.sizes.toSorted((a, b) => bySize(a.value, b.value)),
+});
 
 function nothing(asked: SearchCriteria): SearchResults {
   return {
