@@ -125,7 +125,7 @@ test("the documents and the company are one step away from every page", async ({
     await footer.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await expect(main(page)).toContainText("Versão 1.0, em vigor desde 15 de novembro de 2026");
+    await expect(main(page)).toContainText("Versão 1.1, em vigor desde 16 de novembro de 2026");
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
     await expectFits(page);

@@ -95,11 +95,8 @@ describe("the footer and the topics", () => {
   it("so do the documents, each with its edition", () => {
     const named = documents.map((document) => [document.slug, document.title]);
     expect(named).toEqual(DOCUMENT_LINKS.map((link) => [...link]));
-    for (const { slug, edition } of documents)
-      expect(edition).toEqual({
-        version: slug === "trocas" ? "1.0" : "1.1",
-        since: expect.stringMatching(/ de 2026$/),
-      });
+    for (const { edition } of documents)
+      expect(edition).toEqual({ version: "1.1", since: expect.stringMatching(/ de 2026$/) });
   });
 
   it("are found by slug, and nothing else is", () => {

@@ -10,7 +10,7 @@ export const exchangePolicy: Topic = {
   slug: "trocas",
   title: "Política de trocas e devoluções",
   summary: returns.summary,
-  edition: { version: "1.0", since: "15 de novembro de 2026" },
+  edition: { version: "1.1", since: "16 de novembro de 2026" },
   blocks: [
     { kind: "heading", text: "Direito de arrependimento" },
     {

@@ -72,9 +72,11 @@ export function ChoiceForm(props: ChoiceFormProps) {
     const { size } = choice;
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
     const complete = size !== null && quantity?.validity.valid;
-    // A second press soon after the first is the same wish; what the first one said stays.
-    if (complete && chat !== "atacado" && !onePress(event, JSON.stringify([button?.name, choice, round])))
-      return;
+    const isBuyNow = button?.name === "produto";
+    // A second press soon after the first is the same wish; what the first one said stays. Buying at once asks the same
+    // question again.
+    const happensOnce = complete && chat !== "atacado" && !isBuyNow;
+    if (happensOnce && !onePress(event, JSON.stringify([button?.name, choice, round]))) return;
     clear();
     if (complete && chat === "varejo") return;
     event.preventDefault();
@@ -82,7 +84,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
     if (chat === "atacado") openMix();
     else if (size === null) askForSize();
     else if (!quantity?.validity.valid) setQuantityProblem(`Informe uma quantidade de 1 a ${available}`);
-    else if (button?.name === "produto") buyNow([{ ...choice, size }]);
+    else if (isBuyNow) buyNow([{ ...choice, size }]);
     else setStatus(addToCart([{ ...choice, size }]));
   };
   const openMix = () => {
