@@ -4,7 +4,7 @@ import { awake, expect, test } from "#tests/support/browser.ts";
 import { storedCart } from "#tests/support/cart.ts";
 import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
 import { main, press } from "#tests/support/page-parts.ts";
-import { addButton, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
+import { addButton, chooseFirstSize, continueShopping, DRESS } from "#tests/support/product-page.ts";
 import { postLogin } from "#tests/support/sign-in.ts";
 
 // A page left open may ask for the cart of who just left.
@@ -27,6 +27,7 @@ async function putDressIntoCart(page: Page): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem("cartMerged"));
   await chooseFirstSize(page);
   await addButton(page).click();
+  await continueShopping(page);
   await expect(page.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
 }
 
