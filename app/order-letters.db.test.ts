@@ -182,6 +182,27 @@ describe("the letters of an order by three shops", () => {
     expect(received.map((letter) => letter.split(" | ")[0])).toEqual([pacto.email, buyer.email]);
   }, 120_000);
 
+  it("tell a shop what is left to pack when our team refunded a piece of what it has not sent", async () => {
+    const placed = await aPlacedOrder(buyer, three());
+    const { orderId } = placed;
+    await lettersAfter(() => simulatePayment(buyer, placed.paymentId));
+    const refund = () =>
+      refundItems(admin, {
+        ...{ orderId, sellerId: "lua", reason: "Manchada", restock: false },
+        pieces: [{ position: 2, quantity: 1 }],
+      });
+    const [told] = to(lua, await lettersAfter(refund));
+    expect(told).toMatch(/vão nele: Lenço, Coral, P: 1 × R\$ 89,90 = R\$ 89,90/);
+    await ship(pacto, orderId);
+    const sentAlready = await lettersAfter(() =>
+      refundItems(admin, {
+        ...{ orderId, sellerId: "pacto", reason: "Rasgada", restock: false },
+        pieces: [{ position: 1, quantity: 1 }],
+      }),
+    );
+    expect(to(pacto, sentAlready)[0]).not.toContain("pacote");
+  }, 60_000);
+
   it("promise no money back where none was paid", async () => {
     const { orderId } = await aPlacedOrder(buyer, three());
     await lettersAfter(async () => {});

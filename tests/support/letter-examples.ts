@@ -157,6 +157,7 @@ export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
     reason: "Faltou uma peça",
     sum: REFUND,
     restock: false,
+    toPack: ORDER.lines,
   },
   "order-refunded": {
     ...ORDER,

@@ -62,15 +62,20 @@ interface Refunded extends Pick<RefundWish, "pieces" | "reason" | "restock"> {
 async function tellBoth(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { sellerId, sellerName: seller }: OpenShipment,
+  shipment: OpenShipment,
   { pieces, reason, restock, actor, sum }: Refunded,
 ): Promise<void> {
+  const { sellerId, sellerName: seller, status } = shipment;
   const words = { lines: linesOf(itemsOf(order, pieces)), reason, sum: refundLines(sum) };
   await tellBuyer(transaction, order, "pieces-refunded", {
     ...{ ...words, seller, byShop: actor === "vendedor", promise: refundPromise(order) },
   });
   if (actor === "vendedor") return;
-  await tellSeller(transaction, order, sellerId, "sale-refunded", { ...words, cameBack: false, restock });
+  const unsent = status === "processando" && linesOf(itemsOf(order, everyPieceOf(order, shipment)));
+  await tellSeller(transaction, order, sellerId, "sale-refunded", {
+    ...{ ...words, cameBack: false, restock },
+    ...(unsent && { toPack: unsent }),
+  });
 }
 
 /** Whether the pieces named are exactly those that are left, each line once. */

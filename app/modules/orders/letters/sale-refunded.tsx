@@ -10,11 +10,13 @@ export interface SaleRefundedProps extends OrderLetterProps {
   sum: [name: string, value: string][];
   /** Whether the pieces are in the shop's stock again. */
   restock: boolean;
+  /** What is still to be packed, of a parcel that has not left the shop. */
+  toPack?: [name: string, value: string][];
 }
 
 export default {
   subject: ({ number }) => `Reembolso em uma venda sua (pedido ${number})`,
-  Body: ({ name, number, url, lines, cameBack, reason, sum, restock }) => (
+  Body: ({ name, number, url, lines, cameBack, reason, sum, restock, toPack }) => (
     <LetterFrame
       preview="Nossa equipe devolveu o dinheiro de peças da sua loja."
       title="Reembolso em uma venda"
@@ -34,6 +36,14 @@ export default {
         Esse valor sai do seu saldo, e a comissão e a taxa do pagamento sobre ele são desfeitas.
         {restock && " As peças voltaram ao seu estoque."}
       </Paragraph>
+      {toPack && (
+        <>
+          <Paragraph>
+            Não ponha as peças reembolsadas no pacote. O resto do pedido continua; vão nele:
+          </Paragraph>
+          <OrderLines lines={toPack} />
+        </>
+      )}
       <Action href={url}>Ver o pedido no seu painel</Action>
     </LetterFrame>
   ),

@@ -125,7 +125,9 @@ function Items({ parcel }: { parcel: Parcel }) {
               <Cell numeric label="Qtd.">
                 {item.quantity}
                 {item.refunded > 0 && (
-                  <span className="block text-xs text-hibiscus">{item.refunded} reembolsada(s)</span>
+                  <span className="block text-xs text-hibiscus">
+                    {item.refunded} {item.refunded === 1 ? "reembolsada" : "reembolsadas"}
+                  </span>
                 )}
               </Cell>
               <Cell numeric label="Preço">
@@ -166,7 +168,7 @@ function Amounts({ parcel: { goods, sums, refunded } }: { parcel: Parcel }) {
             </div>
           ))}
         <div className="flex justify-between gap-4 font-semibold">
-          <dt>Líquido da venda</dt>
+          <dt>{refunded ? "Líquido da venda, antes do reembolso" : "Líquido da venda"}</dt>
           <dd className="tabular">{formatBRL(net)}</dd>
         </div>
       </dl>
