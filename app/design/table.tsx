@@ -7,7 +7,7 @@ export type DataTableProps = {
   hideCaption?: boolean;
   compact?: boolean;
   /**
-   * On a phone each row is a card, so that no figure lies beyond the edge: the cell that names the row and the
+   * On a phone or a tablet each row is a card, so that no figure lies beyond the edge: the cell that names the row and the
    * `deciding` one side by side, below them the others, each after its `label`.
    */
   stacked?: boolean;
@@ -27,7 +27,7 @@ export function DataTable({ caption, hideCaption, compact, stacked, children, cl
       // Relative: words for screen readers are placed inside it and do not lengthen the page behind it.
       className={cx(
         "relative max-h-[min(80dvh,48rem)] overflow-auto",
-        stacked && "max-md:max-h-none",
+        stacked && "max-lg:max-h-none",
         className,
       )}
     >
@@ -39,7 +39,7 @@ export function DataTable({ caption, hideCaption, compact, stacked, children, cl
         {...{ role: "table" }}
         className={cx(
           "group/table w-full border-separate border-spacing-0 text-sm",
-          "max-md:data-stacked:block max-md:data-stacked:[&>tbody]:block max-md:data-stacked:[&>thead]:sr-only",
+          "max-lg:data-stacked:block max-lg:data-stacked:[&>tbody]:block max-lg:data-stacked:[&>thead]:sr-only",
         )}
       >
         {hideCaption && (
@@ -73,18 +73,18 @@ export function Row({ className, ...rest }: ComponentProps<"tr">) {
 }
 
 /**
- * On a phone a table keeps the column that names the row and the one that decides. The others are hidden there, and
+ * On a phone or a tablet a table keeps the column that names the row and the one that decides. The others are hidden there, and
  * what they say stands in small print below the name.
  */
-export const WIDE_ONLY = "max-md:hidden";
-export const PHONE_ONLY = "md:hidden";
+export const WIDE_ONLY = "max-lg:hidden";
+export const NARROW_ONLY = "lg:hidden";
 const card = cx(
-  "max-md:group-data-stacked/table:grid max-md:group-data-stacked/table:grid-cols-[minmax(0,1fr)_auto]",
-  "max-md:group-data-stacked/table:gap-x-4 max-md:group-data-stacked/table:gap-y-1",
-  "max-md:group-data-stacked/table:border-b max-md:group-data-stacked/table:border-line max-md:group-data-stacked/table:py-3",
+  "max-lg:group-data-stacked/table:grid max-lg:group-data-stacked/table:grid-cols-[minmax(0,1fr)_auto]",
+  "max-lg:group-data-stacked/table:gap-x-4 max-lg:group-data-stacked/table:gap-y-1",
+  "max-lg:group-data-stacked/table:border-b max-lg:group-data-stacked/table:border-line max-lg:group-data-stacked/table:py-3",
 );
 const inCard =
-  "max-md:group-data-stacked/table:min-w-0 max-md:group-data-stacked/table:max-w-none max-md:group-data-stacked/table:border-0 max-md:group-data-stacked/table:p-0!";
+  "max-lg:group-data-stacked/table:min-w-0 max-lg:group-data-stacked/table:max-w-none max-lg:group-data-stacked/table:border-0 max-lg:group-data-stacked/table:p-0!";
 
 type CellLook = {
   /** Figures: to the right, in columns. */
@@ -127,8 +127,8 @@ export function Cell({
   ...rest
 }: ComponentProps<"td"> & CellLook & StackedLook) {
   const place = deciding
-    ? "max-md:group-data-stacked/table:col-start-2 max-md:group-data-stacked/table:row-start-1 max-md:group-data-stacked/table:text-right"
-    : "max-md:group-data-stacked/table:col-span-full max-md:group-data-stacked/table:text-left max-md:group-data-stacked/table:empty:hidden";
+    ? "max-lg:group-data-stacked/table:col-start-2 max-lg:group-data-stacked/table:row-start-1 max-lg:group-data-stacked/table:text-right"
+    : "max-lg:group-data-stacked/table:col-span-full max-lg:group-data-stacked/table:text-left max-lg:group-data-stacked/table:empty:hidden";
   return (
     <td
       {...{ role: "cell" }}
@@ -144,7 +144,7 @@ export function Cell({
     >
       {label && children !== null && children !== false && children !== "" && (
         // Listeners hear the header itself.
-        <span aria-hidden="true" className="hidden text-ink-soft max-md:group-data-stacked/table:inline">
+        <span aria-hidden="true" className="hidden text-ink-soft max-lg:group-data-stacked/table:inline">
           {label}:{" "}
         </span>
       )}

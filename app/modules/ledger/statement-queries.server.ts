@@ -21,6 +21,7 @@ type Row = Record<"goods" | "discount" | "freight" | "commission" | "payment_fee
   booked_at: Date;
   due_at: Date | null;
   released_at: Date | null;
+  nothing_left: boolean;
 };
 
 /** Newest first; `before` is the id of the last line of the page before. */
@@ -32,6 +33,10 @@ export async function sellerStatement(
     sql`coalesce(-sum(amount) filter (where part = ${sql.lit(name)} and account like 'seller%'), 0)`;
   const { rows } = await sql<Row>`
     select t.id, t.kind, t.order_id, t.booked_at, r.due_at, r.released_at,
+           t.kind = 'sale' and 0 = (
+             select sum(owed.amount) from ledger_transactions same join ledger_entries owed on owed.transaction_id = same.id
+             where same.order_id = t.order_id and same.seller_id = t.seller_id and owed.account = 'seller_pending'
+           ) as nothing_left,
            ${part("goods")} as goods, ${part("discount")} as discount, ${part("freight")} as freight,
            ${part("commission")} as commission, ${part("payment_fee")} as payment_fee,
            -sum(amount) filter (where account = case t.kind when 'release' then 'seller_released'
@@ -44,7 +49,7 @@ export async function sellerStatement(
     ) t
     join ledger_entries e on e.transaction_id = t.id
     left join ledger_releases r on r.order_id = t.order_id and r.seller_id = t.seller_id and t.kind = 'sale'
-    group by t.id, t.kind, t.order_id, t.booked_at, r.due_at, r.released_at
+    group by t.id, t.kind, t.order_id, t.seller_id, t.booked_at, r.due_at, r.released_at
     order by t.id desc`.execute(db);
   return rows.map(lineOf);
 }
@@ -62,4 +67,5 @@ const lineOf = (row: Row): StatementLine => ({
   net: fromReais(row.net),
   releaseDueAt: row.due_at,
   releasedAt: row.released_at,
+  nothingLeft: row.nothing_left ?? false,
 });

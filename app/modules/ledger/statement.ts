@@ -23,4 +23,6 @@ export interface StatementLine {
   /** When the sale is released; null while it is not delivered, and for lines that are not of one sale. */
   releaseDueAt: Date | null;
   releasedAt: Date | null;
+  /** Of a sale: nothing of it waits to be released, because it was or because all of it went back. */
+  nothingLeft: boolean;
 }

@@ -208,6 +208,19 @@ describe("the statement", () => {
   });
 });
 
+describe("a sale that was cancelled", () => {
+  it("has nothing to release, and the statement says so", async () => {
+    const placed = await aPaidOrder(buyer, [{ productId: product, color: "Coral", size: "P", quantity: 1 }]);
+    const saleOf = async () =>
+      (await ownStatement(seller, null))!.lines.find(
+        (each) => each.kind === "sale" && each.orderId === placed.orderId,
+      )!.nothingLeft;
+    expect(await saleOf()).toBe(false);
+    expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
+    expect(await saleOf()).toBe(true);
+  });
+});
+
 describe("the slip", () => {
   it("of a pickup leads to the store, names who fetches it and asks for no posting", async () => {
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };

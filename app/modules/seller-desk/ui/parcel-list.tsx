@@ -6,7 +6,7 @@ import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { Cell, DataTable, HeadCell, PHONE_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { orderNumber, statusName } from "#app/modules/orders/index.ts";
 import { formatDay } from "#app/shared/moment.ts";
@@ -97,12 +97,12 @@ function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: string }) 
   const where = parcel.pickup ? "Retirada na loja" : parcel.city;
   return (
     <Row>
-      <RowHead className="max-md:min-w-0">
+      <RowHead className="max-lg:min-w-0">
         <Link to={parcelPath(parcel.orderId)} className="link tabular">
           {orderNumber(parcel.orderId)}
         </Link>
         <span className="block text-sm font-normal text-ink-soft">{formatDay(parcel.orderedAt)}</span>
-        <span className={cx(PHONE_ONLY, "block text-sm font-normal wrap-anywhere")}>
+        <span className={cx(NARROW_ONLY, "block text-sm font-normal wrap-anywhere")}>
           {parcel.buyer}
           <span className="block text-ink-soft">
             {where}
@@ -127,7 +127,7 @@ function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: string }) 
       <Cell>
         <span className="grid justify-items-start gap-1.5">
           {deadline && <Badge tone={deadline.late ? "danger" : "info"}>{deadline.text}</Badge>}
-          <span className={PHONE_ONLY}>
+          <span className={NARROW_ONLY}>
             <StatusBadges parcel={parcel} />
           </span>
         </span>

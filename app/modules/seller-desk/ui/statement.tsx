@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { borneBySeller } from "#app/platform/borne-by-seller.ts";
@@ -65,10 +65,6 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
   );
 }
 
-/** Nine columns of figures have no room on a tablet either: there, too, what is net stays in sight. */
-const FROM_LAPTOP = "max-lg:hidden";
-const TO_TABLET = "lg:hidden";
-
 const AMOUNTS = [
   ["Produtos", "goods"],
   ["Desconto", "discount"],
@@ -82,7 +78,7 @@ function NarrowLine({ line }: { line: StatementLine }) {
   const amounts = AMOUNTS.filter(([, of]) => line[of] !== 0);
   const release = releaseText(line);
   return (
-    <span className={cx(TO_TABLET, "block text-ink-soft")}>
+    <span className={cx(NARROW_ONLY, "block text-ink-soft")}>
       <span className="block font-medium text-ink">
         {LINE_NAMES[line.kind]} <OrderLink line={line} />
       </span>
@@ -112,15 +108,15 @@ function Lines({ lines }: { lines: StatementLine[] }) {
       <thead>
         <tr>
           <HeadCell>Data</HeadCell>
-          <HeadCell className={FROM_LAPTOP}>Lançamento</HeadCell>
-          <HeadCell className={FROM_LAPTOP}>Pedido</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Lançamento</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Pedido</HeadCell>
           {AMOUNTS.map(([name]) => (
-            <HeadCell key={name} numeric className={FROM_LAPTOP}>
+            <HeadCell key={name} numeric className={WIDE_ONLY}>
               {name}
             </HeadCell>
           ))}
           <HeadCell numeric>Líquido</HeadCell>
-          <HeadCell className={FROM_LAPTOP}>Liberação</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Liberação</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -130,19 +126,19 @@ function Lines({ lines }: { lines: StatementLine[] }) {
               {formatDay(line.at)}
               <NarrowLine line={line} />
             </RowHead>
-            <Cell className={FROM_LAPTOP}>{LINE_NAMES[line.kind]}</Cell>
-            <Cell className={FROM_LAPTOP}>
+            <Cell className={WIDE_ONLY}>{LINE_NAMES[line.kind]}</Cell>
+            <Cell className={WIDE_ONLY}>
               <OrderLink line={line} />
             </Cell>
             {AMOUNTS.map(([name, of]) => (
-              <Cell key={name} numeric className={FROM_LAPTOP}>
+              <Cell key={name} numeric className={WIDE_ONLY}>
                 <Amount amount={line[of]} />
               </Cell>
             ))}
             <Cell numeric className="font-semibold">
               {formatBRL(line.net)}
             </Cell>
-            <Cell className={cx(FROM_LAPTOP, "whitespace-nowrap")}>{releaseText(line)}</Cell>
+            <Cell className={cx(WIDE_ONLY, "whitespace-nowrap")}>{releaseText(line)}</Cell>
           </Row>
         ))}
       </tbody>
@@ -154,8 +150,9 @@ function Amount({ amount }: { amount: Money }) {
   return amount === 0 ? <span className="text-ink-faint">–</span> : formatBRL(amount);
 }
 
-function releaseText({ kind, releasedAt, releaseDueAt }: StatementLine): string {
+function releaseText({ kind, releasedAt, releaseDueAt, nothingLeft }: StatementLine): string {
   if (kind !== "sale") return "";
+  if (nothingLeft && !releasedAt) return "Nada a liberar";
   if (releasedAt) return `Liberado em ${formatDay(releasedAt)}`;
   return releaseDueAt ? `Em ${formatDay(releaseDueAt)}` : "Depois da entrega";
 }

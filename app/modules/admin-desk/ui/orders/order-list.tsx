@@ -6,7 +6,7 @@ import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { Cell, DataTable, HeadCell, PHONE_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
 import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
@@ -135,14 +135,14 @@ function StatusBadges({ order }: { order: DeskOrder }) {
 function OrderRow({ order }: { order: DeskOrder }) {
   return (
     <Row>
-      <RowHead className="max-md:min-w-0">
+      <RowHead className="max-lg:min-w-0">
         <Link to={orderFilePath(order.id)} className="link tabular">
           {orderNumber(order.id)}
         </Link>
         <span className="tabular block text-sm font-normal whitespace-nowrap text-ink-soft">
           {formatShortMoment(order.createdAt)}
         </span>
-        <span className={cx(PHONE_ONLY, "mt-1 block font-normal wrap-anywhere")}>
+        <span className={cx(NARROW_ONLY, "mt-1 block font-normal wrap-anywhere")}>
           <StatusBadges order={order} />
           <span className="mt-1 block">{order.buyer.name}</span>
           <span className="block text-ink-soft">
@@ -172,7 +172,7 @@ function OrderRow({ order }: { order: DeskOrder }) {
         {formatBRL(order.total)}
         {order.refunded > 0 && (
           <span className="block text-ink-soft">
-            −{formatBRL(order.refunded)} <span className="max-md:block">devolvido</span>
+            −{formatBRL(order.refunded)} <span className="max-lg:block">devolvido</span>
           </span>
         )}
       </Cell>

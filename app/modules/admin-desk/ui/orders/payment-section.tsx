@@ -9,6 +9,12 @@ import type { DeskPayment, OrderFile } from "../../orders/order-file.ts";
 import { NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../orders/order-words.ts";
 import { ActionLinks } from "./action-links.tsx";
 
+/** A provider's own word stays as it is where it is none of ours. */
+const newsName = (kind: string): string =>
+  Object.hasOwn(PAYMENT_STATUS_NAMES, kind)
+    ? PAYMENT_STATUS_NAMES[kind as PaymentStatus].toLowerCase()
+    : kind;
+
 const TONES: Record<PaymentStatus, BadgeTone> = {
   created: "warning",
   pending: "warning",
@@ -96,7 +102,7 @@ function Attempt({ payment, orderId, possible }: AttemptProps) {
         <ul aria-label="Avisos do provedor" className="mt-3 grid gap-1 text-sm text-ink-soft">
           {news.map(({ at, kind, outcome }) => (
             <li key={`${at.toISOString()} ${kind}`}>
-              <span className="tabular">{formatShortMoment(at)}</span>: aviso do provedor ({kind}),{" "}
+              <span className="tabular">{formatShortMoment(at)}</span>: aviso do provedor ({newsName(kind)}),{" "}
               {NEWS_OUTCOMES[outcome] ?? outcome}
             </li>
           ))}

@@ -45,7 +45,7 @@ function ProductRow({ product }: { product: ProductLine }) {
   const { id, name, cover } = product;
   return (
     <Row>
-      <Cell className="w-12 max-md:hidden">
+      <Cell className="w-12 max-lg:hidden">
         {cover ? (
           <ResponsivePicture
             picture={{ ...cover, alt: "" }}
@@ -65,10 +65,10 @@ function ProductRow({ product }: { product: ProductLine }) {
       <Cell label="Categoria" className="whitespace-nowrap">
         {product.categoryName}
       </Cell>
-      <Cell label="Loja" className="md:max-w-48 md:min-w-28">
+      <Cell label="Loja" className="lg:max-w-48 lg:min-w-28">
         <Link
           to={PRODUCTS_PATH + productSearch({ seller: product.sellerId })}
-          className="py-1 wrap-anywhere hover:underline md:line-clamp-2"
+          className="py-1 wrap-anywhere hover:underline lg:line-clamp-2"
         >
           {product.sellerName}
         </Link>

@@ -20,7 +20,7 @@ export function RankingTable({ caption, products }: { caption: string; products:
       <tbody>
         {products.map((product, index) => (
           <Row key={product.id}>
-            <Cell numeric className="max-md:hidden">
+            <Cell numeric className="max-lg:hidden">
               {index + 1}
             </Cell>
             <RowHead>

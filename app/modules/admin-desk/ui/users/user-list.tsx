@@ -86,7 +86,7 @@ function UserTable({ listing }: { listing: Listing<UserSummary> }) {
                 {user.name}
               </Link>
             </RowHead>
-            <Cell className="wrap-anywhere md:max-w-96 md:min-w-64">{user.email}</Cell>
+            <Cell className="wrap-anywhere lg:max-w-96 lg:min-w-64">{user.email}</Cell>
             <Cell label="Telefone" className="tabular whitespace-nowrap">
               {user.phone ? formatPhone(user.phone) : "—"}
             </Cell>
