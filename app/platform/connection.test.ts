@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdRequestsWhileOffline, isConnectionError } from "./connection.ts";
+import { holdRequestsWhileOffline, isConnectionError, onCutOff } from "./connection.ts";
 
 let online = true;
 let page: EventTarget & { fetch: typeof fetch };
@@ -52,6 +52,40 @@ it("sends nothing twice that may have arrived", async () => {
   send.mockImplementationOnce(async () => cutOff());
   await expect(page.fetch("/contato.data", { method: "POST" })).rejects.toThrow("Failed to fetch");
   expect(send).toHaveBeenCalledOnce();
+});
+
+it("leaves a form that was cut off to the page, which ends it with no answer or by going on", async () => {
+  const heard: string[] = [];
+  let answerNothing = () => {};
+  const silence = onCutOff((path, answer) => {
+    heard.push(path);
+    answerNothing = answer;
+  });
+  const leaving = new AbortController();
+  const cut = () => {
+    send.mockImplementationOnce(async () => cutOff());
+    online = true;
+    return page.fetch(new URL("http://shop/contato.data?aba=1"), { method: "POST", signal: leaving.signal });
+  };
+  const answered = cut();
+  await vi.waitFor(() => expect(heard).toEqual(["/contato"]));
+  answerNothing();
+  expect((await answered).status).toBe(204);
+
+  const left = cut();
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  expect(send).toHaveBeenCalledTimes(2);
+
+  // Questions that are no form of React Router's hear of it themselves, and without a page so does everybody.
+  send.mockImplementation(async () => cutOff());
+  online = true;
+  await expect(page.fetch("/api/cart/price", { method: "POST" })).rejects.toThrow("Failed to fetch");
+  silence();
+  online = true;
+  await expect(page.fetch(new URL("http://shop/contato.data"), { method: "POST" })).rejects.toThrow();
+  expect(heard).toHaveLength(2);
 });
 
 it("gives up on what nobody waits for any more", async () => {

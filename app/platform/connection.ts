@@ -10,10 +10,21 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
+type CutOffListener = (path: string, answerNothing: () => void) => void;
+let cutOffListener: CutOffListener | null = null;
+
+/** Hears of each form that was cut off on its way, with the path it was sent to: nobody knows whether it arrived. */
+export function onCutOff(listener: CutOffListener): () => void {
+  cutOffListener = listener;
+  return () => {
+    if (cutOffListener === listener) cutOffListener = null;
+  };
+}
+
 /**
  * What is asked while there is no network is sent when it is back: nothing of it left before, so it is safe whatever it
- * is. What only reads and was cut off is asked again. React Router has no other place for this: it asks through the
- * browser's own `fetch`.
+ * is. What only reads and was cut off is asked again. A form that was cut off is left to the page. React Router has no
+ * other place for this: it asks through the browser's own `fetch`.
  */
 export function holdRequestsWhileOffline(): void {
   const send = window.fetch;
@@ -23,12 +34,22 @@ export function holdRequestsWhileOffline(): void {
       return await send(input, init);
     } catch (error) {
       const reads = (init?.method ?? "GET") === "GET" && !(input instanceof Request);
-      if (isConnected() || !reads || init?.signal?.aborted) throw error;
+      if (init?.signal?.aborted) throw error;
+      if (!reads && cutOffListener && input instanceof URL && input.pathname.endsWith(".data"))
+        return leftToPage(cutOffListener, input, init?.signal);
+      if (isConnected() || !reads) throw error;
       return held(input, init);
     }
   };
   window.fetch = held;
 }
+
+/** Thrown, the failure would put an error screen in the page's place. 204 is React Router's "no answer". */
+const leftToPage = (hear: CutOffListener, { pathname }: URL, signal?: AbortSignal | null) =>
+  new Promise<Response>((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    hear(pathname.replace(/\.data$/, ""), () => resolve(new Response(null, { status: 204 })));
+  });
 
 const connection = (signal: AbortSignal | null | undefined): Promise<void> =>
   new Promise((resolve, reject) => {

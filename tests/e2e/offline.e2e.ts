@@ -62,3 +62,29 @@ testWithComplaints("a page that was cut off on its way says so, and promises not
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page).toHaveURL(/\/login/);
 });
+
+testWithComplaints(
+  "a form that was cut off on its way keeps its page and what was typed, and says that it may have arrived",
+  async ({ page }) => {
+    await page.goto("/contato");
+    await awake(page);
+    const field = (name: string) => main(page).getByLabel(name, { exact: true });
+    await field("Nome*").fill("Maria da Silva");
+    await field("Email*").fill(`contato-${randomUUID()}@exemplo.com.br`);
+    await field("Assunto*").selectOption({ label: "Outro assunto" });
+    await field("Mensagem*").fill("Vocês abrem no feriado?");
+
+    await page.route("**/*.data*", (route) => route.abort("connectionreset"), { times: 1 });
+    const send = main(page).getByRole("button", { name: "Enviar mensagem" });
+    await send.click();
+    const notice = page.getByText("não sabemos se ele chegou");
+    await expect(notice).toContainText("confira antes de enviar de novo");
+    await expect(notice).toBeInViewport();
+    await expect(page).toHaveURL("/contato");
+    await expect(field("Mensagem*")).toHaveValue("Vocês abrem no feriado?");
+    await expectAccessible(page);
+    await send.click();
+    await expect(main(page).getByText(/Seu protocolo é ATD-/)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);

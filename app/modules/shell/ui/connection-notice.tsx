@@ -1,12 +1,17 @@
-import { useEffect } from "react";
-import { useBlocker, useNavigation } from "react-router";
-import { isConnected } from "#app/platform/connection.ts";
+import { useEffect, useRef, useState } from "react";
+import { useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
+import { cx } from "#app/design/cx.ts";
+import { isConnected, onCutOff } from "#app/platform/connection.ts";
 import { useConnected } from "#app/platform/use-connected.ts";
 
-/** Without a network the page stays as it is, with everything typed; where it was to lead, it leads once it is back. */
+/**
+ * Without a network the page stays as it is, with everything typed; where it was to lead, it leads once it is back. So
+ * it stays when a form was cut off on its way, and says that nobody knows whether it arrived.
+ */
 export function ConnectionNotice() {
   const connected = useConnected();
   const { state } = useNavigation();
+  const cutOff = useCutOff();
   const waiting = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
       !isConnected() && from.pathname + from.search !== to.pathname + to.search,
@@ -15,13 +20,55 @@ export function ConnectionNotice() {
     if (connected && waiting.state === "blocked") waiting.proceed();
   }, [connected, waiting]);
   return (
-    <div aria-live="assertive" className="sticky top-0 z-40">
-      {!connected && (
-        <p id="sem-conexao" className="bg-sun px-4 py-1.5 text-center text-sm font-semibold">
-          Sem conexão com a internet. O que você digitou continua aqui
-          {waiting.state === "blocked" || state !== "idle" ? ", e seguimos assim que ela voltar." : "."}
+    // Above a dialog only where the dialog's own form is what was cut off.
+    <div aria-live="assertive" className={cx("sticky top-0", cutOff ? "z-60" : "z-40")}>
+      {cutOff ? (
+        <p id="envio-interrompido" className="bg-sun px-4 py-1.5 text-center text-sm font-semibold">
+          {cutOff.startsWith("/checkout")
+            ? "A conexão caiu durante o envio. O que você preencheu continua aqui, e enviar de novo não repete o pedido."
+            : "A conexão caiu durante o envio, e não sabemos se ele chegou. O que você digitou continua aqui: confira antes de enviar de novo."}
         </p>
+      ) : (
+        !connected && (
+          <p id="sem-conexao" className="bg-sun px-4 py-1.5 text-center text-sm font-semibold">
+            Sem conexão com a internet. O que você digitou continua aqui
+            {waiting.state === "blocked" || state !== "idle" ? ", e seguimos assim que ela voltar." : "."}
+          </p>
+        )
       )}
     </div>
   );
+}
+
+/** The path of the form that was cut off, until another is sent or another page is opened. */
+function useCutOff(): string | null {
+  const [cutOff, setCutOff] = useState<string | null>(null);
+  const { state } = useNavigation();
+  const location = useLocation();
+  const stay = useRef(() => {});
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Going where the page already is ends the submission that waits, and asks for nothing.
+    stay.current = () => {
+      if (state !== "submitting") return;
+      const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+      void navigate(location, { ...quietly, state: location.state });
+    };
+  });
+  useEffect(
+    () =>
+      onCutOff((path, answerNothing) => {
+        setCutOff(path);
+        stay.current();
+        // A form that is not a navigation ends with no answer.
+        answerNothing();
+      }),
+    [],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter.
+  useEffect(() => setCutOff(null), [location.pathname]);
+  useEffect(() => {
+    if (state === "submitting") setCutOff(null);
+  }, [state]);
+  return cutOff;
 }
