@@ -12,7 +12,8 @@ const A_YEAR = 365 * 24 * 60 * 60;
 /** What is emptied. `registerAsLojista` is about the page that is opened next, not about a person. */
 export const OWNED = ["cartItems", "cartLastActivity", "favorites", "cep", "recentlyViewed"] as const;
 
-const figureOf = (userId: string): string =>
+/** Names nobody, and tells two people apart. */
+export const figureOf = (userId: string): string =>
   (
     [...userId].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16777619), 2166136261) >>> 0
   ).toString(36);

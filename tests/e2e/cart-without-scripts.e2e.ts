@@ -47,6 +47,22 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Seu carrinho está vazio" })).toBeVisible();
   });
 
+  test("however a session ends, the next person does not find its cart", async ({ page }) => {
+    const empty = page.getByRole("heading", { level: 1, name: "Seu carrinho está vazio" });
+    await page.goto(DRESS);
+    await choose(page, "tamanho", "M");
+    await addButton(page).click();
+    await signInAsSomebodyNew(page);
+    await page.goto("/cart");
+    await expect(page.getByRole("region", { name: "Bella Colada" })).toBeVisible();
+    await page.context().clearCookies({ name: /session_token/ });
+    await page.goto("/cart");
+    await expect(empty).toBeVisible();
+    await signInAsSomebodyNew(page);
+    await page.goto("/cart");
+    await expect(empty).toBeVisible();
+  });
+
   test("a wholesale mix goes into the cart by its form", async ({ page }) => {
     await page.goto(`${DRESS}/atacado`);
     await page.getByRole("spinbutton", { name: /^M em Off-white/ }).fill("5");

@@ -15,7 +15,13 @@ export {
   type CookieCartOutcome,
   changeCookieCart,
 } from "./cookie-cart/change-cookie-cart.server.ts";
-export { cookieCartPieces, forgetCookieCart, readCookieCart } from "./cookie-cart/cookie-cart.server.ts";
+export {
+  bindCookieCart,
+  cookieCartPieces,
+  forgetCookieCart,
+  hasCookieCart,
+  readCookieCart,
+} from "./cookie-cart/cookie-cart.server.ts";
 export { cookieCartItems } from "./cookie-cart/cookie-cart-items.server.ts";
 export { cartData } from "./personal-data.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";

@@ -1,9 +1,11 @@
 import { cookieCartItems, forgetCookieCart } from "#app/modules/cart/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
 import type { Route } from "./+types/cookie-cart.ts";
 
 /** Hands the cart that was filled without scripts over to the browser's own, and forgets it: `{ items }`. */
-export async function action({ request }: Route.ActionArgs) {
-  const items = await cookieCartItems(request);
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await viewerOf(context);
+  const items = await cookieCartItems(request, viewer?.userId ?? null);
   return Response.json(
     { items },
     { headers: { "Set-Cookie": forgetCookieCart(), "Cache-Control": "no-store" } },

@@ -15,9 +15,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The way of a browser without scripts: its cart is in the cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const wishes = readCookieCart(request);
+  const viewer = await viewerOf(context);
+  const wishes = readCookieCart(request, viewer?.userId ?? null);
   if (wishes.length > 0) {
-    const viewer = await viewerOf(context);
     if (!viewer) return redirect("/supabase-login?voltar=/checkout/itens");
     await startCheckout(viewer, JSON.stringify(wishes));
   }

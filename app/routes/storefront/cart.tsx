@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const code = url.searchParams.get("restaurar");
-  const wishes = readCookieCart(request);
+  const wishes = readCookieCart(request, viewer?.userId ?? null);
   const [reminder, restored, cart] = await Promise.all([
     viewer && wantsReminder(viewer),
     code === null ? undefined : restoredCart(code),
@@ -40,20 +40,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
-  if (form.has("adicionar")) return add(request, form);
-  if (form.has("acao")) return answer(await changeCookieCart(request, form));
   const viewer = await viewerOf(context);
+  const userId = viewer?.userId ?? null;
+  if (form.has("adicionar")) return add(request, userId, form);
+  if (form.has("acao")) return answer(await changeCookieCart(request, userId, form));
   if (!viewer) throw redirect("/supabase-login?voltar=/cart");
   await setReminder(viewer, form.get("lembrete") === "on");
   return null;
 }
 
 /** The product page's forms, sent without scripts. */
-async function add(request: Request, form: FormData) {
+async function add(request: Request, userId: string | null, form: FormData) {
   const productId = String(form.get("adicionar"));
   if (!isProductId(productId)) throw data(null, { status: 400 });
   const { wishes } = readWishes(triples(form, productId));
-  if (wishes.length > 0) return answer(await addToCookieCart(request, wishes), productPath(productId));
+  if (wishes.length > 0)
+    return answer(await addToCookieCart(request, userId, wishes), productPath(productId));
   const color = form.get("cor");
   const chosen = typeof color === "string" ? `?${new URLSearchParams({ cor: color.slice(0, 100) })}` : "";
   return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });

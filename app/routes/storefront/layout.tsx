@@ -1,5 +1,5 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
-import { cookieCartPieces } from "#app/modules/cart/index.server.ts";
+import { bindCookieCart, cookieCartPieces, hasCookieCart } from "#app/modules/cart/index.server.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
@@ -7,6 +7,19 @@ import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
 import { privacyNoticeFor } from "#app/platform/http/privacy-notice.server.ts";
 import type { Route } from "./+types/layout.ts";
+
+/** A cart filled without scripts becomes the account's with the first page that shows it, and is nobody else's. */
+const bindCart: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  const response = await next();
+  if (!hasCookieCart(request)) return response;
+  // An answer that already speaks of the cart (adding, buying) knows better.
+  if (response.headers.getSetCookie().some((cookie) => cookie.startsWith("mare.carrinho="))) return response;
+  const viewer = await viewerOf(context);
+  const bound = bindCookieCart(request, viewer?.userId ?? null);
+  if (bound) response.headers.append("Set-Cookie", bound);
+  return response;
+};
+export const middleware: Route.MiddlewareFunction[] = [bindCart];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
@@ -16,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     favourites,
     notice: privacyNoticeFor(request),
-    cookiePieces: cookieCartPieces(request),
+    cookiePieces: cookieCartPieces(request, viewer?.userId ?? null),
   };
 }
 

@@ -17,8 +17,12 @@ const NO_ROOM =
 const NO_QUANTITY = "Informe uma quantidade em números.";
 
 /** Same product, colour and size adds up; no more than there is. */
-export async function addToCookieCart(request: Request, wishes: readonly Wish[]): Promise<CookieCartOutcome> {
-  const before = readCookieCart(request);
+export async function addToCookieCart(
+  request: Request,
+  userId: string | null,
+  wishes: readonly Wish[],
+): Promise<CookieCartOutcome> {
+  const before = readCookieCart(request, userId);
   const wished = addUp([...before, ...wishes]);
   const cart = await priceCart(wished);
   const now = piecesByVariant(linesOf(cart));
@@ -28,6 +32,7 @@ export async function addToCookieCart(request: Request, wishes: readonly Wish[])
 
   const kept = keepCookieCart(
     inStock(wished, cart).filter((line) => had.has(variantKey(line)) || now.has(variantKey(line))),
+    userId,
   );
   if (kept === null) return { setCookie: null, said: NO_ROOM };
   const added = keys.reduce(
@@ -40,18 +45,22 @@ export async function addToCookieCart(request: Request, wishes: readonly Wish[])
 }
 
 /** One line of the cart's page: another quantity, or none. */
-export async function changeCookieCart(request: Request, form: FormData): Promise<CookieCartOutcome> {
+export async function changeCookieCart(
+  request: Request,
+  userId: string | null,
+  form: FormData,
+): Promise<CookieCartOutcome> {
   const text = (name: string) => String(form.get(name) ?? "");
   const typed = text("acao") === "remover" ? "0" : text("quantidade").trim();
   if (!/^\d+$/.test(typed)) return { setCookie: null, said: NO_QUANTITY };
   const key = variantKey({ productId: text("produto"), color: text("cor"), size: text("tamanho") });
   const pieces = readPieces(typed.slice(0, 9));
-  const wishes = readCookieCart(request)
+  const wishes = readCookieCart(request, userId)
     .map((wish) => (variantKey(wish) === key ? { ...wish, quantity: pieces } : wish))
     .filter(({ quantity }) => quantity > 0);
   const cart = await priceCart(wishes);
   const cut = linesOf(cart).flatMap((line) => cutWords(line.wished, line));
-  return { setCookie: keepCookieCart(inStock(wishes, cart)), said: cut[0] ?? null };
+  return { setCookie: keepCookieCart(inStock(wishes, cart), userId), said: cut[0] ?? null };
 }
 
 /** What cannot be bought stays as it was wished: it may come back. */

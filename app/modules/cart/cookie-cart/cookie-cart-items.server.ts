@@ -6,8 +6,8 @@ import { linesOf, type PricedLine, type RefusedLine } from "../priced-cart.ts";
 import { readCookieCart } from "./cookie-cart.server.ts";
 
 /** The lines as a browser keeps them in its own storage, once its scripts run. */
-export async function cookieCartItems(request: Request): Promise<CartItem[]> {
-  const cart = await priceCart(readCookieCart(request));
+export async function cookieCartItems(request: Request, userId: string | null): Promise<CartItem[]> {
+  const cart = await priceCart(readCookieCart(request, userId));
   const now = clock.now().getTime();
   return [...linesOf(cart), ...cart.refused].map((line) => itemOf(line, now));
 }
