@@ -42,7 +42,10 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
   return (
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-2xl">Dados de Entrega</h2>
-      <FormErrors errors={errors} />
+      {/* What was wrong with an address is no matter to who now comes to fetch it. */}
+      <div className={cx(kind !== given.kind && "hidden")}>
+        <FormErrors errors={errors} />
+      </div>
       <RadioGroup
         legend="Como você quer receber"
         name="kind"
@@ -54,7 +57,7 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
           {
             value: "pickup",
             label: `Retirada na loja de ${store.address.city}`,
-            hint: `${fullAddress}. ${pickupPromise}`,
+            hint: `${fullAddress}. ${pickupPromise}.`,
             aside: "Grátis",
           },
         ]}

@@ -63,7 +63,7 @@ export function OrderSummary({ draft, cart, terms: priced, previewed }: OrderSum
             aria-live="polite"
             className="mt-2 flex items-end justify-between gap-4 border-t border-line-strong/40 pt-4"
           >
-            <dt className="font-semibold">Total</dt>
+            <dt className="font-semibold">{terms ? "Total" : "Total sem frete"}</dt>
             <dd>
               <Price amount={terms?.total ?? cart.goods} size="lg" />
             </dd>

@@ -63,7 +63,7 @@ function whereItIs({ status, shipBy, arrivedAt, deliveredAt }: ShipmentView, del
   const pickup = delivery === "pickup";
   switch (status) {
     case "pendente":
-      return "Reservado para você até o pagamento.";
+      return "Reservado para você até o prazo do pagamento.";
     case "processando":
       if (pickup && shipBy)
         return `A loja leva as peças à nossa loja até ${formatDate(shipBy)}. Avisamos quando puder retirar.`;

@@ -16,7 +16,7 @@ function QuietHeader() {
         <Link to="/" aria-label={`${store.brand}, página inicial`} className="rounded-control py-1">
           <Logo className="h-7 md:h-8" />
         </Link>
-        <p className="flex items-center gap-2 text-sm font-semibold text-lagoon-deep max-sm:order-last max-sm:w-full">
+        <p className="flex items-center gap-2 text-sm font-semibold text-lagoon-deep max-lg:order-last max-lg:w-full">
           <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
           Compra segura: o número do cartão não passa pelos nossos servidores
         </p>
