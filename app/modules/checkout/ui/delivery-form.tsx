@@ -43,7 +43,7 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-2xl">Dados de Entrega</h2>
       {/* What was wrong with an address is no matter to who now comes to fetch it. */}
-      <div className={cx(kind !== given.kind && "hidden")}>
+      <div className={cx((errors.length === 0 || kind !== given.kind) && "hidden")}>
         <FormErrors errors={errors} />
       </div>
       <RadioGroup

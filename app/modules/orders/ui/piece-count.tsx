@@ -16,7 +16,7 @@ export function PieceCount({
   return (
     <label className="flex min-w-0 grow items-center justify-between gap-3">
       <span className="min-w-0">
-        <span className="block truncate font-medium">{name}</span>
+        <span className="line-clamp-2 font-medium">{name}</span>
         <span className="block text-sm text-ink-soft">
           {color}, {size}
           {withPrice && ` · ${formatBRL(price)} cada`}
