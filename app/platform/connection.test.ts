@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { holdRequestsWhileOffline, isConnectionError, onCutOff } from "./connection.ts";
+import { holdRequestsWhileOffline, isConnectionError, watchForms } from "./connection.ts";
 
 let online = true;
 let page: EventTarget & { fetch: typeof fetch };
@@ -57,9 +57,13 @@ it("sends nothing twice that may have arrived", async () => {
 it("leaves a form that was cut off to the page, which ends it with no answer or by going on", async () => {
   const heard: string[] = [];
   let answerNothing = () => {};
-  const silence = onCutOff((path, answer) => {
-    heard.push(path);
-    answerNothing = answer;
+  const sent = vi.fn();
+  const silence = watchForms({
+    sent,
+    cutOff: (path, answer) => {
+      heard.push(path);
+      answerNothing = answer;
+    },
   });
   const leaving = new AbortController();
   const cut = () => {
@@ -86,6 +90,7 @@ it("leaves a form that was cut off to the page, which ends it with no answer or 
   online = true;
   await expect(page.fetch(new URL("http://shop/contato.data"), { method: "POST" })).rejects.toThrow();
   expect(heard).toHaveLength(2);
+  expect(sent).toHaveBeenCalledTimes(2);
 });
 
 it("gives up on what nobody waits for any more", async () => {

@@ -10,14 +10,18 @@ export function onConnectionChange(listener: () => void): () => void {
   };
 }
 
-type CutOffListener = (path: string, answerNothing: () => void) => void;
-let cutOffListener: CutOffListener | null = null;
+interface FormWatch {
+  sent: () => void;
+  /** On its way to this path: nobody knows whether it arrived. */
+  cutOff: (path: string, answerNothing: () => void) => void;
+}
+let watch: FormWatch | null = null;
 
-/** Hears of each form that was cut off on its way, with the path it was sent to: nobody knows whether it arrived. */
-export function onCutOff(listener: CutOffListener): () => void {
-  cutOffListener = listener;
+/** Hears of every form of React Router's, and of those that were cut off. */
+export function watchForms(given: FormWatch): () => void {
+  watch = given;
   return () => {
-    if (cutOffListener === listener) cutOffListener = null;
+    if (watch === given) watch = null;
   };
 }
 
@@ -29,14 +33,15 @@ export function onCutOff(listener: CutOffListener): () => void {
 export function holdRequestsWhileOffline(): void {
   const send = window.fetch;
   const held: typeof fetch = async (input, init) => {
+    const reads = (init?.method ?? "GET") === "GET" && !(input instanceof Request);
+    const form = !reads && input instanceof URL && input.pathname.endsWith(".data") && input;
+    if (form) watch?.sent();
     if (!isConnected()) await connection(init?.signal);
     try {
       return await send(input, init);
     } catch (error) {
-      const reads = (init?.method ?? "GET") === "GET" && !(input instanceof Request);
       if (init?.signal?.aborted) throw error;
-      if (!reads && cutOffListener && input instanceof URL && input.pathname.endsWith(".data"))
-        return leftToPage(cutOffListener, input, init?.signal);
+      if (form && watch) return leftToPage(watch, form, init?.signal);
       if (isConnected() || !reads) throw error;
       return held(input, init);
     }
@@ -45,10 +50,10 @@ export function holdRequestsWhileOffline(): void {
 }
 
 /** Thrown, the failure would put an error screen in the page's place. 204 is React Router's "no answer". */
-const leftToPage = (hear: CutOffListener, { pathname }: URL, signal?: AbortSignal | null) =>
+const leftToPage = (page: FormWatch, { pathname }: URL, signal?: AbortSignal | null) =>
   new Promise<Response>((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason));
-    hear(pathname.replace(/\.data$/, ""), () => resolve(new Response(null, { status: 204 })));
+    page.cutOff(pathname.replace(/\.data$/, ""), () => resolve(new Response(null, { status: 204 })));
   });
 
 const connection = (signal: AbortSignal | null | undefined): Promise<void> =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
 import { cx } from "#app/design/cx.ts";
-import { isConnected, onCutOff } from "#app/platform/connection.ts";
+import { isConnected, watchForms } from "#app/platform/connection.ts";
 import { useConnected } from "#app/platform/use-connected.ts";
 
 /**
@@ -43,32 +43,30 @@ export function ConnectionNotice() {
 /** The path of the form that was cut off, until another is sent or another page is opened. */
 function useCutOff(): string | null {
   const [cutOff, setCutOff] = useState<string | null>(null);
-  const { state } = useNavigation();
   const location = useLocation();
-  const stay = useRef(() => {});
   const navigate = useNavigate();
+  const stay = useRef(() => {});
   useEffect(() => {
     // Going where the page already is ends the submission that waits, and asks for nothing.
     stay.current = () => {
-      if (state !== "submitting") return;
       const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       void navigate(location, { ...quietly, state: location.state });
     };
   });
   useEffect(
     () =>
-      onCutOff((path, answerNothing) => {
-        setCutOff(path);
-        stay.current();
-        // A form that is not a navigation ends with no answer.
-        answerNothing();
+      watchForms({
+        sent: () => setCutOff(null),
+        cutOff: (path, answerNothing) => {
+          setCutOff(path);
+          stay.current();
+          // A form that is no navigation ends with no answer.
+          answerNothing();
+        },
       }),
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter.
   useEffect(() => setCutOff(null), [location.pathname]);
-  useEffect(() => {
-    if (state === "submitting") setCutOff(null);
-  }, [state]);
   return cutOff;
 }
