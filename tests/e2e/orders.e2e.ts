@@ -37,16 +37,20 @@ test("one's own orders: newest first, three items each and the rest counted, wha
   if (all.indexOf(large) >= 10) await page.getByRole("link", { name: "Próxima" }).click();
   await expect(card(page, large.id as string).getByRole("listitem")).toHaveCount(3);
   await expect(card(page, large.id as string)).toContainText(`+${Number(large.items) - 3} item(s)`);
-  await page.goto("/orders");
   // A pickup is fetched, not tracked.
-  const first = (status: string) =>
-    all.find((order) => order.status === status && (status !== "enviado" || order.delivery === "delivery"))!
-      .id as string;
-  await expect(card(page, first("enviado")).getByRole("link", { name: "Rastrear Pedido" })).toBeVisible();
-  await expect(card(page, first("entregue")).getByRole("link", { name: "Avaliar Produtos" })).toHaveAttribute(
-    "href",
-    `/order/${first("entregue")}/avaliar`,
-  );
+  for (const [status, action, address] of [
+    ["enviado", "Rastrear Pedido", "#rastreio"],
+    ["entregue", "Avaliar Produtos", "/avaliar"],
+  ] as const) {
+    const at = all.findIndex((order) => order.status === status && order.delivery === "delivery");
+    const id = all[at]!.id as string;
+    await page.goto(`/orders?pagina=${Math.floor(at / 10) + 1}`);
+    await expect(card(page, id).getByRole("link", { name: action })).toHaveAttribute(
+      "href",
+      `/order/${id}${address}`,
+    );
+  }
+  await page.goto("/orders");
   await expectAccessible(page);
   await expectFits(page);
 

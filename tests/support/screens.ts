@@ -48,6 +48,21 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
     () =>
       one("select pedido_id as id from remessas where seller_id = 'bella-colada' order by 1 desc limit 1"),
   ],
+  "/painel-loja/pedidos/:id/cancelar": [
+    "lojista",
+    () =>
+      one(`select pedido_id as id from remessas
+        where seller_id = 'bella-colada' and status = 'processando' order by 1 desc limit 1`),
+  ],
+  // Decided already, so that the panel counts nothing new.
+  "/admin/dashboard/verificacoes/mudancas/:id": [
+    "admin",
+    () =>
+      one(`insert into mudancas_lojista (seller_id, user_id, endereco, cidade, estado, cep, nome_banco, agencia_bancaria,
+          conta_bancaria, status, submitted_at, decided_at, decided_by)
+        values ('bella-colada', 'demo-lojista', 'Rua do Porto, 1', 'Santos', 'SP', '11055300', 'Banco do Brasil', '1234',
+          '56789-0', 'aprovado', now(), now(), 'demo-admin') returning id`),
+  ],
   "/admin/dashboard/verificacoes/:id": ["admin", pending],
   "/admin/dashboard/verificacoes/:id/rejeitar": ["admin", pending],
   "/admin/dashboard/verificacoes/:id/corrigir": ["admin", pending],
