@@ -6,6 +6,9 @@ import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
 
+// One browser changes hands: a page that is still open may ask for the cart of who just left.
+test.use({ refusals: [401] });
+
 const OWN_PAGES = { "Sec-Fetch-Site": "same-origin" };
 const addressOf = (userId: string) => `${userId}@mare.test`;
 
