@@ -6,14 +6,17 @@ import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
 
-// One browser changes hands: a page that is still open may ask for the cart of who just left.
-test.use({ refusals: [401] });
-
 const OWN_PAGES = { "Sec-Fetch-Site": "same-origin" };
 const addressOf = (userId: string) => `${userId}@mare.test`;
 
-async function becomes(page: Page, who: string): Promise<void> {
+/** The page is left first: still open, it would ask for the saved cart of who is no longer signed in. */
+async function leave(page: Page): Promise<void> {
+  await page.goto("about:blank");
   await page.context().clearCookies();
+}
+
+async function becomes(page: Page, who: string): Promise<void> {
+  await leave(page);
   await (who === "cliente" || who === "gerente" || who === "lojista"
     ? signInAs(page, who)
     : postLogin(page.request, "/supabase-login", addressOf(who), DEMO_PASSWORD));
@@ -42,7 +45,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   test.slow();
   const seller = await signInAsSomebodyNew(page, "lojista");
   const { productId, name } = await aShopWithProduct(seller);
-  await page.context().clearCookies();
+  await leave(page);
   const buyer = await signInAsSomebodyNew(page);
   const orderId = await aDeliveredOrder(buyer, productId);
   const form = `/order/${orderId}/avaliar`;
@@ -140,7 +143,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   );
 
   // A visitor signs in to object, once.
-  await page.context().clearCookies();
+  await leave(page);
   await page.goto(product);
   await expect(reviews(page)).toContainText(/Resposta de Loja .*Obrigada pelo carinho\./);
   await page.getByRole("link", { name: "Denunciar a avaliação de Pessoa T." }).click();
@@ -192,7 +195,7 @@ test.describe("without scripts", () => {
   }) => {
     const seller = await signInAsSomebodyNew(page, "lojista");
     const { productId } = await aShopWithProduct(seller);
-    await page.context().clearCookies();
+    await leave(page);
     await page.goto(`/order/${await aDeliveredOrder(await signInAsSomebodyNew(page), productId)}/avaliar`);
     await give(page, 3);
     await page.getByRole("textbox", { name: /^Sua opinião/ }).fill("Fale comigo: eu@exemplo.com");
