@@ -37,8 +37,11 @@ test("a link pressed without a network is followed, and the cart priced, once it
   await page.goto("/cart");
   const summary = page.getByRole("region", { name: "Resumo do pedido" });
   await expect(summary).toContainText(/R\$\s79,90/);
+  // Parts of the page that load later are no part of this: cut off on their way, they would be complained about.
+  await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);
+  await expect(page.getByText("Sem conexão com a internet.")).toBeVisible();
   await page.getByRole("button", { name: "Aumentar" }).click();
   await expect(summary).toContainText(/Produtos \(2 peças\)R\$\s159,80/);
   await page.getByRole("navigation", { name: "Categorias" }).getByRole("link", { name: "Saias" }).click();
