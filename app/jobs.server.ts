@@ -14,11 +14,11 @@ import {
   refundRegrets,
   remindPickups,
 } from "#app/modules/orders/index.server.ts";
+import { remindShipments } from "#app/modules/orders/seller/index.server.ts";
 import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestock } from "#app/modules/restock/index.server.ts";
-import { remindShipments } from "#app/modules/seller-desk/index.server.ts";
 import { forgetVerificationDrafts } from "#app/modules/sellers/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 

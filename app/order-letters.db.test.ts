@@ -13,8 +13,8 @@ import {
   requestReturn,
 } from "#app/modules/orders/index.server.ts";
 import { refundLines } from "#app/modules/orders/index.ts";
+import { findParcel } from "#app/modules/orders/seller/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/index.server.ts";
-import { findParcel } from "#app/modules/seller-desk/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";

@@ -16,7 +16,8 @@ const AREAS = [
   // What a screen may use of the platform: what also runs in a browser, help with HTTP, and the clock.
   ["platform for screens", /^app\/platform\/(http\/|clock\.server\.ts$|(?!.*\.server\.))/],
   ["platform", /^app\/platform\//],
-  ["module door", /^app\/modules\/[^/]+\/(index\.ts|index\.server\.ts|ui\/.+)$/],
+  // A module's own door, or that of one of its audiences.
+  ["module door", /^app\/modules\/[^/]+\/(([^/]+\/)?index\.ts|([^/]+\/)?index\.server\.ts|ui\/.+)$/],
   // Written by the worker process alone, and loaded from one table.
   ["letter", /^app\/modules\/[^/]+\/letters\//],
   ["module", /^app\/modules\//],
@@ -140,7 +141,7 @@ function moduleCircles(files: SourceFile[]): string[] {
 const moduleOf = (path: string): string | undefined => path.match(/^app\/modules\/([^/]+)\//)?.[1];
 
 function extraDoor({ path }: SourceFile): string[] {
-  const name = path.match(/^app\/modules\/[^/]+\/(index\..+)$/)?.[1];
+  const name = path.match(/^app\/modules\/[^/]+\/(?:[^/]+\/)?(index\..+)$/)?.[1];
   return name && !MODULE_DOORS.includes(name) ? [`${path}: a module has no such door`] : [];
 }
 

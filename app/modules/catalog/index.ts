@@ -1,14 +1,5 @@
 export { BANNERS } from "./banners.ts";
 export { type Category, categoryPath } from "./category.ts";
-export {
-  COUNT_LIMIT,
-  type Listing,
-  listing,
-  offsetOf,
-  PAGE_SIZE,
-  pageNumber,
-  shownRange,
-} from "./listing.ts";
 export { OFFER_SORTS, offerBand, offerSort, offersPath, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
 export {
   isProductId,

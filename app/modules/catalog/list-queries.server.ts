@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
+import type { Listing } from "#app/shared/listing.ts";
 import { centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
-import type { Listing } from "./listing.ts";
 import {
   OFFER_BANDS,
   OFFER_LIMIT,

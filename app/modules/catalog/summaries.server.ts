@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "./listing.ts";
 import { type ProductSummary, ratingOf } from "./product.ts";
 
 /** Narrows the products on sale; it may speak only of columns of `products`. */

@@ -10,8 +10,8 @@ export {
   type NewAccount,
 } from "./account-forms.ts";
 export { readEmail, readName } from "./account-input.ts";
-export { type BlockResult, blockUser, unblockUser } from "./administration/block-user.server.ts";
-export { forceSignOut, type SignOutResult } from "./administration/force-sign-out.server.ts";
+export { type BlockResult, blockUser, unblockUser } from "./admin/block-user.server.ts";
+export { forceSignOut, type SignOutResult } from "./admin/force-sign-out.server.ts";
 export { answerLogin } from "./answer-login.server.ts";
 export { changeEmail } from "./change-email.server.ts";
 export { changePassword } from "./change-password.server.ts";

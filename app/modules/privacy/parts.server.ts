@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { addressData } from "#app/modules/addresses/index.server.ts";
 import { auditData } from "#app/modules/audit/index.server.ts";
 import { cartData } from "#app/modules/cart/index.server.ts";
+import { productData } from "#app/modules/catalog/manage/index.server.ts";
 import { checkoutData } from "#app/modules/checkout/index.server.ts";
 import { contactData } from "#app/modules/contact/index.server.ts";
 import { favouriteData } from "#app/modules/favourites/index.server.ts";
@@ -11,7 +12,6 @@ import { letterData } from "#app/modules/notifications/index.server.ts";
 import { orderData } from "#app/modules/orders/index.server.ts";
 import { paymentData } from "#app/modules/payments/index.server.ts";
 import { reviewData } from "#app/modules/reviews/index.server.ts";
-import { productData } from "#app/modules/seller-products/index.server.ts";
 import { shopData } from "#app/modules/sellers/index.server.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 

@@ -4,11 +4,11 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { listOrders } from "#app/modules/orders/index.server.ts";
 import { OrderCard } from "#app/modules/orders/ui/order-card.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/orders.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meus Pedidos") }];

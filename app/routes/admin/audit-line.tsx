@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { auditLine } from "#app/modules/admin-desk/index.server.ts";
-import { AuditDetails } from "#app/modules/admin-desk/ui/audit/audit-details.tsx";
+import { auditLine } from "#app/modules/audit/admin/index.server.ts";
 import { actionLabel } from "#app/modules/audit/index.ts";
+import { AuditDetails } from "#app/modules/audit/ui/audit-details.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/audit-line.ts";

@@ -1,8 +1,8 @@
 import { data, useRouteLoaderData } from "react-router";
-import { actOnOrder } from "#app/modules/admin-desk/index.server.ts";
-import { orderAction, orderFilePath } from "#app/modules/admin-desk/index.ts";
-import { OrderActionDialog } from "#app/modules/admin-desk/ui/orders/order-action-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { actOnOrder } from "#app/modules/orders/admin/index.server.ts";
+import { orderAction, orderFilePath } from "#app/modules/orders/admin/index.ts";
+import { OrderActionDialog } from "#app/modules/orders/ui/admin/order-action-dialog.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";

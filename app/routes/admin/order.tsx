@@ -1,8 +1,8 @@
 import { data, Outlet } from "react-router";
-import { findOrderFile } from "#app/modules/admin-desk/index.server.ts";
-import { OrderFilePage } from "#app/modules/admin-desk/ui/orders/order-file-page.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { findOrderFile } from "#app/modules/orders/admin/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
+import { OrderFilePage } from "#app/modules/orders/ui/admin/order-file-page.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/order.ts";
 

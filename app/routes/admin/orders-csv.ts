@@ -1,6 +1,6 @@
-import { ordersCsv } from "#app/modules/admin-desk/index.server.ts";
-import { readOrderFilter } from "#app/modules/admin-desk/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { ordersCsv } from "#app/modules/orders/admin/index.server.ts";
+import { readOrderFilter } from "#app/modules/orders/admin/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import type { Route } from "./+types/orders-csv.ts";
 

@@ -1,9 +1,9 @@
-import { listAllOrders, orderStats } from "#app/modules/admin-desk/index.server.ts";
-import { readOrderFilter } from "#app/modules/admin-desk/index.ts";
-import { OrderList } from "#app/modules/admin-desk/ui/orders/order-list.tsx";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { listAllOrders, orderStats } from "#app/modules/orders/admin/index.server.ts";
+import { readOrderFilter } from "#app/modules/orders/admin/index.ts";
+import { OrderList } from "#app/modules/orders/ui/admin/order-list.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/orders.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_orders")];

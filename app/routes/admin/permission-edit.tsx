@@ -2,16 +2,16 @@ import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import {
-  PERMISSION_FORM,
-  PermissionForm,
-  type RefusedWish,
-} from "#app/modules/admin-desk/ui/audit/permission-form.tsx";
-import {
   changePermissions,
   listAdministrators,
   PERMISSION_PROBLEMS,
   requireViewer,
 } from "#app/modules/identity/index.server.ts";
+import {
+  PERMISSION_FORM,
+  PermissionForm,
+  type RefusedWish,
+} from "#app/modules/identity/ui/admin/permission-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";

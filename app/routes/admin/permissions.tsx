@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
-import { AuditHead } from "#app/modules/admin-desk/ui/audit/audit-head.tsx";
-import { PermissionTable } from "#app/modules/admin-desk/ui/audit/permission-table.tsx";
+import { AuditHead } from "#app/modules/audit/ui/audit-head.tsx";
 import {
   administratorsOnly,
   listAdministrators,
   permissionMissing,
   requireViewer,
 } from "#app/modules/identity/index.server.ts";
+import { PermissionTable } from "#app/modules/identity/ui/admin/permission-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/permissions.ts";
 

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { UsersTabs } from "#app/modules/admin-desk/ui/users/users-tabs.tsx";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { UsersTabs } from "#app/modules/identity/ui/admin/users-tabs.tsx";
 import { listRequests } from "#app/modules/privacy/index.server.ts";
 import { requestFilter } from "#app/modules/privacy/index.ts";
 import { DeskList } from "#app/modules/privacy/ui/desk-list.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/privacy-requests.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_users")];

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
-import { adminProductPath, PRODUCTS_PATH } from "#app/modules/admin-desk/index.ts";
+import { adminProductPath, PRODUCTS_PATH } from "#app/modules/catalog/admin/index.ts";
+import { answerProductEdit, productToEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-edit-form.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
-import { answerProductEdit, productToEdit } from "#app/modules/seller-products/index.server.ts";
-import { ProductEditForm } from "#app/modules/seller-products/ui/product-edit-form.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-edit.ts";
 

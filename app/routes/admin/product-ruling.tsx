@@ -1,7 +1,12 @@
 import { data, useLocation, useRouteLoaderData } from "react-router";
-import { submitRuling } from "#app/modules/admin-desk/index.server.ts";
-import { adminProductPath, PRODUCT_RULINGS, PRODUCTS_PATH, rulingAt } from "#app/modules/admin-desk/index.ts";
-import { RulingDialog } from "#app/modules/admin-desk/ui/products/ruling-dialog.tsx";
+import { submitRuling } from "#app/modules/catalog/admin/index.server.ts";
+import {
+  adminProductPath,
+  PRODUCT_RULINGS,
+  PRODUCTS_PATH,
+  rulingAt,
+} from "#app/modules/catalog/admin/index.ts";
+import { RulingDialog } from "#app/modules/catalog/ui/admin/ruling-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";

@@ -1,6 +1,6 @@
 import { data, Outlet } from "react-router";
-import { findProductRecord } from "#app/modules/admin-desk/index.server.ts";
-import { ProductPage } from "#app/modules/admin-desk/ui/products/product-page.tsx";
+import { findProductRecord } from "#app/modules/catalog/admin/index.server.ts";
+import { ProductPage } from "#app/modules/catalog/ui/admin/product-page.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { exportProducts } from "#app/modules/admin-desk/index.server.ts";
-import { readProductCriteria } from "#app/modules/admin-desk/index.ts";
+import { exportProducts } from "#app/modules/catalog/admin/index.server.ts";
+import { readProductCriteria } from "#app/modules/catalog/admin/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import type { Route } from "./+types/products-csv.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { listAllProducts, productStats, sellerOptions } from "#app/modules/admin-desk/index.server.ts";
-import { readProductCriteria } from "#app/modules/admin-desk/index.ts";
-import { ProductList } from "#app/modules/admin-desk/ui/products/product-list.tsx";
+import { listAllProducts, productStats, sellerOptions } from "#app/modules/catalog/admin/index.server.ts";
+import { readProductCriteria } from "#app/modules/catalog/admin/index.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { ProductList } from "#app/modules/catalog/ui/admin/product-list.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { countReported } from "#app/modules/reviews/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

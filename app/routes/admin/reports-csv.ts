@@ -1,4 +1,4 @@
-import { adminReportCsv } from "#app/modules/admin-desk/index.server.ts";
+import { adminReportCsv } from "#app/modules/backoffice/reports/index.server.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import type { Route } from "./+types/reports-csv.ts";

@@ -1,5 +1,5 @@
-import { adminReportOnScreen } from "#app/modules/admin-desk/index.server.ts";
-import { ReportPage } from "#app/modules/admin-desk/ui/reports/report-page.tsx";
+import { adminReportOnScreen } from "#app/modules/backoffice/reports/index.server.ts";
+import { ReportPage } from "#app/modules/backoffice/ui/reports/report-page.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { reviewsForModeration } from "#app/modules/reviews/index.server.ts";
 import { moderationFilter } from "#app/modules/reviews/index.ts";
 import { ModerationList } from "#app/modules/reviews/ui/moderation-list.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/reviews.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];

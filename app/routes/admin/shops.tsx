@@ -3,7 +3,6 @@ import { data, Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { listShops } from "#app/modules/sellers/index.server.ts";
 import { SHOP_FILTERS, SHOPS_PATH, shopFilter } from "#app/modules/sellers/index.ts";
@@ -11,6 +10,7 @@ import { ReviewHead } from "#app/modules/sellers/ui/review/review-head.tsx";
 import { ReviewSearch } from "#app/modules/sellers/ui/review/review-search.tsx";
 import { ShopTable } from "#app/modules/sellers/ui/review/shop-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/shops.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_sellers")];

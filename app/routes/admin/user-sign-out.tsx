@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
-import { answerAboutUser, submitSignOut } from "#app/modules/admin-desk/index.server.ts";
-import { SignOutDialog } from "#app/modules/admin-desk/ui/users/user-dialogs.tsx";
+import { answerAboutUser, submitSignOut } from "#app/modules/identity/admin/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { SignOutDialog } from "#app/modules/identity/ui/admin/user-dialogs.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/user-sign-out.ts";
 import type { loader as userLoader } from "./user.tsx";

@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router";
-import { findUser } from "#app/modules/admin-desk/index.server.ts";
-import { UserPage } from "#app/modules/admin-desk/ui/users/user-page.tsx";
+import { findUser } from "#app/modules/identity/admin/index.server.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { UserPage } from "#app/modules/identity/ui/admin/user-page.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/user.ts";
 

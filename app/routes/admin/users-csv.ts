@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { exportUsers } from "#app/modules/admin-desk/index.server.ts";
-import { readUserCriteria } from "#app/modules/admin-desk/index.ts";
+import { exportUsers } from "#app/modules/identity/admin/index.server.ts";
+import { readUserCriteria } from "#app/modules/identity/admin/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import type { Route } from "./+types/users-csv.ts";

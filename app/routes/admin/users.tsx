@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { listUsers, userStats } from "#app/modules/admin-desk/index.server.ts";
-import { readUserCriteria } from "#app/modules/admin-desk/index.ts";
-import { UserList } from "#app/modules/admin-desk/ui/users/user-list.tsx";
+import { listUsers, userStats } from "#app/modules/identity/admin/index.server.ts";
+import { readUserCriteria } from "#app/modules/identity/admin/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { UserList } from "#app/modules/identity/ui/admin/user-list.tsx";
 import { overdueRequests } from "#app/modules/privacy/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/users.ts";

@@ -3,7 +3,6 @@ import { data, Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { approvalHistory } from "#app/modules/sellers/index.server.ts";
 import { DECISION_OPTIONS, HISTORY_PATH, readDecision } from "#app/modules/sellers/index.ts";
@@ -11,6 +10,7 @@ import { DecisionTable } from "#app/modules/sellers/ui/review/decision-table.tsx
 import { ReviewHead } from "#app/modules/sellers/ui/review/review-head.tsx";
 import { ReviewSearch } from "#app/modules/sellers/ui/review/review-search.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/verification-history.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_sellers")];

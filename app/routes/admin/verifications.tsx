@@ -1,5 +1,4 @@
 import { data, Outlet } from "react-router";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pendingPage, pendingShopChanges } from "#app/modules/sellers/index.server.ts";
 import { PENDING_PATH } from "#app/modules/sellers/index.ts";
@@ -7,6 +6,7 @@ import { PendingChanges } from "#app/modules/sellers/ui/pending-changes.tsx";
 import { PendingList } from "#app/modules/sellers/ui/review/pending-list.tsx";
 import { ReviewHead } from "#app/modules/sellers/ui/review/review-head.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/verifications.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_sellers")];

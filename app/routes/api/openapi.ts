@@ -1,4 +1,4 @@
-import { openApiDocument } from "#app/modules/procedures/index.server.ts";
+import { openApiDocument } from "./procedures/index.server.ts";
 
 /** What can be asked of `/api/rpc/{name}`. It tells nothing about the shop, so anybody may read it. */
 export const loader = () =>

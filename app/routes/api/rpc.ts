@@ -1,6 +1,6 @@
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { callProcedure, findProcedure } from "#app/modules/procedures/index.server.ts";
 import type { Route } from "./+types/rpc.ts";
+import { callProcedure, findProcedure } from "./procedures/index.server.ts";
 
 const failure = (status: number, error: string, headers?: HeadersInit): Response =>
   Response.json({ success: false, error }, { status, headers });

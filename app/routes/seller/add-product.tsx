@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { shopName, submitNewProduct } from "#app/modules/catalog/manage/index.server.ts";
+import { emptyDraft } from "#app/modules/catalog/manage/index.ts";
+import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
+import { ProductForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { shopName, submitNewProduct } from "#app/modules/seller-products/index.server.ts";
-import { emptyDraft } from "#app/modules/seller-products/index.ts";
-import { NoShop } from "#app/modules/seller-products/ui/no-shop.tsx";
-import { ProductForm } from "#app/modules/seller-products/ui/product-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

@@ -2,9 +2,9 @@ import { ExternalLink } from "lucide-react";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { productPath } from "#app/modules/catalog/index.ts";
+import { answerProductEdit, productToEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-edit-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { answerProductEdit, productToEdit } from "#app/modules/seller-products/index.server.ts";
-import { ProductEditForm } from "#app/modules/seller-products/ui/product-edit-form.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/edit-product.ts";
 

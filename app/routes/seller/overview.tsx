@@ -1,7 +1,7 @@
+import { sellerOverview } from "#app/modules/backoffice/seller/index.server.ts";
+import { OverviewTab } from "#app/modules/backoffice/ui/seller/overview.tsx";
+import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { sellerOverview } from "#app/modules/seller-desk/index.server.ts";
-import { OverviewTab } from "#app/modules/seller-desk/ui/overview.tsx";
-import { NoShop } from "#app/modules/seller-products/ui/no-shop.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/overview.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { writePackingSlip } from "#app/modules/seller-desk/index.server.ts";
+import { writePackingSlip } from "#app/modules/orders/seller/index.server.ts";
 import type { Route } from "./+types/packing-slip.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

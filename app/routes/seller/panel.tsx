@@ -1,6 +1,6 @@
+import { sellerDay } from "#app/modules/backoffice/seller/index.server.ts";
+import { DayPage } from "#app/modules/backoffice/ui/seller/day.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { sellerDay } from "#app/modules/seller-desk/index.server.ts";
-import { DayPage } from "#app/modules/seller-desk/ui/day.tsx";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { reviewTime } from "#app/modules/sellers/index.ts";
 import { FirstSteps } from "#app/modules/sellers/ui/first-steps.tsx";

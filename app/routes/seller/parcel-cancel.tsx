@@ -1,8 +1,8 @@
 import { data, useRouteLoaderData } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { actOnParcel } from "#app/modules/seller-desk/index.server.ts";
-import { parcelPath } from "#app/modules/seller-desk/index.ts";
-import { CancelDialog } from "#app/modules/seller-desk/ui/cancel-dialog.tsx";
+import { actOnParcel } from "#app/modules/orders/seller/index.server.ts";
+import { parcelPath } from "#app/modules/orders/seller/index.ts";
+import { CancelDialog } from "#app/modules/orders/ui/seller/cancel-dialog.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";

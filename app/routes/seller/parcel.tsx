@@ -1,8 +1,8 @@
 import { data, Outlet } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { actOnParcel, findParcel } from "#app/modules/seller-desk/index.server.ts";
-import { parcelPath } from "#app/modules/seller-desk/index.ts";
-import { ParcelPage } from "#app/modules/seller-desk/ui/parcel-page.tsx";
+import { actOnParcel, findParcel } from "#app/modules/orders/seller/index.server.ts";
+import { parcelPath } from "#app/modules/orders/seller/index.ts";
+import { ParcelPage } from "#app/modules/orders/ui/seller/parcel-page.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";

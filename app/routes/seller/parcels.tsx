@@ -1,7 +1,7 @@
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { listParcels } from "#app/modules/seller-desk/index.server.ts";
-import { parcelFilter } from "#app/modules/seller-desk/index.ts";
-import { ParcelList } from "#app/modules/seller-desk/ui/parcel-list.tsx";
+import { listParcels } from "#app/modules/orders/seller/index.server.ts";
+import { parcelFilter } from "#app/modules/orders/seller/index.ts";
+import { ParcelList } from "#app/modules/orders/ui/seller/parcel-list.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
+import { deleteProduct, findManagedProduct } from "#app/modules/catalog/manage/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { deleteProduct, findManagedProduct } from "#app/modules/seller-products/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-delete.ts";

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { findManagedProduct } from "#app/modules/catalog/manage/index.server.ts";
+import { OwnProductDetails } from "#app/modules/catalog/ui/manage/own-product-details.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findManagedProduct } from "#app/modules/seller-products/index.server.ts";
-import { OwnProductDetails } from "#app/modules/seller-products/ui/own-product-details.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-details.ts";
 

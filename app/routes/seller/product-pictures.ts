@@ -1,5 +1,5 @@
+import { takeAddress, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { takeAddress, takeUpload } from "#app/modules/seller-products/index.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import type { Route } from "./+types/product-pictures.ts";
 

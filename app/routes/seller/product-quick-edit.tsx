@@ -1,10 +1,10 @@
 import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { findManagedProduct, submitQuickEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { addressWith, draftOf } from "#app/modules/catalog/manage/index.ts";
+import { QuickEditForm } from "#app/modules/catalog/ui/manage/quick-edit-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findManagedProduct, submitQuickEdit } from "#app/modules/seller-products/index.server.ts";
-import { addressWith, draftOf } from "#app/modules/seller-products/index.ts";
-import { QuickEditForm } from "#app/modules/seller-products/ui/quick-edit-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

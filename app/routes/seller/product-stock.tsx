@@ -1,10 +1,10 @@
 import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { findManagedProduct, submitStockGrid } from "#app/modules/catalog/manage/index.server.ts";
+import { listBehind, proposeSpread } from "#app/modules/catalog/manage/index.ts";
+import { StockGridForm } from "#app/modules/catalog/ui/manage/stock-grid-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findManagedProduct, submitStockGrid } from "#app/modules/seller-products/index.server.ts";
-import { listBehind, proposeSpread } from "#app/modules/seller-products/index.ts";
-import { StockGridForm } from "#app/modules/seller-products/ui/stock-grid-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

@@ -5,13 +5,13 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TextField } from "#app/design/text-field.tsx";
-import { pageNumber } from "#app/modules/catalog/index.ts";
+import { listOwnProducts, submitListChange } from "#app/modules/catalog/manage/index.server.ts";
+import { addressWith } from "#app/modules/catalog/manage/index.ts";
+import { OwnProductTable } from "#app/modules/catalog/ui/manage/own-product-table.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { listOwnProducts, submitListChange } from "#app/modules/seller-products/index.server.ts";
-import { addressWith } from "#app/modules/seller-products/index.ts";
-import { OwnProductTable } from "#app/modules/seller-products/ui/own-product-table.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/products.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
+import { reportCsv } from "#app/modules/backoffice/seller/index.server.ts";
+import { periodKey } from "#app/modules/backoffice/seller/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { reportCsv } from "#app/modules/seller-desk/index.server.ts";
-import { periodKey } from "#app/modules/seller-desk/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import type { Route } from "./+types/reports-csv.ts";
 

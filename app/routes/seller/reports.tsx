@@ -1,8 +1,8 @@
+import { sellerReport } from "#app/modules/backoffice/seller/index.server.ts";
+import { periodKey } from "#app/modules/backoffice/seller/index.ts";
+import { ReportTab } from "#app/modules/backoffice/ui/seller/report.tsx";
+import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { sellerReport } from "#app/modules/seller-desk/index.server.ts";
-import { periodKey } from "#app/modules/seller-desk/index.ts";
-import { ReportTab } from "#app/modules/seller-desk/ui/report.tsx";
-import { NoShop } from "#app/modules/seller-products/ui/no-shop.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/reports.ts";
 

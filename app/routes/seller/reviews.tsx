@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { pageNumber } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { replyToReview, reviewsForSeller } from "#app/modules/reviews/index.server.ts";
 import { sellerFilter } from "#app/modules/reviews/index.ts";
@@ -8,6 +7,7 @@ import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/http/form-in.server.ts";
 import { formText } from "#app/platform/http/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/reviews.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Avaliações da loja") }];

@@ -1,7 +1,7 @@
+import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { ownStatement } from "#app/modules/seller-desk/index.server.ts";
-import { StatementPage } from "#app/modules/seller-desk/ui/statement.tsx";
-import { NoShop } from "#app/modules/seller-products/ui/no-shop.tsx";
+import { ownStatement } from "#app/modules/ledger/seller/index.server.ts";
+import { StatementPage } from "#app/modules/ledger/ui/statement.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/statement.ts";
 

@@ -3,12 +3,13 @@ import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { listCategories, searchProducts } from "#app/modules/catalog/index.server.ts";
-import { categoryPath, filterCount, readCriteria, shownRange } from "#app/modules/catalog/index.ts";
+import { categoryPath, filterCount, readCriteria } from "#app/modules/catalog/index.ts";
 import { CategoryIcon } from "#app/modules/catalog/ui/category-icon.tsx";
 import { SearchResults } from "#app/modules/catalog/ui/search/search-results.tsx";
 import { TookTooLong } from "#app/modules/catalog/ui/search/took-too-long.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
+import { shownRange } from "#app/shared/listing.ts";
 import type { Route } from "./+types/category.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

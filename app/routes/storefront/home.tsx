@@ -1,5 +1,5 @@
 import { categoryCovers, listNewest } from "#app/modules/catalog/index.server.ts";
-import { BANNERS, PAGE_SIZE, pageNumber } from "#app/modules/catalog/index.ts";
+import { BANNERS } from "#app/modules/catalog/index.ts";
 import { Banners } from "#app/modules/catalog/ui/home/banners.tsx";
 import { SellerInvitation } from "#app/modules/catalog/ui/home/seller-invitation.tsx";
 import { Shortcuts } from "#app/modules/catalog/ui/home/shortcuts.tsx";
@@ -10,6 +10,7 @@ import { useViewer } from "#app/modules/shell/ui/shell.tsx";
 import { organization } from "#app/platform/http/organization.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
+import { PAGE_SIZE, pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/home.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

@@ -3,11 +3,12 @@ import { Notice } from "#app/design/notice.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { listTrending, topSellers, trends } from "#app/modules/catalog/index.server.ts";
-import { categoryPath, pageNumber, TRENDING_FILTERS, trendingFilter } from "#app/modules/catalog/index.ts";
+import { categoryPath, TRENDING_FILTERS, trendingFilter } from "#app/modules/catalog/index.ts";
 import { CategoryIcon } from "#app/modules/catalog/ui/category-icon.tsx";
 import { ProductGrid } from "#app/modules/catalog/ui/product-grid.tsx";
 import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/trending.ts";
 
 export const meta: Route.MetaFunction = () => [

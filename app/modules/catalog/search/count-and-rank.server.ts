@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
+import { COUNT_LIMIT, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { COUNT_LIMIT, PAGE_SIZE } from "../listing.ts";
 import type { ProductFilter } from "../summaries.server.ts";
 import { type Facets, SHOWN_COLORS } from "./facets.ts";
 import {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
-import { COUNT_LIMIT, offsetOf, PAGE_SIZE } from "../listing.ts";
+import { COUNT_LIMIT, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
 import type { ProductFilter } from "../summaries.server.ts";
 import { rankMatches } from "./count-and-rank.server.ts";
 import { isFiltered, matching, matchingByRow, type Question, SORT_SQL } from "./matching.server.ts";

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
-import { type Listing, listing, offsetOf } from "../listing.ts";
+import { type Listing, listing, offsetOf } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
 import { summaries } from "../summaries.server.ts";
 import { closeSpelling } from "./close-spelling.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { rememberEach } from "#app/platform/remember.server.ts";
-import type { Listing } from "../listing.ts";
+import type { Listing } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
 import { listProducts, type Order } from "../summaries.server.ts";
 import { countAndRank } from "./count-and-rank.server.ts";

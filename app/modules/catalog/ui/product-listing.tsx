@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { type Listing, MAX_PAGES } from "../listing.ts";
+import { type Listing, MAX_PAGES } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
 import { ProductGrid } from "./product-grid.tsx";
 

@@ -4,7 +4,7 @@ import { Link, useNavigation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { lazyPart } from "#app/design/lazy-part.ts";
-import type { Listing } from "../../listing.ts";
+import type { Listing } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../../product.ts";
 import type { Facets } from "../../search/facets.ts";
 import {

@@ -1,0 +1,12 @@
+import { browserName, may, type Viewer } from "#app/modules/identity/index.ts";
+import { lastAccesses } from "../index.server.ts";
+import type { PanelAccess } from "./accesses.ts";
+
+const SHOWN = 100;
+
+/** The last hundred at the administrators' door. Null for whoever may not see them. */
+export async function panelAccessLog(viewer: Viewer): Promise<PanelAccess[] | null> {
+  if (!may(viewer, "system_settings")) return null;
+  const accesses = await lastAccesses({ limit: SHOWN });
+  return accesses.map(({ userAgent, ...access }) => ({ ...access, browser: browserName(userAgent) }));
+}

@@ -1,0 +1,12 @@
+import type { AccessAction } from "../index.ts";
+
+export interface PanelAccess {
+  id: string;
+  at: Date;
+  email: string;
+  name: string;
+  action: AccessAction;
+  address: string;
+  /** "Firefox no Linux", as far as the browser told. */
+  browser: string;
+}

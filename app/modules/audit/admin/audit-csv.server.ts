@@ -1,0 +1,53 @@
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvMoment } from "#app/shared/csv.ts";
+import { recordAudit } from "../index.server.ts";
+import { actionLabel, subjectLabel } from "../index.ts";
+import type { AuditFilter } from "./audit-filter.ts";
+import type { AuditEntry } from "./audit-line.ts";
+import { type AuditPage, auditLines } from "./audit-lines.server.ts";
+import { changeInWords, changesOf } from "./changes.ts";
+import { roleLabel } from "./words.ts";
+
+const AT_ONCE = 500;
+const HEAD = [
+  ...["Número", "Data e hora", "Quem", "Papel", "Conta"],
+  ...["Ação", "Tipo", "Objeto", "O que mudou", "Antes", "Depois", "Endereço IP", "Requisição"],
+];
+
+/**
+ * The log as a file, newest first, page by page: it never stands in memory whole. Taking it away is on the log, too.
+ * Null for whoever may not read it.
+ */
+export async function auditCsv(
+  viewer: Viewer,
+  filter: AuditFilter,
+): Promise<ReadableStream<Uint8Array> | null> {
+  if (!may(viewer, "system_settings")) return null;
+  await recordAudit(db, {
+    actor: viewer,
+    action: "exportar-auditoria",
+    subject: { kind: "auditoria", id: "csv" },
+    after: { filtro: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")) },
+  });
+  return csvStream(HEAD, linesIn(viewer, filter));
+}
+
+async function* linesIn(viewer: Viewer, filter: AuditFilter): AsyncGenerator<string[][]> {
+  let before: string | null = null;
+  do {
+    const page: AuditPage | null = await auditLines(viewer, filter, before, AT_ONCE);
+    yield page?.lines.map(cellsOf) ?? [];
+    before = page?.next ?? null;
+  } while (before);
+}
+
+const cellsOf = (line: AuditEntry): string[] => [
+  ...[line.id, csvMoment(line.at)],
+  ...[line.actorName, roleLabel(line.actorRole), line.actorId ?? ""],
+  ...[actionLabel(line.action), subjectLabel(line.subjectKind), line.subjectId],
+  changesOf(line.before, line.after).map(changeInWords).join("; "),
+  ...[line.before, line.after].map((side) => (side === null ? "" : JSON.stringify(side))),
+  ...[line.address ?? "", line.requestId ?? ""],
+];

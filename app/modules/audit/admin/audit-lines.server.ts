@@ -1,0 +1,81 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { addDays, type IsoDate } from "#app/shared/business-days.ts";
+import { SUBJECTS } from "../index.ts";
+import type { AuditFilter } from "./audit-filter.ts";
+import type { AuditEntry } from "./audit-line.ts";
+
+export const AUDIT_PAGE = 50;
+
+export interface AuditPage {
+  lines: AuditEntry[];
+  /** Asks for the page after this one; null when it is the last. */
+  next: string | null;
+}
+
+const COLUMNS = [
+  ...(["id", "at", "actor_id as actorId", "actor_name as actorName", "actor_role as actorRole"] as const),
+  ...(["action", "subject_kind as subjectKind", "subject_id as subjectId"] as const),
+  ...(["before", "after", "address", "request_id as requestId"] as const),
+];
+
+/** Newest first; `before` is the last line of the page before. Null for whoever may not read it. */
+export async function auditLines(
+  viewer: Viewer,
+  filter: AuditFilter,
+  before: string | null = null,
+  size = AUDIT_PAGE,
+): Promise<AuditPage | null> {
+  if (!may(viewer, "system_settings")) return null;
+  const wanted = await conditions(filter, before);
+  const rows = await db
+    .selectFrom("audit_log")
+    .select(COLUMNS)
+    .where((eb) => eb.and(wanted))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(size + 1)
+    .execute();
+  const lines = rows.slice(0, size);
+  return { lines, next: rows.length > size ? lines.at(-1)!.id : null };
+}
+
+/** One line, whole. Null when there is none, or for whoever may not read it. */
+export async function auditLine(viewer: Viewer, id: string): Promise<AuditEntry | null> {
+  if (!may(viewer, "system_settings") || !/^\d{1,18}$/.test(id)) return null;
+  const row = await db.selectFrom("audit_log").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+async function conditions(filter: AuditFilter, before: string | null): Promise<Expression<SqlBool>[]> {
+  const { acao, tipo, objeto, de, ate, q } = filter;
+  const list: Expression<SqlBool>[] = [];
+  if (filter.quem) list.push(await doneBy(filter.quem));
+  if (acao) list.push(sql`action in (${acao}, ${`${acao}-recusado`})`);
+  if (tipo) list.push(sql`subject_kind = ${tipo}`);
+  // Without a kind every kind is asked: the index begins with it.
+  if (objeto) list.push(sql`subject_kind = any(${Object.keys(SUBJECTS)}) and subject_id = ${objeto}`);
+  if (de) list.push(sql`at >= ${beginningOf(de)}`);
+  if (ate) list.push(sql`at < ${beginningOf(addDays(ate, 1))}`);
+  if (q) list.push(sql`search_text like ${contains(q)}`);
+  if (before) list.push(sql`(at, id) < (select at, id from audit_log where id = ${before})`);
+  return list;
+}
+
+/** The account with that id or e-mail, or else whoever was called so. */
+async function doneBy(who: string): Promise<Expression<SqlBool>> {
+  const account = await db
+    .selectFrom("auth_users")
+    .select("id")
+    .where((eb) => eb.or([eb("id", "=", who), eb("email", "=", who.toLowerCase())]))
+    .executeTakeFirst();
+  if (account) return sql`actor_id = ${account.id}`;
+  return sql`actor_text like ${contains(who)}`;
+}
+
+/** Accents and capitals aside, and with nothing that the pattern itself would read. */
+const contains = (text: string) => sql`plain_text(${`%${text.replace(/[\\%_]/g, "\\$&")}%`})`;
+
+/** By the shop's clock, which has known no summer time since 2019. */
+const beginningOf = (day: IsoDate): Date => new Date(`${day}T00:00:00-03:00`);

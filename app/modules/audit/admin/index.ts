@@ -1,0 +1,1 @@
+export { readAuditFilter, readBefore } from "./audit-filter.ts";

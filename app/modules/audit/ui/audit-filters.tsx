@@ -1,0 +1,58 @@
+import { FilterForm } from "#app/design/panel-filter-form.tsx";
+import { SelectField, TextField } from "#app/design/text-field.tsx";
+import { type AuditFilter, auditSearch, isFiltered, LEAST_LETTERS } from "../admin/audit-filter.ts";
+import { ACTIONS, SUBJECTS } from "../index.ts";
+
+const LOG = "/admin/dashboard/auditoria";
+
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, "pt-BR"));
+
+export function AuditFilters({ filter }: { filter: AuditFilter }) {
+  const { q, ...others } = filter;
+  return (
+    <FilterForm
+      path={LOG}
+      address={auditSearch(filter)}
+      name="Buscar no registro"
+      search={{
+        label: "Buscar no registro",
+        placeholder: "Nome, motivo, número, IP…",
+        minLength: LEAST_LETTERS,
+        maxLength: 100,
+        defaultValue: q,
+      }}
+      isOpen={Object.values(others).some((value) => value !== "")}
+      isNarrowed={isFiltered(filter)}
+      className="mb-6"
+    >
+      <TextField
+        label="Quem"
+        name="quem"
+        minLength={LEAST_LETTERS}
+        maxLength={100}
+        defaultValue={filter.quem}
+        placeholder="Nome ou e-mail"
+      />
+      <SelectField
+        label="Ação"
+        name="acao"
+        defaultValue={filter.acao}
+        placeholder="Todas"
+        options={optionsOf(ACTIONS)}
+      />
+      <SelectField
+        label="Sobre"
+        name="tipo"
+        defaultValue={filter.tipo}
+        placeholder="Tudo"
+        options={optionsOf(SUBJECTS)}
+      />
+      <TextField label="Número ou código" name="objeto" maxLength={100} defaultValue={filter.objeto} />
+      <TextField label="De" name="de" type="date" defaultValue={filter.de} />
+      <TextField label="Até" name="ate" type="date" defaultValue={filter.ate} />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,135 @@
+import { Download, ScrollText } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { type AuditFilter, auditSearch, isFiltered } from "../admin/audit-filter.ts";
+import type { AuditEntry } from "../admin/audit-line.ts";
+import { changeInWords, changesOf } from "../admin/changes.ts";
+import { roleLabel } from "../admin/words.ts";
+import { actionLabel, subjectLabel } from "../index.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditHead } from "./audit-head.tsx";
+
+const LOG = "/admin/dashboard/auditoria";
+
+interface AuditLogProps {
+  filter: AuditFilter;
+  lines: readonly AuditEntry[];
+  /** The last line of the page before; null on the first. */
+  before: string | null;
+  next: string | null;
+  /** The line that was opened, over the list. */
+  children: ReactNode;
+}
+
+export function AuditLog({ filter, lines, before, next, children }: AuditLogProps) {
+  const csv = (
+    <ButtonLink
+      to={`${LOG}.csv${auditSearch(filter)}`}
+      reloadDocument
+      size="sm"
+      icon={<Download aria-hidden="true" />}
+    >
+      Baixar CSV
+    </ButtonLink>
+  );
+  return (
+    <>
+      <AuditHead action={csv}>
+        Quem fez o quê, quando e de onde. O registro só cresce: nem o banco de dados aceita mudar ou apagar
+        uma linha.
+      </AuditHead>
+      <AuditFilters filter={filter} />
+      {children}
+      {lines.length === 0 ? (
+        <Nothing filtered={isFiltered(filter)} />
+      ) : (
+        <DataTable caption="Registro de auditoria, do mais novo ao mais antigo" hideCaption compact stacked>
+          <thead>
+            <tr>
+              <HeadCell>O que</HeadCell>
+              <HeadCell>Quem</HeadCell>
+              <HeadCell>Sobre</HeadCell>
+              <HeadCell>Mudança</HeadCell>
+              <HeadCell>Quando</HeadCell>
+              <HeadCell>De onde</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} search={auditSearch(filter, before)} />
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      {(before || next) && (
+        <nav aria-label="Páginas" className="mt-5 flex flex-wrap gap-3">
+          {before && <ButtonLink to={`${LOG}${auditSearch(filter)}`}>Voltar às mais novas</ButtonLink>}
+          {next && <ButtonLink to={`${LOG}${auditSearch(filter, next)}`}>Mais antigas</ButtonLink>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+const SHOWN_CHANGES = 2;
+
+function Line({ line, search }: { line: AuditEntry; search: string }) {
+  const changes = changesOf(line.before, line.after);
+  const more = changes.length - SHOWN_CHANGES;
+  return (
+    <Row>
+      <RowHead>
+        <Link to={`${LOG}/linha/${line.id}${search}`} preventScrollReset className="link">
+          {actionLabel(line.action)}
+        </Link>
+      </RowHead>
+      <Cell label="Quem">
+        {line.actorName}
+        {line.actorId && <span className="block text-ink-soft">{roleLabel(line.actorRole)}</span>}
+      </Cell>
+      <Cell label="Sobre">
+        {subjectLabel(line.subjectKind)}
+        <span className="tabular block max-w-36 truncate text-ink-soft" title={line.subjectId}>
+          {line.subjectId}
+        </span>
+      </Cell>
+      <Cell className="md:min-w-56">
+        {changes.slice(0, SHOWN_CHANGES).map((change) => (
+          <span key={change.field} className="line-clamp-2 max-w-80 break-words">
+            {changeInWords(change)}
+          </span>
+        ))}
+        {more > 0 && <span className="text-ink-soft">e mais {more}</span>}
+      </Cell>
+      <Cell deciding className="tabular whitespace-nowrap">
+        {formatShortMoment(line.at)}
+      </Cell>
+      <Cell label="De onde" className="tabular">
+        {line.address ?? "—"}
+      </Cell>
+    </Row>
+  );
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  if (!filtered) {
+    return (
+      <EmptyState icon={<ScrollText aria-hidden="true" />} title="Nenhum registro">
+        <p>A primeira ação no painel aparece aqui.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ScrollText aria-hidden="true" />}
+      title="Nenhum registro encontrado"
+      action={<ButtonLink to={LOG}>Ver todo o registro</ButtonLink>}
+    >
+      <p>Nada no registro atende a esse filtro. Mude o período ou tire uma das condições.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,2 @@
+export { adminOverview } from "./overview.server.ts";
+export { adminStats } from "./stats.server.ts";

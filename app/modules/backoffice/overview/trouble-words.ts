@@ -1,0 +1,106 @@
+import { ordersAddress } from "#app/modules/orders/admin/order-filter.ts";
+import { store } from "#app/platform/store.ts";
+import { formatAge } from "#app/shared/age.ts";
+import { MOST_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";
+
+interface Words {
+  one: string;
+  many: string;
+  /** What the age is the age of. */
+  since: string;
+  /** Where something can be done about it. */
+  to?: string;
+  /** Where nothing can be done in the panel: who can. */
+  otherwise?: string;
+}
+
+const SERVER = "Avise quem cuida do servidor: o caminho está em docs/runbooks/jobs-and-mail.md.";
+
+const WORDS: Record<TroubleKind, Words> = {
+  "late-orders": {
+    one: "pedido não enviado no prazo",
+    many: "pedidos não enviados no prazo",
+    since: "o mais antigo passou do prazo",
+    to: ordersAddress({ fila: "atrasados" }),
+  },
+  "stuck-payments": {
+    one: "pagamento vencido que continua aberto",
+    many: "pagamentos vencidos que continuam abertos",
+    since: "o mais antigo venceu",
+    to: ordersAddress({ status: "pendente" }),
+  },
+  receipts: {
+    one: "recebimento por chave PIX a confirmar",
+    many: "recebimentos por chave PIX a confirmar",
+    since: "o mais antigo espera",
+    to: ordersAddress({ fila: "recebimentos" }),
+  },
+  "stuck-refunds": {
+    one: "reembolso que não foi enviado",
+    many: "reembolsos que não foram enviados",
+    since: "o mais antigo foi pedido",
+    to: ordersAddress({ fila: "reembolsos-a-caminho" }),
+  },
+  "late-verifications": {
+    one: `verificação esperando mais de ${store.promises.sellerReviewWithinHours} h`,
+    many: `verificações esperando mais de ${store.promises.sellerReviewWithinHours} h`,
+    since: "a mais antiga foi enviada",
+    to: "/admin/dashboard/verificacoes",
+  },
+  "late-requests": {
+    one: "solicitação de dados fora do prazo da LGPD",
+    many: "solicitações de dados fora do prazo da LGPD",
+    since: "a mais antiga venceu",
+    to: "/admin/dashboard/usuarios/solicitacoes?situacao=atrasadas",
+  },
+  "waiting-returns": {
+    one: `devolução aberta há mais de ${PATIENCE.returnDays} dias`,
+    many: `devoluções abertas há mais de ${PATIENCE.returnDays} dias`,
+    since: "a mais antiga foi pedida",
+    to: ordersAddress({ fila: "devolucoes" }),
+  },
+  "forgotten-pickups": {
+    one: `pedido na loja há mais de ${store.promises.pickupKeptDays} dias`,
+    many: `pedidos na loja há mais de ${store.promises.pickupKeptDays} dias`,
+    since: "o mais antigo chegou",
+    to: ordersAddress({ fila: "retiradas-paradas" }),
+  },
+  "waiting-reports": {
+    one: `avaliação denunciada há mais de ${PATIENCE.reportDays} dias`,
+    many: `avaliações denunciadas há mais de ${PATIENCE.reportDays} dias`,
+    since: "a mais antiga foi denunciada",
+    to: "/admin/dashboard/produtos/avaliacoes",
+  },
+  "failing-jobs": {
+    one: "tarefa automática falhando ou parada",
+    many: "tarefas automáticas falhando ou paradas",
+    since: "a mais antiga espera",
+    otherwise: SERVER,
+  },
+  "unsent-letters": {
+    one: "e-mail que não saiu",
+    many: "e-mails que não saíram",
+    since: "o mais antigo foi escrito",
+    otherwise: SERVER,
+  },
+};
+
+export interface ToldTrouble {
+  count: string;
+  title: string;
+  age: string;
+  to?: string;
+  otherwise?: string;
+}
+
+export function tellTrouble({ kind, count, oldest, tasks }: Trouble, now: Date): ToldTrouble {
+  const { one, many, since, to, otherwise } = WORDS[kind];
+  const named = tasks?.length ? ` (${tasks.join(", ")})` : "";
+  return {
+    count: count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count),
+    title: (count === 1 ? one : many) + named,
+    age: `${since} ${formatAge(oldest, now)}`,
+    to,
+    otherwise,
+  };
+}

@@ -1,0 +1,4 @@
+export { sellerDay } from "./day.server.ts";
+export { sellerOverview } from "./overview.server.ts";
+export { sellerReport } from "./report.server.ts";
+export { reportCsv } from "./report-csv.server.ts";

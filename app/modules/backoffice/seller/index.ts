@@ -1,0 +1,1 @@
+export { periodKey } from "./period.ts";

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { ownStatement, statementCsv } from "#app/modules/ledger/seller/index.server.ts";
+import { cancelOrder } from "#app/modules/orders/index.server.ts";
+import {
+  actOnParcel,
+  findParcel,
+  listParcels,
+  remindShipments,
+  writePackingSlip,
+} from "#app/modules/orders/seller/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
+import { textOfPdf } from "#tests/support/pdf-text.ts";
+import { reportCsv, sellerDay, sellerOverview, sellerReport } from "./index.server.ts";
+
+let seller: Viewer;
+let rival: Viewer;
+let buyer: Viewer;
+let product: string;
+let orderId: string;
+
+const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const toShip = { filter: "a-enviar", query: "", page: 1 } as const;
+
+async function aShopkeeper(id: string): Promise<Viewer> {
+  const viewer = await aViewer({ role: "lojista", sellerId: id });
+  await aSeller({ id, name: `Loja ${id}`, user_id: viewer.userId, address: "Rua da Loja, 7, Santos/SP" });
+  return viewer;
+}
+
+beforeAll(async () => {
+  // A Monday morning, so that two business days are two days.
+  clock.moveTo(new Date("2026-07-06T12:00:00Z"));
+  seller = await aShopkeeper("loja-minha");
+  rival = await aShopkeeper("loja-rival");
+  buyer = await aViewer({ name: "Ana Lima" });
+  product = await aProduct({
+    seller_id: "loja-minha",
+    price: "50.00",
+    pieces: (_, size) => (size === "P" ? 4 : 0),
+    name: "Vestido da Casa",
+  });
+  const theirs = await aProduct({ seller_id: "loja-rival", price: "30.00" });
+  const placed = await aPaidOrder(buyer, [
+    { productId: product, color: "Coral", size: "P", quantity: 2 },
+    { productId: theirs, color: "Coral", size: "P", quantity: 1 },
+  ]);
+  orderId = placed.orderId;
+});
+
+describe("a seller's day", () => {
+  it("names what is to be posted, what ran out and what is owed", async () => {
+    clock.moveTo(new Date("2026-07-06T13:00:00Z"));
+    const day = (await sellerDay(seller))!;
+    expect(day).toMatchObject({ toShipCount: 1, lateCount: 0, openReturns: 0, lowStock: 1 });
+    expect(day.toShip[0]).toMatchObject({ orderId, buyer: "Ana Lima", pieces: 2, shipBy: "2026-07-08" });
+    expect(day.brokenGrades).toEqual([{ id: product, name: "Vestido da Casa", gone: ["M"] }]);
+    expect(day.balance.pending).toBeGreaterThan(0);
+    expect(day.yesterday.sales).toBe(2);
+  });
+
+  it("is reminded of by one letter a day, on the last day and after it", async () => {
+    const letters = () =>
+      db.selectFrom("emails").select(["recipient", "props"]).where("kind", "=", "parcels-due").execute();
+    clock.moveTo(new Date("2026-07-07T11:00:00Z"));
+    await remindShipments();
+    expect(await letters()).toEqual([]);
+    clock.moveTo(new Date("2026-07-08T11:00:00Z"));
+    await remindShipments();
+    await remindShipments();
+    expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual(
+      [rival.email, seller.email].sort(),
+    );
+  });
+});
+
+describe("the dashboard", () => {
+  it("adds up what was sold of one's own, and nothing of anybody else's", async () => {
+    clock.moveTo(new Date("2026-07-07T12:00:00Z"));
+    expect(await sellerOverview(seller)).toMatchObject({
+      products: 1,
+      total: { sales: 2, revenue: 100_00 },
+      lowCount: 1,
+      recent: [{ id: product, isActive: true }],
+    });
+    const report = (await sellerReport(seller, "7"))!;
+    expect(report.figures).toMatchObject({ sales: 2, revenue: 100_00, orders: 1 });
+    expect(report.top).toEqual([expect.objectContaining({ id: product, sales: 2, unitPrice: 50_00 })]);
+    expect(report.sizes[0]).toEqual({ name: "P", sold: 2, left: 6 });
+    expect(report.retail).toEqual({ sales: 2, revenue: 100_00 });
+    expect(report.stock).toEqual({ units: 6, value: 300_00 });
+    expect(report.course.find(({ at }) => at === "2026-07-06")).toMatchObject({ sales: 2, revenue: 100_00 });
+    expect(report.course).toHaveLength(7);
+    expect(await reportCsv(seller, "7")).toContain("06/07/2026;2;100,00");
+  });
+
+  it("is empty for a seller without a shop", async () => {
+    const newcomer = await aViewer({ role: "lojista" });
+    expect(await sellerOverview(newcomer)).toBeNull();
+    expect(await sellerReport(newcomer, "30")).toBeNull();
+    expect(await sellerDay(newcomer)).toBeNull();
+    expect(await ownStatement(newcomer, null)).toBeNull();
+    expect((await listParcels(newcomer, toShip)).parcels).toEqual([]);
+  });
+});
+
+describe("parcels", () => {
+  it("are found by number and by name, whatever stands in the search", async () => {
+    const found = async (query: string) => (await listParcels(seller, { ...toShip, query })).total;
+    expect(await found(orderId.slice(-8))).toBe(1);
+    expect(await found("ana li")).toBe(1);
+    expect(await found("%")).toBe(0);
+    expect(await found("\0' or 1=1 --")).toBe(0);
+    expect((await listParcels(seller, { ...toShip, page: 999_999 })).page).toBe(1);
+  });
+
+  it("show only the seller's own pieces, to that seller alone", async () => {
+    const parcel = (await findParcel(seller, orderId))!;
+    expect(parcel.items.map(({ productId }) => productId)).toEqual([product]);
+    expect(parcel).toMatchObject({
+      goods: 100_00,
+      place: { address: expect.stringContaining("Rio Branco") },
+    });
+    const stranger = await aShopkeeper("loja-estranha");
+    expect(await findParcel(stranger, orderId)).toBeNull();
+    expect(await findParcel(stranger, "nada\0")).toBeNull();
+    expect(await writePackingSlip(stranger, orderId)).toBeNull();
+    for (const intent of ["enviar", "rastreio", "entregue", "reembolsar", "constructor", ""]) {
+      const form = formOf({
+        intent,
+        carrier: "Correios",
+        trackingCode: "BR123456789BR",
+        reason: "x",
+        "pieces-0": "1",
+      });
+      expect(await actOnParcel(stranger, orderId, form)).toMatchObject({ ok: false });
+    }
+    expect((await findParcel(seller, orderId))!.status).toBe("processando");
+  });
+
+  it("show nothing of an order that was never paid, neither while it waits nor once it is cancelled", async () => {
+    const nadia = await aViewer({ name: "Nadia Nunca" });
+    const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
+    const unpaid = await aPlacedOrder(nadia, [line]);
+    const seen = async () => ({
+      listed: (await listParcels(seller, { filter: "todos", query: unpaid.orderId.slice(-8), page: 1 }))
+        .total,
+      cancelled: (await listParcels(seller, { filter: "cancelados", query: "", page: 1 })).total,
+      opened: await findParcel(seller, unpaid.orderId),
+    });
+    const nothing = { listed: 0, cancelled: 0, opened: null };
+    expect(await seen()).toEqual(nothing);
+    expect(await cancelOrder(nadia, unpaid.orderId)).toMatchObject({ ok: true });
+    expect(await seen()).toEqual(nothing);
+  });
+
+  it("are packed by a printed slip, posted, paid back in part and delivered", async () => {
+    clock.moveTo(new Date("2026-07-07T12:00:00Z"));
+    const slip = textOfPdf((await writePackingSlip(seller, orderId))!);
+    for (const words of [
+      "DESTINATÁRIO",
+      "Ana Lima",
+      "REMETENTE",
+      "Loja loja-minha",
+      "Rua da Loja, 7, Santos/SP",
+    ])
+      expect(slip).toContain(words);
+    const { seen } = (await findParcel(seller, orderId))!;
+    const refund = formOf({ intent: "reembolsar", "pieces-0": "1", reason: "Faltou uma peça", visto: seen });
+    expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: true });
+    // The same form again, from a doubled click or a page left open, gives nothing back.
+    expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: false });
+    expect((await findParcel(seller, orderId))!.items[0]).toMatchObject({ quantity: 2, refunded: 1 });
+    const ship = formOf({ intent: "enviar", carrier: "Correios PAC", trackingCode: "br123456789br" });
+    expect(await actOnParcel(seller, orderId, ship)).toMatchObject({ ok: true });
+    expect(await actOnParcel(seller, orderId, ship)).toMatchObject({ ok: false });
+    expect((await findParcel(seller, orderId))!).toMatchObject({
+      status: "enviado",
+      trackingCode: "BR123456789BR",
+    });
+    expect(await actOnParcel(seller, orderId, formOf({ intent: "entregue" }))).toMatchObject({ ok: true });
+    expect((await findParcel(rival, orderId))!.status).toBe("processando");
+  });
+});
+
+describe("the statement", () => {
+  it("has each sale with what was taken off it, and what went back", async () => {
+    const { lines, balance } = (await ownStatement(seller, null))!;
+    expect(lines.map(({ kind }) => kind)).toEqual(["refund", "sale"]);
+    const sale = lines[1]!;
+    expect(sale.net).toBe(sale.goods + sale.discount + sale.freight + sale.commission + sale.paymentFee);
+    expect(sale.commission).toBeLessThan(0);
+    expect(balance.pending + balance.released).toBe(lines[0]!.net + sale.net);
+    const text = await new Response(statementCsv(seller)).text();
+    expect(text.split("\r\n")).toHaveLength(lines.length + 2);
+    expect(text).toContain(orderId.slice(-8));
+  });
+});
+
+describe("a sale that was cancelled", () => {
+  it("has nothing to release, and the statement says so", async () => {
+    const placed = await aPaidOrder(buyer, [{ productId: product, color: "Coral", size: "P", quantity: 1 }]);
+    const saleOf = async () =>
+      (await ownStatement(seller, null))!.lines.find(
+        (each) => each.kind === "sale" && each.orderId === placed.orderId,
+      )!.nothingLeft;
+    expect(await saleOf()).toBe(false);
+    expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
+    expect(await saleOf()).toBe(true);
+  });
+});
+
+describe("the slip", () => {
+  it("of a pickup leads to the store, names who fetches it and asks for no posting", async () => {
+    const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
+    const placed = await aPaidOrder(buyer, [line], { delivery: PICKUP });
+    const slip = textOfPdf((await writePackingSlip(seller, placed.orderId))!);
+    for (const words of ["RETIRADA NA LOJA", "Rua das Marés, 120", "Quem retira: Ana Lima", "Na loja até"])
+      expect(slip).toContain(words);
+    expect(slip).not.toContain("Postar");
+    expect(slip).not.toContain("DESTINATÁRIO");
+    expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
+  });
+
+  it("is not there for a cancelled parcel", async () => {
+    const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
+    const placed = await aPaidOrder(buyer, [line]);
+    expect(await writePackingSlip(seller, placed.orderId)).not.toBeNull();
+    expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
+    expect(await findParcel(seller, placed.orderId)).toMatchObject({ status: "cancelado", pieces: 1 });
+    expect(await writePackingSlip(seller, placed.orderId)).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { parcelPath, timeLeft } from "#app/modules/orders/seller/parcel.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { goneText, type SellerDay } from "../../seller/day.ts";
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+/** The seller's day on one screen: what has to be posted, what runs out, what comes in. */
+export function DayPage({ day, today }: { day: SellerDay; today: string }) {
+  return (
+    <div className="mt-8 grid grid-cols-1 gap-10">
+      <StatGrid>
+        <StatCard
+          label="Pedidos a enviar"
+          value={day.toShipCount}
+          hint={day.lateCount > 0 ? count(day.lateCount, "atrasado", "atrasados") : "nenhum atrasado"}
+        />
+        <StatCard label="Devoluções abertas" value={day.openReturns} hint="esperando resposta sua" />
+        <StatCard
+          label="A liberar"
+          value={formatBRL(day.balance.pending)}
+          hint={`${formatBRL(day.balance.released)} liberado`}
+        />
+        <StatCard
+          label="Últimas 24 horas"
+          value={count(day.yesterday.sales, "peça", "peças")}
+          hint={count(day.yesterday.views, "visualização", "visualizações")}
+        />
+      </StatGrid>
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
+        <Section title="Para enviar" more={{ to: "/painel-loja/pedidos", label: "Todos os pedidos" }}>
+          {day.toShip.length === 0 ? (
+            <p className="text-ink-soft">
+              Nada para enviar agora. Quando um pedido for pago, ele aparece aqui.
+            </p>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {day.toShip.map((parcel) => (
+                <li
+                  key={parcel.orderId}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+                >
+                  <Link to={parcelPath(parcel.orderId)} className="link tabular font-semibold">
+                    {orderNumber(parcel.orderId)}
+                  </Link>
+                  <span className="text-sm text-ink-soft max-sm:order-last max-sm:col-span-full">
+                    {parcel.buyer}, {count(parcel.pieces, "peça", "peças")}
+                    {parcel.pickup && ", retirada na loja"}
+                  </span>
+                  {parcel.shipBy && <DeadlineBadge deadline={timeLeft(parcel.shipBy, today, parcel)} />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+        <Section title="Na prateleira" more={{ to: "/dashboard/produtos", label: "Gerenciar estoque" }}>
+          <p>
+            {day.lowStock === 0
+              ? "Nenhum produto com menos de 10 peças."
+              : `${count(day.lowStock, "produto tem", "produtos têm")} menos de 10 peças.`}
+          </p>
+          {day.brokenGrades.length > 0 && (
+            <>
+              <h3 className="mt-4 text-base">Grades quebradas</h3>
+              <ul className="mt-1 divide-y divide-line border-y border-line">
+                {day.brokenGrades.map((grade) => (
+                  <li key={grade.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+                    <Link to={`/seller/product/${grade.id}/edit`} className="link">
+                      {grade.name}
+                    </Link>
+                    <span className="text-sm font-medium text-sun-deep">{goneText(grade.gone)}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function DeadlineBadge({ deadline: { text, late } }: { deadline: ReturnType<typeof timeLeft> }) {
+  return <Badge tone={late ? "danger" : "info"}>{text}</Badge>;
+}
+
+function Section({
+  title,
+  more,
+  children,
+}: {
+  title: string;
+  more: { to: string; label: string };
+  children: ReactNode;
+}) {
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{title}</h2>
+        <Link to={more.to} className="link text-sm">
+          {more.label}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}

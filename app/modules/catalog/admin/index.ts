@@ -1,0 +1,3 @@
+export { readProductCriteria } from "./product-criteria.ts";
+export { adminProductPath, PRODUCTS_PATH } from "./product-line.ts";
+export { PRODUCT_RULINGS, rulingAt } from "./product-rulings.ts";

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
+import type { ProductCriteria } from "./product-criteria.ts";
+import type { ProductLine, ProductState, ProductStats, SellerOption } from "./product-line.ts";
+import { lineOf, matching, readLines, STANDINGS } from "./product-rows.server.ts";
+
+/** The products an administrator looks for; null for who may not. A page past the end shows the last one. */
+export async function listAllProducts(
+  viewer: Viewer,
+  asked: ProductCriteria,
+): Promise<Listing<ProductLine> | null> {
+  if (!may(viewer, "manage_products")) return null;
+  const condition = matching(asked);
+  const counted = await sql<{ count: string }>`select count(*) as count from (
+    select from product_lines line where ${condition} limit ${COUNT_LIMIT}) counted`.execute(db);
+  const whole = listing([], asked.page, Number(counted.rows[0]!.count));
+  if (whole.total === 0) return { ...whole, page: 1 };
+  const page = Math.min(asked.page, whole.pageCount);
+  const rows = await readLines({
+    ...{ where: condition, sort: asked.sort, limit: PAGE_SIZE, offset: offsetOf(page) },
+  });
+  return { ...whole, page, items: rows.map(lineOf) };
+}
+
+/** The figures above the list, of every product; null for who may not see them. */
+export async function productStats(viewer: Viewer): Promise<ProductStats | null> {
+  if (!may(viewer, "manage_products")) return null;
+  const { rows } = await sql<{ state: ProductState } & Record<"all" | "none" | "few", string>>`
+    select state, count(*) as "all", count(*) filter (where ${STANDINGS["sem-estoque"]}) as none,
+      count(*) filter (where ${STANDINGS["estoque-baixo"]}) as few
+    from product_lines line group by state`.execute(db);
+  const inState = (state: ProductState) => Number(rows.find((row) => row.state === state)?.all ?? 0);
+  const sum = (of: "all" | "none" | "few") => rows.reduce((total, row) => total + Number(row[of]), 0);
+  return {
+    products: sum("all"),
+    onSale: inState("a-venda"),
+    inactive: inState("inativo"),
+    takenDown: inState("retirado"),
+    shopClosed: inState("fora-da-vitrine"),
+    outOfStock: sum("none"),
+    lowStock: sum("few"),
+  };
+}
+
+/** More are a list nobody scrolls: the search knows every shop by name. */
+const MOST_SELLERS = 300;
+
+/** Shops with products, by name, to narrow a list to one; the chosen one is always among them. */
+export async function sellerOptions(viewer: Viewer, chosen: string): Promise<SellerOption[]> {
+  if (!may(viewer, "manage_products")) return [];
+  const { rows } = await sql<SellerOption>`
+    select id, name from sellers
+    where exists (select from products where seller_id = sellers.id)
+    order by id = ${chosen} desc, name, id limit ${MOST_SELLERS}`.execute(db);
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"));
+}

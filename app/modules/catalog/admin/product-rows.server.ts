@@ -1,0 +1,78 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { contains } from "#app/platform/db/contains.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import { LOW_STOCK } from "../index.ts";
+import type { ProductCriteria, ProductSort, ProductStanding } from "./product-criteria.ts";
+import type { ProductLine } from "./product-line.ts";
+
+type Condition = RawBuilder<SqlBool>;
+
+export const STANDINGS: Record<ProductStanding, Condition> = {
+  "a-venda": sql`line.state = 'a-venda'`,
+  inativo: sql`line.state = 'inativo'`,
+  retirado: sql`line.state = 'retirado'`,
+  "fora-da-vitrine": sql`line.state = 'fora-da-vitrine'`,
+  "sem-estoque": sql`line.stock = 0`,
+  "estoque-baixo": sql`line.stock between 1 and ${sql.lit(LOW_STOCK - 1)}`,
+};
+
+/** Ties fall to the id, so that pages never overlap. */
+const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
+  novos: sql`line.created_at desc, line.product_id`,
+  antigos: sql`line.created_at, line.product_id desc`,
+  nome: sql`line.words collate "C", line.product_id`,
+  "menor-preco": sql`line.price, line.product_id`,
+  "maior-preco": sql`line.price desc, line.product_id`,
+  vendas: sql`line.sales desc, line.product_id`,
+  visitas: sql`line.views desc, line.product_id`,
+  estoque: sql`line.stock, line.product_id`,
+};
+
+/** Each word somewhere in name, category or seller. */
+export function matching({ query, category, seller, standing }: ProductCriteria): Condition {
+  const conditions = [
+    ...query.split(/\s+/).map((word) => contains("line.words", word)),
+    category !== "" && sql<SqlBool>`line.category = ${category}`,
+    seller !== "" && sql<SqlBool>`line.seller_id = ${seller}`,
+    standing && STANDINGS[standing],
+  ].filter((condition) => condition !== false && condition !== null);
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+interface Row extends Omit<ProductLine, "price"> {
+  price: string;
+  /** When it was created, in full: a Date would lose the microseconds. */
+  moment: string;
+}
+
+interface Slice {
+  where: Condition;
+  sort: ProductSort;
+  limit: number;
+  offset?: number;
+}
+
+/** The slice is cut out of the narrow lines before anything is joined to it. */
+export async function readLines({ where, sort, limit, offset = 0 }: Slice): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select product.id, product.name, category.name as "categoryName", seller.id as "sellerId",
+      seller.name as "sellerName", line.price, line.stock, line.sales, line.views, line.state,
+      line.created_at as "createdAt", line.created_at::text as moment,
+      (select json_build_object('id', picture.id, 'width', width, 'height', height, 'placeholder', placeholder,
+         'alt', alt)
+       from product_pictures cover join pictures picture on picture.id = cover.picture_id
+       where cover.product_id = product.id and cover.position = 0) as cover
+    from (select line.* from product_lines line where ${where} order by ${ORDERS[sort]}
+          limit ${limit} offset ${offset}) line
+    join products product on product.id = line.product_id
+    join sellers seller on seller.id = line.seller_id
+    join categories category on category.id = line.category
+    order by ${ORDERS[sort]}`.execute(db);
+  return rows;
+}
+
+export const lineOf = ({ moment: _, price, ...row }: Row): ProductLine => ({
+  ...row,
+  price: fromReais(price),
+});

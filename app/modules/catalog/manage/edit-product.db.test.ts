@@ -1,0 +1,152 @@
+import pg from "pg";
+import { describe, expect, it, vi } from "vitest";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
+import { added, dress, lastAudit, me, stocks, withOwnShops } from "#tests/support/own-products.ts";
+import { findProduct } from "../index.server.ts";
+import {
+  addProduct,
+  editProduct,
+  findManagedProduct,
+  setActive,
+  setStock,
+  submitListChange,
+} from "./index.server.ts";
+
+withOwnShops();
+
+describe("an edit", () => {
+  it("saves what was changed and nothing else", async () => {
+    const id = await added(me);
+    const changes = { name: "Vestido Longo", price: centavos(15_000), isActive: false };
+    expect(await editProduct(me, id, 1, changes)).toEqual({ ok: true });
+    const product = await findManagedProduct(me, id);
+    expect(product).toMatchObject({ ...changes, version: 2, description: dress.description, stock: 10 });
+    expect(await findProduct(id)).toBeNull();
+    expect(await lastAudit(id)).toMatchObject({
+      action: "editar-produto",
+      before: { nome: "Vestido Envelope", preco: 12_990 },
+      after: { nome: "Vestido Longo", preco: 15_000 },
+    });
+  });
+
+  it("of a second tab is told that the first was saved, and writes nothing", async () => {
+    const id = await added(me);
+    const results = await Promise.all([
+      editProduct(me, id, 1, { name: "Aba um" }),
+      editProduct(me, id, 1, { name: "Aba dois" }),
+    ]);
+    expect(results).toContainEqual({ ok: true });
+    expect(results).toContainEqual({ ok: false, problem: "changed-meanwhile" });
+    const { name } = (await findManagedProduct(me, id))!;
+    expect(name).toBe(results[0]!.ok ? "Aba um" : "Aba dois");
+    await setActive(me, id, false);
+    expect(await editProduct(me, id, 2, { isActive: true })).toMatchObject({ problem: "changed-meanwhile" });
+  });
+
+  it("keeps the wholesale price below the price", async () => {
+    const id = await added(me);
+    expect(await editProduct(me, id, 1, { price: centavos(8_990) })).toEqual({
+      ...{ ok: false, problem: "price-not-above-wholesale", wholesalePrice: 8_990 },
+    });
+  });
+
+  it("offers nothing for nothing: neither added, nor edited, nor switched on", async () => {
+    const free = { price: centavos(0), wholesalePrice: null };
+    expect(await addProduct(me, { ...dress, ...free })).toEqual({ ok: false, problem: "without-price" });
+    const id = await added(me);
+    expect(await editProduct(me, id, 1, free)).toEqual({ ok: false, problem: "without-price" });
+    expect(await editProduct(me, id, 1, { ...free, isActive: false })).toEqual({ ok: true });
+    expect(await setActive(me, id, true)).toEqual({ ok: false, problem: "without-price" });
+    const form = new FormData();
+    form.set("acao", "ativar");
+    form.set("id", id);
+    expect(await submitListChange(me, form)).toMatchObject({
+      words: "Para ficar ativo, o produto precisa de um preço de pelo menos R$\u00a00,01.",
+    });
+    const switchedOn = db.updateTable("products").set({ is_active: true }).where("id", "=", id).execute();
+    await expect(switchedOn).rejects.toThrow("products_active_price");
+  });
+
+  it("that changes colours and sizes keeps the variants that stay, for the orders that name them", async () => {
+    const id = await added(me);
+    const variantId = (size: string) =>
+      db
+        .selectFrom("product_variants")
+        .select("id")
+        .where("product_id", "=", id)
+        .where("color", "=", "Azul")
+        .where("size", "=", size)
+        .executeTakeFirst();
+    const before = await variantId("M");
+    const cells = [
+      { color: "Azul", size: "M", stock: 7, shown: 3 },
+      { color: "Azul", size: "G", stock: 4, shown: null },
+    ];
+    const changes = { colors: ["Azul"], sizes: ["M", "G"], stock: { by: "grid", cells } as const };
+    const removal = { colors: ["Coral"], sizes: ["P"], pieces: 7 };
+    expect(await editProduct(me, id, 1, { ...changes, removal })).toEqual({ ok: true });
+    expect(await stocks(me, id)).toEqual(["Azul M 7", "Azul G 4"]);
+    expect(await variantId("M")).toEqual(before);
+    expect((await findManagedProduct(me, id))!.stock).toBe(11);
+  });
+
+  it("does not give back what was sold while the form was open", async () => {
+    const id = await added(me);
+    await db
+      .updateTable("product_variants")
+      .set({ stock: 1 })
+      .where("product_id", "=", id)
+      .where("size", "=", "P")
+      .where("color", "=", "Azul")
+      .execute();
+    const cell = (stock: number) => ({ color: "Azul", size: "P", stock, shown: 3 });
+    expect(await editProduct(me, id, 1, { stock: { by: "grid", cells: [cell(3)] } })).toEqual({ ok: true });
+    expect(await stocks(me, id)).toContain("Azul P 1");
+    expect(await editProduct(me, id, 2, { stock: { by: "grid", cells: [cell(9)] } })).toEqual({
+      ...{ ok: false, problem: "stock-moved" },
+      moved: [{ variant: { color: "Azul", size: "P" }, shown: 3, now: 1 }],
+    });
+  });
+
+  it("of a product with 400 variants asks the database no more often than one of four", async () => {
+    const statements = vi.spyOn(pg.Client.prototype, "query");
+    const edit = async (colors: string[], sizes: string[]): Promise<number> => {
+      const id = await added(me, { colors, sizes });
+      const cells = colors.flatMap((color) => sizes.map((size) => ({ color, size, stock: 7, shown: null })));
+      statements.mockClear();
+      expect(await editProduct(me, id, 1, { stock: { by: "grid", cells } })).toEqual({ ok: true });
+      const asked = statements.mock.calls.length;
+      expect((await findManagedProduct(me, id))!.stock).toBe(7 * cells.length);
+      return asked;
+    };
+    const names = (prefix: string) => Array.from({ length: 20 }, (_, index) => `${prefix} ${index}`);
+    expect(await edit(names("Cor"), names("Tam"))).toBe(await edit(["Azul", "Coral"], ["P", "M"]));
+    statements.mockRestore();
+  });
+});
+
+describe("stock", () => {
+  it("in one number is set where there is one variant, in a grid exactly", async () => {
+    const id = await added(me);
+    const total = { by: "total", pieces: 7, shown: 10 } as const;
+    const before = await stocks(me, id);
+    expect(await setStock(me, id, total)).toMatchObject({ ok: false, problem: "several-variants" });
+    expect(await editProduct(me, id, 1, { stock: total })).toMatchObject({ problem: "several-variants" });
+    expect(await stocks(me, id)).toEqual(before);
+    const cells = [{ color: "Coral", size: "M", stock: 28, shown: 2 }];
+    expect(await setStock(me, id, { by: "grid", cells })).toEqual({ ok: true, stock: 36 });
+    const single = await added(me, { colors: ["Azul"], sizes: ["P"] });
+    expect(await setStock(me, single, total)).toEqual({ ok: true, stock: 7 });
+    expect(await setStock(me, id, total)).toEqual({
+      ...{ ok: false, problem: "stock-moved", moved: [{ variant: null, shown: 10, now: 36 }] },
+    });
+  });
+
+  it.each([-1, 1.5, Number.NaN, 1_000_001])("is never %s", async (pieces) => {
+    const id = await added(me);
+    const refused = { ok: false, problem: "not-pieces" };
+    expect(await setStock(me, id, { by: "total", pieces, shown: null })).toEqual(refused);
+    expect(await stocks(me, id)).toContain("Azul P 3");
+  });
+});

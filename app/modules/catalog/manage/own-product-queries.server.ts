@@ -1,0 +1,134 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos, fromReais } from "#app/shared/money.ts";
+import { asOneLine, withoutAccents } from "#app/shared/text.ts";
+import { isProductId } from "../index.ts";
+import type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
+import { productsWithin, reachOf, shopOf } from "./reach.server.ts";
+import { salesValues } from "./sales-values.server.ts";
+
+export const PRODUCTS_A_PAGE = 10;
+const LONGEST_QUERY = 100;
+
+/** A seller's products, newest first; a page past the end is the last one. */
+export async function listOwnProducts(
+  viewer: Viewer,
+  asked: { query: string; page: number },
+): Promise<OwnProductPage> {
+  const shop = shopOf(viewer);
+  const query = asOneLine(asked.query).slice(0, LONGEST_QUERY);
+  if (!shop) return { items: [], query, page: 1, pageCount: 1, total: 0, hasAny: false };
+
+  const { total, all } = await productsWithin(db, shop)
+    .select(({ fn }) => [
+      fn.countAll<string>().as("all"),
+      fn.countAll<string>().filterWhere(matches(query)).as("total"),
+    ])
+    .executeTakeFirstOrThrow();
+  const pageCount = Math.max(1, Math.ceil(Number(total) / PRODUCTS_A_PAGE));
+  const page = Math.min(asked.page, pageCount);
+  return {
+    items: await linesOf(shop, query, page),
+    ...{ query, page, pageCount, total: Number(total), hasAny: Number(all) > 0 },
+  };
+}
+
+/** Every word somewhere in name, category, colours or description, whatever its accents and capitals. */
+function matches(query: string): RawBuilder<SqlBool> {
+  const words = withoutAccents(query).toLowerCase().split(" ");
+  return sql`(${sql.join(
+    words.map((word) => sql`strpos(products.search_text, ${word}) > 0`),
+    sql` and `,
+  )})`;
+}
+
+async function linesOf(shop: string, query: string, page: number): Promise<OwnProductLine[]> {
+  const rows = await productsWithin(db, shop)
+    .innerJoin("categories", "categories.id", "products.category")
+    .leftJoin("product_pictures as cover", (join) =>
+      join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
+    )
+    .leftJoin("pictures", "pictures.id", "cover.picture_id")
+    .select(["products.id", "products.name", "products.price", "products.stock"])
+    .select(["products.sales", "products.views", "products.is_active", "products.on_sale"])
+    .select("products.taken_down_reason as takenDown")
+    .select(["categories.name as categoryName", "cover.alt", "pictures.id as pictureId"])
+    .select(["pictures.width", "pictures.height", "pictures.placeholder"])
+    .select(sql<number>`cardinality(products.colors) * cardinality(products.sizes)`.as("variants"))
+    .where(matches(query))
+    .orderBy("products.created_at", "desc")
+    .orderBy("products.id")
+    .limit(PRODUCTS_A_PAGE)
+    .offset((page - 1) * PRODUCTS_A_PAGE)
+    .execute();
+  const values = await salesValues(
+    shop,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ pictureId, width, height, placeholder, alt, price, ...row }) => ({
+    ...{ id: row.id, name: row.name, categoryName: row.categoryName, price: fromReais(price) },
+    ...{ stock: row.stock, variants: row.variants, sales: row.sales, views: row.views },
+    salesValue: values.get(row.id) ?? centavos(0),
+    ...{ isActive: row.is_active, onSale: row.on_sale, takenDown: row.takenDown },
+    cover:
+      pictureId && width && height && placeholder && alt
+        ? { id: pictureId, width, height, placeholder, alt }
+        : null,
+  }));
+}
+
+/** One product of this seller, or any for an administrator of products; null when it is out of their reach. */
+export async function findManagedProduct(viewer: Viewer, id: string): Promise<ManagedProduct | null> {
+  const reach = reachOf(viewer);
+  if (!reach || !isProductId(id)) return null;
+  const row = await productsWithin(db, reach)
+    .innerJoin("categories", "categories.id", "products.category")
+    .innerJoin("sellers", "sellers.id", "products.seller_id")
+    .selectAll("products")
+    .select(["categories.name as categoryName", "sellers.name as sellerName"])
+    .where("products.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [variants, pictures, values] = await Promise.all([
+    variantsOf(id),
+    picturesOf(id),
+    salesValues(row.seller_id, [id]),
+  ]);
+  return {
+    ...{ id, version: row.version, name: row.name, description: row.description },
+    price: fromReais(row.price),
+    wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
+    ...{ category: row.category, categoryName: row.categoryName },
+    ...{ sellerId: row.seller_id, sellerName: row.sellerName, takenDown: row.taken_down_reason },
+    ...{ colors: row.colors, sizes: row.sizes, composition: row.composition, care: row.care },
+    sizeGuide: row.size_guide as ManagedProduct["sizeGuide"],
+    ...{ stock: row.stock, sales: row.sales, views: row.views, salesValue: values.get(id) ?? centavos(0) },
+    ...{ isActive: row.is_active, onSale: row.on_sale, variants, pictures, cover: pictures[0] ?? null },
+  };
+}
+
+const variantsOf = (productId: string) =>
+  db
+    .selectFrom("product_variants")
+    .select(["color", "size", "stock"])
+    .where("product_id", "=", productId)
+    .orderBy("id")
+    .execute();
+
+const picturesOf = (productId: string) =>
+  db
+    .selectFrom("product_pictures")
+    .innerJoin("pictures", "pictures.id", "product_pictures.picture_id")
+    .select(["pictures.id", "width", "height", "placeholder", "alt", "color"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
+
+/** What shoppers read above this seller's products; null before the seller has a shop. */
+export async function shopName(viewer: Viewer): Promise<string | null> {
+  const shop = shopOf(viewer);
+  if (!shop) return null;
+  const row = await db.selectFrom("sellers").select("name").where("id", "=", shop).executeTakeFirst();
+  return row?.name ?? null;
+}

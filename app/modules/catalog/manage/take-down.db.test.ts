@@ -1,0 +1,319 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { createQuote, openQuote, priceCart } from "#app/modules/cart/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { placeOrder } from "#app/modules/orders/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos, formatBRL } from "#app/shared/money.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aWish, differences } from "#tests/support/orders.ts";
+import {
+  findProduct,
+  listNewest,
+  listTrending,
+  searchProducts,
+  sitemapProducts,
+  suggest,
+  topSellers,
+} from "../index.server.ts";
+import { readCriteria } from "../index.ts";
+import {
+  deleteProduct,
+  deleteSellersProduct,
+  duplicateProduct,
+  editProduct,
+  findManagedProduct,
+  listOwnProducts,
+  restoreProduct,
+  setActive,
+  setStock,
+  submitListChange,
+  submitProductEdit,
+  takeDownProduct,
+} from "./index.server.ts";
+
+let admin: Viewer;
+let colleague: Viewer;
+let seller: Viewer;
+let id: string;
+
+const aManager = (name: string) => aViewer({ name, role: "admin", permissions: ["manage_products"] });
+
+beforeEach(async () => {
+  admin = await aManager("Alice Admin");
+  colleague = await aManager("Carla Colega");
+  const owner = await aViewer({ name: "Sofia Lojista", role: "lojista" });
+  seller = { ...owner, sellerId: await aSeller({ user_id: owner.userId, name: "Ateliê da Sofia" }) };
+  id = await aProduct({
+    seller_id: seller.sellerId!,
+    name: `Kaftan Único ${owner.userId}`,
+    category: "saias",
+  });
+});
+
+const letters = async (kind: string) =>
+  (
+    await db
+      .selectFrom("emails")
+      .select("props")
+      .where("recipient", "=", seller.email)
+      .where("kind", "=", kind)
+      .execute()
+  ).map(({ props }) => props);
+
+const lastAudit = () =>
+  db
+    .selectFrom("audit_log")
+    .select(["action", "actor_id", "before", "after"])
+    .where("subject_id", "=", id)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+
+const takeDown = (reason = "Fotos de outra marca.", version = 1, by = admin) =>
+  takeDownProduct(by, id, { version, reason });
+
+/** Every place where a shopper could meet the product, and whether it is there. */
+async function whereShown(): Promise<Record<string, boolean>> {
+  const shows = (items: readonly { id: string }[]) => items.some((item) => item.id === id);
+  const word = (await db.selectFrom("products").select("name").where("id", "=", id).executeTakeFirstOrThrow())
+    .name;
+  return {
+    page: (await findProduct(id)) !== null,
+    newest: shows((await listNewest(1)).items),
+    category: shows((await searchProducts(readCriteria(new URLSearchParams(), "saias"))).products.items),
+    trending: shows((await listTrending("todos", 1)).items),
+    top: shows(await topSellers()),
+    search: shows((await searchProducts(readCriteria(new URLSearchParams({ q: word })))).products.items),
+    suggestion: JSON.stringify(await suggest(word)).includes(id),
+    sitemap: shows(await sitemapProducts(1)),
+    cart: (await priceCart([wish])).refused.length === 0,
+  };
+}
+let wish: { productId: string; color: string; size: string; quantity: number };
+beforeEach(() => {
+  wish = { productId: id, color: "Coral", size: "P", quantity: 1 };
+});
+
+describe("a product that is taken down", () => {
+  it("leaves every list, the search, its page and the carts, and comes back when it is restored", async () => {
+    await db.updateTable("products").set({ sales: 900 }).where("id", "=", id).execute();
+    const everywhere = await whereShown();
+    expect(Object.entries(everywhere).filter(([, shown]) => !shown)).toEqual([]);
+    const quote = await createQuote({ source: "varejo", wishes: [wish], cep: null });
+    if (!quote.ok) throw new Error(quote.problem);
+    const confirmed = await aWish([wish]);
+
+    expect(await takeDown()).toEqual({ ok: true });
+    expect(Object.entries(await whereShown()).filter(([, shown]) => shown)).toEqual([]);
+    expect((await priceCart([wish])).refused).toMatchObject([{ reason: "gone" }]);
+    expect((await openQuote(quote.code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([0]);
+    expect(await placeOrder(await aViewer(), confirmed)).toMatchObject({ ok: false });
+
+    expect(await restoreProduct(colleague, id, { version: 2, reason: "Resolvido." })).toEqual({ ok: true });
+    expect(await whereShown()).toEqual(everywhere);
+    expect(await placeOrder(await aViewer(), confirmed)).toMatchObject({ ok: true });
+  });
+
+  it("stays off sale when its shop is suspended and comes back", async () => {
+    await takeDown();
+    for (const status of ["suspenso", "aprovado"]) {
+      await db.updateTable("sellers").set({ status }).where("id", "=", seller.sellerId).execute();
+    }
+    expect(await findProduct(id)).toBeNull();
+  });
+
+  it("is told to its seller, who sees why, corrects it and cannot put it back", async () => {
+    await takeDown("Fotos de outra marca.\nTroque-as.");
+    expect(await letters("product-taken-down")).toMatchObject([
+      {
+        name: "Sofia Lojista",
+        reason: "Fotos de outra marca.\nTroque-as.",
+        url: expect.stringMatching(`/seller/product/${id}/edit$`),
+      },
+    ]);
+    const takenDown = "Fotos de outra marca.\nTroque-as.";
+    expect((await listOwnProducts(seller, { query: "", page: 1 })).items).toMatchObject([{ id, takenDown }]);
+
+    expect(await setActive(seller, id, true)).toEqual({
+      ok: false,
+      problem: "taken-down",
+      reason: takenDown,
+    });
+    expect(await duplicateProduct(seller, id)).toMatchObject({ problem: "taken-down" });
+    const press = new FormData();
+    press.set("id", id);
+    press.set("acao", "ativar");
+    expect(await submitListChange(seller, press)).toMatchObject({ kind: "refused", words: /só a Maré/ });
+
+    expect(await editProduct(seller, id, 2, { name: "Kaftan Novo" })).toEqual({ ok: true });
+    const cells = ["Coral", "Preto"].map((color) => ({ color, size: "P", stock: 0, shown: null }));
+    expect(await setStock(seller, id, { by: "grid", cells })).toMatchObject({ ok: true });
+    expect(await setActive(seller, id, false)).toEqual({ ok: true });
+    expect(await editProduct(seller, id, 4, { isActive: true })).toMatchObject({ problem: "taken-down" });
+    expect(await findManagedProduct(seller, id)).toMatchObject({ isActive: false, takenDown, stock: 10 });
+
+    await restoreProduct(admin, id, { version: 4, reason: "Fotos trocadas." });
+    expect(await letters("product-restored")).toMatchObject([{ reason: "Fotos trocadas.", isActive: false }]);
+    expect(await setActive(seller, id, true)).toEqual({ ok: true });
+    expect(await findProduct(id)).toMatchObject({ name: "Kaftan Novo" });
+  });
+
+  it("is written down with its reason, before and after", async () => {
+    await takeDown();
+    expect(await lastAudit()).toMatchObject({
+      ...{ action: "retirar-produto", actor_id: admin.userId, before: { retirado: false, a_venda: true } },
+      after: { retirado: true, motivo: "Fotos de outra marca." },
+    });
+    await restoreProduct(admin, id, { version: 2, reason: "Resolvido." });
+    expect(await lastAudit()).toMatchObject({
+      action: "restaurar-produto",
+      before: { retirado: true, retirado_por_motivo: "Fotos de outra marca." },
+      after: { retirado: false, motivo: "Resolvido." },
+    });
+  });
+});
+
+describe("of two administrators the second is told", () => {
+  it("that it is taken down already, by whom and why; that it stands already; that it is deleted", async () => {
+    const both = await Promise.all([takeDown("Primeiro motivo."), takeDown("Segundo motivo.", 1, colleague)]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const [first, reason] = both[0]!.ok ? [admin, "Primeiro motivo."] : [colleague, "Segundo motivo."];
+    expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, problem: "taken-down", by: first.name, reason });
+    expect(await letters("product-taken-down")).toHaveLength(1);
+
+    await restoreProduct(admin, id, { version: 2, reason: "Resolvido." });
+    expect(await restoreProduct(colleague, id, { version: 2, reason: "Resolvido." })).toEqual({
+      ...{ ok: false, problem: "not-taken-down" },
+    });
+    await deleteSellersProduct(admin, id, { version: 3, reason: "Falsificado." });
+    for (const act of [takeDownProduct, restoreProduct, deleteSellersProduct]) {
+      expect(await act(colleague, id, { version: 3, reason: "Também eu." })).toEqual({
+        ...{ ok: false, problem: "deleted" },
+      });
+    }
+  });
+
+  it("that it was changed since it was looked at", async () => {
+    await editProduct(seller, id, 1, { name: "Kaftan Corrigido" });
+    expect(await takeDown()).toEqual({ ok: false, problem: "changed-meanwhile", version: 2 });
+    expect(await deleteSellersProduct(admin, id, { version: 1, reason: "x" })).toMatchObject({ version: 2 });
+    expect(await editProduct(admin, id, 1, { name: "Outro" }, "x")).toMatchObject({ ok: false });
+    expect(await findProduct(id)).toMatchObject({ name: "Kaftan Corrigido" });
+  });
+});
+
+describe("a product that an administrator deletes", () => {
+  it("is gone for everybody, but not from the orders that name it", async () => {
+    const buyer = await aViewer();
+    const { orderId } = await aPaidOrder(buyer, [wish]);
+    expect(await deleteSellersProduct(admin, id, { version: 1, reason: "Falsificado." })).toEqual({
+      ok: true,
+    });
+    expect(await findProduct(id)).toBeNull();
+    expect(await findManagedProduct(seller, id)).toBeNull();
+    expect(await findManagedProduct(admin, id)).toBeNull();
+    const items = await db.selectFrom("pedido_itens").selectAll().where("pedido_id", "=", orderId).execute();
+    expect(items).toMatchObject([{ produto_id: id, quantidade: 1, cor: "Coral" }]);
+    expect(await differences()).toEqual({});
+    expect(await letters("product-deleted")).toMatchObject([{ reason: "Falsificado." }]);
+    expect(await lastAudit()).toMatchObject({
+      ...{ action: "excluir-produto", actor_id: admin.userId, before: { ativo: true } },
+      after: { excluido: true, motivo: "Falsificado." },
+    });
+  });
+});
+
+describe("a product that an administrator corrects", () => {
+  it("keeps what was not touched; its seller is told what changed and why, and so is the log", async () => {
+    const price = centavos(5_990);
+    expect(await editProduct(admin, id, 1, { name: "Kaftan Certo", price }, " Preço errado.\0 ")).toEqual({
+      ok: true,
+    });
+    expect(await findProduct(id)).toMatchObject({ name: "Kaftan Certo", price, stock: 20 });
+    expect(await letters("product-corrected")).toMatchObject([
+      {
+        reason: "Preço errado.",
+        changes: [
+          { label: "Nome do Produto", after: "Kaftan Certo" },
+          { label: "Preço", before: formatBRL(centavos(7_990)), after: formatBRL(price) },
+        ],
+      },
+    ]);
+    expect(await lastAudit()).toMatchObject({
+      ...{ action: "corrigir-produto", before: { Preço: formatBRL(centavos(7_990)) } },
+      after: { Preço: formatBRL(price), motivo: "Preço errado." },
+    });
+  });
+
+  it("by the form says what is missing, keeps what was typed and tells a conflict", async () => {
+    const sent = (fields: Record<string, string>) => {
+      const form = new FormData();
+      const whole = { descricao: "Leve.", preco: "59.90", categoria: "saias", cores: "Coral, Preto" };
+      for (const [name, value] of Object.entries({ ...whole, tamanhos: "P, M", estoque: "20", ...fields })) {
+        form.set(name, value);
+      }
+      form.set("estoque_antes", "20");
+      return form;
+    };
+    const reasonless = await submitProductEdit(admin, id, sent({ nome: "Kaftan", versao: "1", motivo: " " }));
+    expect(reasonless).toMatchObject({
+      ...{
+        done: false,
+        status: 400,
+        problems: { motivo: "O motivo é obrigatório" },
+        draft: { name: "Kaftan" },
+      },
+    });
+    const good = { nome: "Kaftan", versao: "1", motivo: "Nome errado." };
+    expect(await submitProductEdit(admin, id, sent(good))).toEqual({ done: true, id });
+    expect(await submitProductEdit(colleague, id, sent({ ...good, nome: "Kaftã" }))).toMatchObject({
+      ...{ done: false, status: 409, version: 2, reason: "Nome errado." },
+      conflict: [{ label: "Nome do Produto", stored: "Kaftan" }],
+    });
+    expect(await submitProductEdit(admin, id, sent({ ...good, versao: "2" }))).toMatchObject({
+      failure: "Nada foi alterado: corrija um campo antes de salvar.",
+    });
+  });
+});
+
+describe("nobody else", () => {
+  it.each<[string, () => Viewer]>([
+    [
+      "an administrator of other things",
+      () => ({ ...admin, permissions: ["manage_orders", "manage_sellers"] }),
+    ],
+    ["the seller", () => seller],
+    ["a customer who says so", () => ({ ...admin, role: "cliente" })],
+  ])("rules over a product: not %s", async (_, who) => {
+    const ruling = { version: 1, reason: "Porque sim." };
+    for (const act of [takeDownProduct, restoreProduct, deleteSellersProduct]) {
+      expect(await act(who(), id, ruling)).toEqual({ ok: false, problem: "not-allowed" });
+    }
+    if (who() !== seller) {
+      expect(await editProduct(who(), id, 1, { name: "Meu" }, "x")).toEqual({
+        ok: false,
+        problem: "not-found",
+      });
+      expect(await findManagedProduct(who(), id)).toBeNull();
+    }
+    expect(await findProduct(id)).not.toBeNull();
+  });
+
+  it("has a say without a reason, over an own shop, or over what is not there", async () => {
+    for (const reason of ["", " \n\t", "\0"]) {
+      expect(await takeDown(reason)).toEqual({ ok: false, problem: "reason-missing" });
+      expect(await deleteSellersProduct(admin, id, { version: 1, reason })).toMatchObject({ ok: false });
+      expect(await editProduct(admin, id, 1, { name: "Sem motivo" }, reason)).toMatchObject({
+        problem: "reason-missing",
+      });
+    }
+    const both = { ...seller, role: "admin" as const, permissions: ["manage_products" as const] };
+    expect(await takeDown("Minha.", 1, both)).toEqual({ ok: false, problem: "own-shop" });
+    expect(await editProduct(both, id, 1, { name: "Meu" }, "x")).toEqual({ ok: false, problem: "own-shop" });
+    for (const none of ["none-1", "%", "a\0-1", "x".repeat(5_000), "../produtos"]) {
+      const ruled = await takeDownProduct(admin, none, { version: 1, reason: "x" });
+      expect(ruled).toEqual({ ok: false, problem: "not-found" });
+    }
+    // A seller's own deletion needs nobody's leave.
+    expect(await deleteProduct(seller, id)).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,73 @@
+import { Download, SearchX, Star } from "lucide-react";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Pagination } from "#app/design/pagination.tsx";
+import { MODERATION_PATH } from "#app/modules/reviews/index.ts";
+import { listCaption } from "#app/shared/list-caption.ts";
+import type { Listing } from "#app/shared/listing.ts";
+import { type ProductCriteria, productSearch } from "../../admin/product-criteria.ts";
+import {
+  PRODUCTS_PATH,
+  type ProductLine,
+  type ProductStats,
+  type SellerOption,
+} from "../../admin/product-line.ts";
+import type { Category } from "../../index.ts";
+import { ProductFigures } from "./product-figures.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { ProductTable } from "./product-table.tsx";
+
+interface ProductListProps {
+  stats: ProductStats;
+  listing: Listing<ProductLine>;
+  criteria: ProductCriteria;
+  categories: readonly Category[];
+  sellers: readonly SellerOption[];
+  /** Reviews that somebody objected to and nobody has read yet. */
+  reported: number;
+}
+
+export function ProductList(props: ProductListProps) {
+  const { stats, listing, criteria, categories, sellers, reported } = props;
+  const search = productSearch({ ...criteria, page: 1 });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Produtos</h1>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={MODERATION_PATH} size="sm" icon={<Star aria-hidden="true" />}>
+            {reported > 0 ? `Avaliações (${reported} a analisar)` : "Avaliações"}
+          </ButtonLink>
+          <ButtonLink
+            to={`${PRODUCTS_PATH}.csv${search}`}
+            reloadDocument
+            size="sm"
+            icon={<Download aria-hidden="true" />}
+          >
+            Exportar CSV
+          </ButtonLink>
+        </div>
+      </div>
+      <ProductFigures stats={stats} search={search} />
+      <ProductFilters criteria={criteria} categories={categories} sellers={sellers} />
+      {listing.total === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title="Nenhum produto encontrado"
+          action={<ButtonLink to={PRODUCTS_PATH}>Ver todos os produtos</ButtonLink>}
+        >
+          <p>Nenhum produto corresponde a esta busca. Confira a grafia ou use menos filtros.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <ProductTable caption={listCaption(listing, "produto", "produtos")} items={listing.items} />
+          <Pagination
+            current={listing.page}
+            total={listing.pageCount}
+            hrefFor={(page) => PRODUCTS_PATH + productSearch({ ...criteria, page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

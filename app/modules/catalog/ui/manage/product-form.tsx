@@ -1,0 +1,164 @@
+import { useMemo, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import type { Category } from "../../index.ts";
+import type { Difference } from "../../manage/draft-differences.ts";
+import type { Removal } from "../../manage/lost-stock.ts";
+import type { FieldProblems } from "../../manage/problems.ts";
+import type { ProductDraft } from "../../manage/product-draft.ts";
+import { BasicFields } from "./basic-fields.tsx";
+import { Conflict } from "./conflict.tsx";
+import { CorrectionReason } from "./correction-reason.tsx";
+import { DetailFields } from "./detail-fields.tsx";
+import { PictureSection } from "./picture-section.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+import { RemovalQuestion } from "./removal-question.tsx";
+import { StockSection } from "./stock-section.tsx";
+import { useProductDraft } from "./use-product-draft.ts";
+import { useSendAfterUploads } from "./use-send-after-uploads.ts";
+import { type NewPicture, useUploads } from "./use-uploads.ts";
+
+/** What the last submission left to say. */
+export interface FormNews {
+  problems: FieldProblems;
+  failure?: string;
+  conflict?: Difference[];
+  removal?: Removal;
+}
+
+export interface ProductFormProps {
+  /** Where the form starts: empty, a product, or what was just sent and came back. */
+  draft: ProductDraft;
+  pictures: readonly NewPicture[];
+  categories: readonly Category[];
+  sellerName: string;
+  news?: FormNews;
+  /** Why an administrator took it off sale. */
+  takenDown?: string | null;
+  /** Somebody else's product: it is corrected for this reason, as typed so far, and given no new pictures. */
+  correction?: { reason: string };
+  /** Where to go without saving. */
+  cancelTo: string;
+  /** A product that exists is edited over this version; a new one carries the key of its form. */
+  over: { version: number } | { key: string };
+}
+
+/** Adding and editing are one form. Everything in it also works without scripts, a page load at a time. */
+export function ProductForm(props: ProductFormProps) {
+  const { categories, sellerName, news, over, correction } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { draft, follow, setPictures } = useProductDraft(form, props.draft);
+  const [known, setKnown] = useState<ReadonlyMap<string, NewPicture>>(
+    () => new Map(props.pictures.map((picture) => [picture.id, picture])),
+  );
+  const [addressFailed, setAddressFailed] = useState(false);
+  const problems = news?.problems ?? {};
+  const errors = useMemo(
+    () => Object.entries(news?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
+    [news],
+  );
+  const isNew = "key" in over;
+  const busy = useNavigation().formMethod === "POST";
+
+  const addPicture = (picture: NewPicture) => {
+    setKnown((map) => new Map(map).set(picture.id, picture));
+    setPictures((list) =>
+      list.some(({ id }) => id === picture.id) ? list : [...list, { id: picture.id, alt: "", color: "" }],
+    );
+  };
+
+  const uploads = useUploads(addPicture);
+  const { onSubmit, waitingFor, stopWaiting, leftOut } = useSendAfterUploads(form, uploads.uploads);
+  const send = isNew ? "Adicionar Produto" : "Salvar Alterações";
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onInput={follow}
+      onSubmit={onSubmit}
+      className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
+    >
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="acao" value="salvar" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      {isNew ? (
+        <input type="hidden" name="chave" value={over.key} />
+      ) : (
+        <input type="hidden" name="versao" value={over.version} />
+      )}
+      <div className="grid min-w-0 content-start gap-8">
+        <FormErrors errors={errors} />
+        {news?.failure && <Notice tone="error">{news.failure}</Notice>}
+        {news?.removal && <RemovalQuestion removal={news.removal} />}
+        {news?.conflict && <Conflict differences={news.conflict} />}
+        <BasicFields
+          draft={props.draft}
+          categories={categories}
+          problems={problems}
+          isNew={isNew}
+          takenDown={props.takenDown ?? null}
+        />
+        <PictureSection
+          start={props.draft}
+          draft={draft}
+          known={known}
+          problems={problems}
+          setPictures={setPictures}
+          addPicture={addPicture}
+          uploads={uploads}
+          onAddressFailed={setAddressFailed}
+          mayAdd={!correction}
+        />
+        <StockSection start={props.draft} draft={draft} problems={problems} isNew={isNew} />
+        <DetailFields start={props.draft} draft={draft} problems={problems} />
+        {correction && <CorrectionReason reason={correction.reason} problem={problems.motivo} />}
+        {leftOut > 0 && <LeftOut photos={leftOut} send={send} />}
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-6">
+          {waitingFor > 0 && (
+            <Button variant="quiet" onClick={stopWaiting}>
+              Continuar editando
+            </Button>
+          )}
+          <ButtonLink to={props.cancelTo} variant="quiet">
+            Cancelar
+          </ButtonLink>
+          <Button
+            type="submit"
+            name="acao"
+            value="salvar"
+            variant="primary"
+            busy={busy || waitingFor > 0}
+            busyLabel={waitingFor > 0 ? waitingWords(waitingFor) : "Salvando..."}
+            className="max-sm:grow"
+          >
+            {send}
+          </Button>
+        </div>
+      </div>
+      <PreviewCard draft={draft} known={known} sellerName={sellerName} addressFailed={addressFailed} />
+    </Form>
+  );
+}
+
+const waitingWords = (photos: number): string =>
+  photos === 1 ? "Esperando 1 foto..." : `Esperando ${photos} fotos...`;
+
+/** What sending once more leaves behind. */
+function LeftOut({ photos, send }: { photos: number; send: string }) {
+  return (
+    <Notice
+      tone="error"
+      title={photos === 1 ? "1 foto não foi enviada" : `${photos} fotos não foram enviadas`}
+    >
+      O produto ainda não foi salvo, e nada do que você digitou se perdeu. Veja o motivo na{" "}
+      <a href="#fotos" className="link">
+        lista de fotos
+      </a>
+      . Para continuar sem {photos === 1 ? "ela" : "elas"}, toque de novo em {send}.
+    </Notice>
+  );
+}

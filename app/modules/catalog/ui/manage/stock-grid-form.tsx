@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from "react";
+import { Form } from "react-router";
+import { Notice } from "#app/design/notice.tsx";
+import type { DraftCell } from "../../manage/product-draft.ts";
+import { readProductForm } from "../../manage/read-product-form.ts";
+import { piecesWords } from "../../manage/words.ts";
+import { StockGrid } from "./stock-grid.tsx";
+
+interface StockGridFormProps {
+  id: string;
+  name: string;
+  colors: readonly string[];
+  sizes: readonly string[];
+  /** What the shelves hold together now. */
+  stock: number;
+  /** The number that was typed. */
+  total: number;
+  /** A place for each of its pieces, as proposed. */
+  cells: readonly DraftCell[];
+  problem?: string;
+}
+
+const sum = (cells: readonly DraftCell[]): number =>
+  cells.reduce((total, { stock }) => total + (/^\d{1,7}$/.test(stock.trim()) ? Number(stock) : 0), 0);
+
+export function StockGridForm({
+  id,
+  name,
+  colors,
+  sizes,
+  stock,
+  total,
+  problem,
+  ...start
+}: StockGridFormProps) {
+  const [cells, setCells] = useState(start.cells);
+  const follow = (event: FormEvent<HTMLFormElement>) =>
+    setCells(readProductForm(new FormData(event.currentTarget)).cells);
+  return (
+    <Form id={id} method="post" noValidate preventScrollReset onInput={follow} className="grid gap-4">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <p>
+        {total === stock ? (
+          <>
+            <strong className="font-semibold">{name}</strong> tem {piecesWords(stock)}.
+          </>
+        ) : (
+          <>
+            O estoque de <strong className="font-semibold">{name}</strong> vai de {piecesWords(stock)} para{" "}
+            {piecesWords(total)}.
+          </>
+        )}{" "}
+        Confira onde elas ficam: o que está esgotado só volta se você disser.
+      </p>
+      <StockGrid colors={colors} sizes={sizes} cells={cells} spread="0" />
+      <p role="status" className="text-sm font-medium">
+        {balance(sum(cells), total)}
+      </p>
+    </Form>
+  );
+}
+
+function balance(placed: number, total: number): string {
+  if (placed === total) return `${piecesWords(placed)} no lugar.`;
+  return placed < total
+    ? `Ainda sem lugar: ${piecesWords(total - placed)} de ${total}.`
+    : `${piecesWords(placed - total)} a mais que ${total}.`;
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from "react";
+import { LARGEST_UPLOAD, type Picture, uploadProblems } from "#app/modules/pictures/index.ts";
+import { MOST_PICTURES } from "../../manage/product-input.ts";
+
+export type NewPicture = Omit<Picture, "alt">;
+type Answer = { picture: NewPicture } | { problem: string; mayRetry?: true };
+
+export interface Upload {
+  key: number;
+  name: string;
+  /** Of one hundred; null while it waits. */
+  percent: number | null;
+  problem?: string;
+  /** Whether the same file may pass the next time. */
+  mayRetry?: boolean;
+}
+
+const UPLOAD_PATH = "/seller/product-pictures";
+const CUT_OFF = "O envio foi interrompido. Confira a conexão e tente de novo.";
+const NO_ROOM = `Um produto pode ter até ${MOST_PICTURES} fotos`;
+
+/** Sends pictures one after the other, so that each shows how far it is. */
+export function useUploads(onTaken: (picture: NewPicture) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const count = useRef(0);
+  /** The files behind the list; what was withdrawn is no longer among them. */
+  const files = useRef(new Map<number, File>());
+  const running = useRef<{ key: number; stop: AbortController } | null>(null);
+
+  const change = (key: number, news: Partial<Upload>) =>
+    setUploads((list) => list.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)));
+
+  const forget = (key: number) => {
+    files.current.delete(key);
+    if (running.current?.key === key) running.current.stop.abort();
+    setUploads((list) => list.filter((upload) => upload.key !== key));
+  };
+
+  const enqueue = (key: number, file: File) => {
+    files.current.set(key, file);
+    queue.current = queue.current.then(async () => {
+      if (!files.current.has(key)) return;
+      const body = new FormData();
+      body.set("arquivo", file);
+      const stop = new AbortController();
+      running.current = { key, stop };
+      const answer = await post(body, (percent) => change(key, { percent }), stop.signal);
+      running.current = null;
+      if (!files.current.has(key)) return;
+      if ("problem" in answer) return change(key, answer);
+      onTaken(answer.picture);
+      forget(key);
+    });
+  };
+
+  /** Those beyond `room` are told, not left out in silence. */
+  const send = (chosen: readonly File[], room: number) => {
+    for (const [at, file] of chosen.entries()) {
+      const key = ++count.current;
+      const problem = refusalOf(file, at >= room);
+      setUploads((list) => [...list, { key, name: file.name, percent: null, ...(problem && { problem }) }]);
+      if (!problem) enqueue(key, file);
+    }
+  };
+
+  const retry = (key: number) => {
+    const file = files.current.get(key);
+    if (!file) return;
+    change(key, { percent: null, problem: undefined, mayRetry: undefined });
+    enqueue(key, file);
+  };
+
+  return { uploads, send, retry, forget };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+function refusalOf(file: File, noRoom: boolean): string | null {
+  if (noRoom) return NO_ROOM;
+  return file.size > LARGEST_UPLOAD ? uploadProblems.tooLarge : null;
+}
+
+/** The picture behind an address, fetched and checked by the server. */
+export function fetchPicture(address: string): Promise<Answer> {
+  const body = new FormData();
+  body.set("url", address);
+  return post(body, () => {});
+}
+
+/** `fetch` does not tell how far an upload is. */
+function post(body: FormData, onProgress: (percent: number) => void, stop?: AbortSignal): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const cutOff = () => resolve({ problem: CUT_OFF, mayRetry: true });
+    request.open("POST", UPLOAD_PATH);
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    request.onload = () => resolve((request.response as Answer | null) ?? refusal(request.status));
+    request.onerror = cutOff;
+    request.onabort = cutOff;
+    stop?.addEventListener("abort", () => request.abort());
+    request.send(body);
+  });
+}
+
+function refusal(status: number): Answer {
+  if (status === 413) return { problem: uploadProblems.tooLarge };
+  return { problem: status === 503 ? uploadProblems.busy : CUT_OFF, mayRetry: true };
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import {
+  NO_SUCH_PAGE,
+  notYourId,
+  type ProcedureResult,
+  pageAsked,
+  RESTRICTED,
+} from "#app/platform/http/procedure.ts";
+import { may, type Viewer } from "../index.ts";
+import type { UserSummary } from "./user.ts";
+import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
+
+const PAGE = 500;
+
+/** `get_all_users` {admin_id, pagina?}: everybody, newest first, 500 at a time, in the columns' own names. */
+export async function getAllUsers(
+  viewer: Viewer,
+  { admin_id, pagina }: Record<string, unknown>,
+): Promise<ProcedureResult> {
+  if (!may(viewer, "manage_users")) return RESTRICTED;
+  if (admin_id !== viewer.userId) return notYourId("admin_id");
+  const page = pageAsked(pagina);
+  if (page === null) return NO_SUCH_PAGE;
+  const { rows } = await sql<UserSummary>`select ${USER_COLUMNS} from ${PEOPLE} where ${SOMEBODY}
+    order by account.created_at desc, account.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
+  return { ok: true, value: rows.map(recordOf) };
+}
+
+const recordOf = (user: UserSummary) => ({
+  user_id: user.id,
+  nome_completo: user.name,
+  email: user.email,
+  telefone: user.phone,
+  tipo_cliente: user.role === "lojista" ? "lojista" : "cliente",
+  role: user.role,
+  situacao: user.state,
+  created_at: user.signedUpAt,
+});

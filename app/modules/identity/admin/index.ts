@@ -1,0 +1,1 @@
+export { readUserCriteria } from "./user-criteria.ts";

@@ -1,0 +1,66 @@
+import type { AccessAction } from "#app/modules/audit/index.ts";
+import type { DeliveryKind, OrderStatus } from "#app/modules/orders/index.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
+import type { Money } from "#app/shared/money.ts";
+import type { Permission, Role, SellerStanding } from "../index.ts";
+
+export const USER_STATES = ["ativo", "bloqueado", "nao-confirmado"] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+/** A person, as the list shows them. */
+export interface UserSummary {
+  id: string;
+  name: string;
+  email: string;
+  /** Digits only. */
+  phone: string | null;
+  role: Role;
+  state: UserState;
+  signedUpAt: Date;
+}
+
+/** Everybody who has an account, counted. */
+export interface UserStats {
+  users: number;
+  customers: number;
+  sellers: number;
+  administrators: number;
+  /** Who signed up since then: thirty days, today included. */
+  newLately: number;
+  lately: IsoDate;
+  blocked: number;
+  unconfirmed: number;
+}
+
+/** Why the one who looks may not act on this account; null where nothing hinders. */
+export type Hindrance = "own-account" | "administrator" | null;
+
+export interface UserDetails extends UserSummary {
+  emailConfirmed: boolean;
+  blocked: { at: Date; reason: string } | null;
+  hindrance: Hindrance;
+  /** The panel's other rooms that whoever looks may go on to. */
+  mayEnter: { audit: boolean; orders: boolean; shops: boolean };
+  /** Null for who is no administrator. */
+  permissions: Permission[] | null;
+  /** Null for who is no seller; a seller who sent no company yet has a standing and no shop. */
+  seller: { standing: SellerStanding; shop: { id: string; name: string } | null } | null;
+  consents: { purpose: string; grantedAt: Date; withdrawnAt: Date | null }[];
+  orders: UserOrders;
+  sessions: { id: string; browser: string; address: string; startedAt: Date }[];
+  accesses: { id: string; at: Date; action: AccessAction; area: string; address: string; browser: string }[];
+  /** Who took the access away, gave it back or ended it, and why. */
+  history: { id: string; at: Date; actor: string; action: string; reason: string | null }[];
+}
+
+export interface UserOrders {
+  count: number;
+  /** Paid, less what went back. */
+  spent: Money;
+  /** The newest. */
+  last: { id: string; status: OrderStatus; delivery: DeliveryKind; at: Date; total: Money }[];
+}
+
+export const USERS_PATH = "/admin/dashboard/usuarios";
+
+export const userPath = (id: string): string => `${USERS_PATH}/${id}`;

@@ -1,0 +1,74 @@
+import { Form } from "react-router";
+import { CheckboxField } from "#app/design/checkbox-field.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { TextArea } from "#app/design/text-field.tsx";
+import { LONGEST_REASON } from "#app/shared/reason.ts";
+import { type Administrator, PERMISSION_LABELS, PERMISSIONS, type Permission } from "../../index.ts";
+
+export const PERMISSION_FORM = "permissoes";
+
+/** What was wished and refused, to be wished again. */
+export interface RefusedWish {
+  errors: readonly { message: string; fieldId?: "motivo" }[];
+  chosen: readonly string[];
+  reason: string;
+}
+
+interface PermissionFormProps {
+  administrator: Administrator;
+  /** Whether it is the one who decides: nobody takes the settings from themselves. */
+  isOwn: boolean;
+  refused?: RefusedWish;
+}
+
+const OPENS: Record<Permission, string> = {
+  manage_users: "Usuários: ver, bloquear e encerrar sessões",
+  manage_products: "Produtos: ver, editar, retirar e excluir",
+  manage_orders: "Pedidos: ver, cancelar, reembolsar e confirmar PIX",
+  view_analytics: "Visão Geral e Relatórios",
+  manage_sellers: "Verificações, suspensão e reativação de lojas",
+  system_settings: "Auditoria, acessos e permissões",
+};
+
+/** Six boxes and a reason. What was ticked when it was opened goes along, so that only what differs is changed. */
+export function PermissionForm({ administrator, isOwn, refused }: PermissionFormProps) {
+  const chosen = refused?.chosen ?? administrator.permissions;
+  return (
+    <Form id={PERMISSION_FORM} method="post" className="grid gap-6">
+      {refused && <FormErrors title="Nada mudou" errors={refused.errors} />}
+      {administrator.permissions.map((permission) => (
+        <input key={permission} type="hidden" name="mostrada" value={permission} />
+      ))}
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">Permissões</legend>
+        {PERMISSIONS.map((permission) => {
+          const locked = isOwn && permission === "system_settings";
+          return (
+            <div key={permission}>
+              <CheckboxField
+                label={PERMISSION_LABELS[permission]}
+                hint={`${OPENS[permission]}${locked ? ". Só outra pessoa pode retirar a sua." : ""}`}
+                name={locked ? undefined : "permissao"}
+                value={permission}
+                defaultChecked={chosen.includes(permission)}
+                disabled={locked}
+              />
+              {locked && <input type="hidden" name="permissao" value={permission} />}
+            </div>
+          );
+        })}
+      </fieldset>
+      <TextArea
+        id="motivo"
+        label="Motivo"
+        name="motivo"
+        required
+        rows={2}
+        maxLength={LONGEST_REASON}
+        defaultValue={refused?.reason}
+        error={refused?.errors.find(({ fieldId }) => fieldId === "motivo")?.message}
+        hint="Fica no registro de auditoria."
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { MonitorSmartphone } from "lucide-react";
+import { Link } from "react-router";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { auditSearch } from "#app/modules/audit/admin/audit-filter.ts";
+import { ACCESS_LABELS, actionLabel } from "#app/modules/audit/index.ts";
+import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
+import type { UserDetails } from "../../admin/user.ts";
+import { Nothing, UserSection } from "./user-section.tsx";
+
+export function UserSessions({ sessions }: Pick<UserDetails, "sessions">) {
+  return (
+    <UserSection title="Acessos abertos">
+      {sessions.length === 0 ? (
+        <Nothing>Não está conectado em nenhum aparelho.</Nothing>
+      ) : (
+        <ul className="border-t border-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex gap-3 border-b border-line py-3">
+              <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+              <div className="min-w-0">
+                <p className="font-semibold">{session.browser}</p>
+                <p className="text-sm text-ink-soft wrap-anywhere">
+                  {session.address}, desde {formatMoment(session.startedAt)}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </UserSection>
+  );
+}
+
+export function UserHistory({ user: { id, history, mayEnter } }: { user: UserDetails }) {
+  return (
+    <UserSection title="Bloqueios e acessos encerrados">
+      {history.length === 0 ? (
+        <Nothing>Esta conta nunca foi bloqueada.</Nothing>
+      ) : (
+        <ol className="border-t border-line">
+          {history.map((line) => (
+            <li key={line.id} className="border-b border-line py-3">
+              <p>
+                <strong>{actionLabel(line.action)}</strong>, por {line.actor}
+              </p>
+              {line.reason && <p className="whitespace-pre-line">{line.reason}</p>}
+              <p className="text-sm text-ink-soft">{formatMoment(line.at)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayEnter.audit && (
+        <p className="mt-3">
+          <Link
+            to={`/admin/dashboard/auditoria${auditSearch({ tipo: "usuario", objeto: id })}`}
+            className="link inline-block py-1"
+          >
+            Tudo sobre esta conta na auditoria
+          </Link>
+        </p>
+      )}
+    </UserSection>
+  );
+}
+
+export function UserAccesses({ accesses }: Pick<UserDetails, "accesses">) {
+  return (
+    <UserSection title="Últimos acessos">
+      {accesses.length === 0 ? (
+        <Nothing>Nenhum acesso nos últimos seis meses.</Nothing>
+      ) : (
+        <DataTable caption="Do mais novo ao mais antigo" hideCaption compact>
+          <thead>
+            <tr>
+              <HeadCell>O que</HeadCell>
+              <HeadCell>Quando</HeadCell>
+              <HeadCell>Onde</HeadCell>
+              <HeadCell>Navegador</HeadCell>
+              <HeadCell>Endereço IP</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {accesses.map((access) => (
+              <Row key={access.id}>
+                <RowHead>{ACCESS_LABELS[access.action]}</RowHead>
+                <Cell className="tabular whitespace-nowrap">{formatShortMoment(access.at)}</Cell>
+                <Cell>{access.area === "admin" ? "Painel" : "Loja"}</Cell>
+                <Cell>{access.browser}</Cell>
+                <Cell className="tabular">{access.address}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </UserSection>
+  );
+}

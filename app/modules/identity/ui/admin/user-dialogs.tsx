@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { Notice } from "#app/design/notice.tsx";
+import { ReasonDialog, type ReasonDialogProps } from "#app/design/reason-dialog.tsx";
+import { RouteConfirm } from "#app/design/route-confirm.tsx";
+import { adminShopPath } from "#app/modules/sellers/index.ts";
+import { type UserDetails, userPath } from "../../admin/user.ts";
+
+/** The dialogs about somebody's access. Each stands only where it can do something. */
+
+interface DialogProps {
+  user: UserDetails;
+  problem?: ReasonDialogProps["problem"];
+}
+
+export function BlockDialog({ user, problem }: DialogProps) {
+  if (user.blocked || user.hindrance) return null;
+  return (
+    <ReasonDialog
+      title="Bloquear conta"
+      closeTo={userPath(user.id)}
+      hint={`${user.name} lê este texto no e-mail que recebe; ele fica também na auditoria.`}
+      confirmLabel="Bloquear conta"
+      busyLabel="Bloqueando..."
+      danger
+      problem={problem}
+    >
+      <p>
+        O acesso termina agora em todos os aparelhos, e <strong>{user.name}</strong> não entra de novo
+        enquanto o bloqueio durar. Os pedidos já feitos continuam.
+      </p>
+      {user.seller?.shop && user.seller.standing === "aprovado" && (
+        <ShopGoesOn shop={user.seller.shop} mayEnter={user.mayEnter.shops} />
+      )}
+    </ReasonDialog>
+  );
+}
+
+function ShopGoesOn({ shop, mayEnter }: { shop: { id: string; name: string }; mayEnter: boolean }) {
+  return (
+    <Notice tone="warning" title={`A loja ${shop.name} continua vendendo`}>
+      O bloqueio tira o acesso da pessoa, que assim não envia pedidos. Para tirar os produtos de venda,{" "}
+      {mayEnter ? (
+        <Link to={adminShopPath(shop.id)} className="link">
+          suspenda a loja em Verificações
+        </Link>
+      ) : (
+        "peça a quem gerencia lojistas que suspenda a loja"
+      )}
+      .
+    </Notice>
+  );
+}
+
+export function UnblockDialog({ user, problem }: DialogProps) {
+  if (!user.blocked || user.hindrance) return null;
+  return (
+    <ReasonDialog
+      title="Desbloquear conta"
+      closeTo={userPath(user.id)}
+      hint="Fica na auditoria; a pessoa recebe só o aviso de que já pode entrar."
+      confirmLabel="Desbloquear conta"
+      busyLabel="Desbloqueando..."
+      problem={problem}
+    >
+      <p>
+        <strong>{user.name}</strong> volta a entrar com a mesma senha.
+      </p>
+      <p className="whitespace-pre-line text-ink-soft">Motivo do bloqueio: {user.blocked.reason}</p>
+    </ReasonDialog>
+  );
+}
+
+export function SignOutDialog({ user }: { user: UserDetails }) {
+  if (user.hindrance) return null;
+  return (
+    <RouteConfirm
+      title="Encerrar acessos?"
+      closeTo={userPath(user.id)}
+      confirmLabel="Encerrar todos os acessos"
+    >
+      <p>
+        <strong>{user.name}</strong> sai agora de todos os aparelhos e pode entrar de novo com a senha. Use
+        quando um aparelho se perdeu ou um acesso parece estranho.
+      </p>
+    </RouteConfirm>
+  );
+}

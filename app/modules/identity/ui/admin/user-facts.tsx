@@ -1,0 +1,167 @@
+import { Check, Minus } from "lucide-react";
+import { Link } from "react-router";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { orderFilePath } from "#app/modules/orders/admin/order-actions.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
+import { adminShopPath } from "#app/modules/sellers/index.ts";
+import { formatDay, formatMoment, formatShortMoment } from "#app/shared/moment.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import type { UserDetails } from "../../admin/user.ts";
+import {
+  CONSENTS,
+  PERMISSION_LABELS,
+  type Permission,
+  ROLE_LABELS,
+  STANDING_LABELS,
+  standingWords,
+} from "../../index.ts";
+import { Nothing, UserSection } from "./user-section.tsx";
+
+export function UserFacts({ user }: { user: UserDetails }) {
+  const facts = [
+    ["Nome", user.name],
+    ["E-mail", `${user.email} (${user.emailConfirmed ? "confirmado" : "não confirmado"})`],
+    ["Telefone", user.phone ? formatPhone(user.phone) : "Não informado"],
+    ["Tipo", ROLE_LABELS[user.role]],
+    ["Cadastro", formatMoment(user.signedUpAt)],
+    ["Código", user.id],
+  ];
+  return (
+    <UserSection title="Dados da conta">
+      <dl>
+        {facts.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-line py-2.5 first:pt-0"
+          >
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </UserSection>
+  );
+}
+
+export function UserPermissions({ granted }: { granted: readonly Permission[] }) {
+  return (
+    <UserSection title="Permissões no painel">
+      {granted.length === 0 ? (
+        <Nothing>Nenhuma permissão concedida.</Nothing>
+      ) : (
+        <ul className="flex flex-wrap gap-x-6 gap-y-1.5">
+          {granted.map((permission) => (
+            <li key={permission} className="flex gap-2">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+              {PERMISSION_LABELS[permission]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </UserSection>
+  );
+}
+
+export function UserShop({ seller, link }: { seller: NonNullable<UserDetails["seller"]>; link: boolean }) {
+  const { shop, standing } = seller;
+  if (!shop) {
+    return (
+      <UserSection title="Loja">
+        <p>{STANDING_LABELS[standing]}</p>
+      </UserSection>
+    );
+  }
+  return (
+    <UserSection title="Loja">
+      <p>
+        {link ? (
+          <Link to={adminShopPath(shop.id)} className="link font-semibold">
+            {shop.name}
+          </Link>
+        ) : (
+          <strong>{shop.name}</strong>
+        )}
+        , {standingWords(standing)}
+      </p>
+    </UserSection>
+  );
+}
+
+export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
+  return (
+    <UserSection title="Consentimentos">
+      {consents.length === 0 ? (
+        <Nothing>Nenhum consentimento dado.</Nothing>
+      ) : (
+        <ul className="grid gap-1.5">
+          {consents.map(({ purpose, grantedAt, withdrawnAt }) => {
+            const Icon = withdrawnAt ? Minus : Check;
+            return (
+              <li key={`${purpose}${grantedAt.getTime()}`} className="flex gap-2">
+                <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+                <span>
+                  {CONSENTS.find((consent) => consent.purpose === purpose)?.label ?? purpose}{" "}
+                  <span className="text-ink-soft">
+                    {withdrawnAt
+                      ? `(retirado em ${formatDay(withdrawnAt)})`
+                      : `(desde ${formatDay(grantedAt)})`}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </UserSection>
+  );
+}
+
+/** Links lead into the orders' tab, for who may enter it. */
+export function UserOrderList({ user }: { user: UserDetails }) {
+  const { count, spent, last } = user.orders;
+  return (
+    <UserSection title="Pedidos">
+      {count === 0 ? (
+        <Nothing>Nenhum pedido feito.</Nothing>
+      ) : (
+        <DataTable
+          compact
+          caption={`${count === 1 ? "1 pedido" : `${count.toLocaleString("pt-BR")} pedidos`}, ${formatBRL(spent)} pagos${
+            count > last.length ? `; os ${last.length} mais novos` : ""
+          }`}
+        >
+          <thead>
+            <tr>
+              <HeadCell>Pedido</HeadCell>
+              <HeadCell>Feito em</HeadCell>
+              <HeadCell>Situação</HeadCell>
+              <HeadCell numeric>Total</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {last.map((order) => (
+              <Row key={order.id}>
+                <RowHead className="tabular">
+                  {user.mayEnter.orders ? (
+                    <Link to={orderFilePath(order.id)} className="link inline-block py-1">
+                      {orderNumber(order.id)}
+                    </Link>
+                  ) : (
+                    orderNumber(order.id)
+                  )}
+                </RowHead>
+                <Cell className="tabular whitespace-nowrap">{formatShortMoment(order.at)}</Cell>
+                <Cell>
+                  <OrderBadge status={order.status} delivery={order.delivery} />
+                </Cell>
+                <Cell numeric>{formatBRL(order.total)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </UserSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { SelectField, TextField } from "#app/design/text-field.tsx";
+import { USER_STATES, USERS_PATH } from "../../admin/user.ts";
+import { isNarrowed, USER_SORTS, type UserCriteria } from "../../admin/user-criteria.ts";
+import { SORT_NAMES, STATE_NAMES } from "../../admin/user-words.ts";
+import { ROLE_LABELS } from "../../index.ts";
+
+const ROLE_OPTIONS = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
+const STATE_OPTIONS = USER_STATES.map((value) => ({ value, label: STATE_NAMES[value].label }));
+const SORT_OPTIONS = USER_SORTS.map((value) => ({ value, label: SORT_NAMES[value] }));
+
+/** Everything the list can be asked for; sent as an address, so that it can be kept and shared. */
+export function UserFilters({ criteria }: { criteria: UserCriteria }) {
+  return (
+    <Form
+      key={JSON.stringify(criteria)}
+      role="search"
+      action={USERS_PATH}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-4"
+    >
+      <TextField
+        label="Nome, e-mail ou telefone"
+        name="q"
+        type="search"
+        maxLength={100}
+        defaultValue={criteria.query}
+        className="col-span-2"
+      />
+      <SelectField
+        label="Tipo"
+        name="tipo"
+        placeholder="Todos"
+        options={ROLE_OPTIONS}
+        defaultValue={criteria.role ?? ""}
+      />
+      <SelectField
+        label="Situação"
+        name="situacao"
+        placeholder="Todas"
+        options={STATE_OPTIONS}
+        defaultValue={criteria.state ?? ""}
+      />
+      <TextField label="Cadastro de" name="de" type="date" defaultValue={criteria.from ?? ""} />
+      <TextField label="até" name="ate" type="date" defaultValue={criteria.to ?? ""} />
+      <SelectField label="Ordem" name="ordem" options={SORT_OPTIONS} defaultValue={criteria.sort} />
+      <Button type="submit" wide icon={<Search aria-hidden="true" />}>
+        Buscar
+      </Button>
+      {isNarrowed(criteria) && (
+        <p className="col-span-full text-sm">
+          <Link to={USERS_PATH} className="link inline-block py-1">
+            Limpar filtros
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}

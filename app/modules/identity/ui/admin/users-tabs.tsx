@@ -1,0 +1,26 @@
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { USERS_PATH } from "../../admin/user.ts";
+
+/** The people, and what they ask about their own data. */
+export function UsersTabs({
+  current,
+  overdue = 0,
+}: {
+  current: "contas" | "solicitacoes";
+  overdue?: number;
+}) {
+  return (
+    <TabLinks
+      label="Partes de Usuários"
+      tabs={[
+        { label: "Contas", to: USERS_PATH, current: current === "contas" },
+        {
+          label: "Solicitações de dados",
+          to: `${USERS_PATH}/solicitacoes`,
+          current: current === "solicitacoes",
+          count: overdue,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { ownStatement, statementCsv } from "./statement.server.ts";

@@ -1,0 +1,60 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvAmount, csvDay } from "#app/shared/csv.ts";
+import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "../index.server.ts";
+import type { SellerBalance, StatementLine } from "../index.ts";
+import { LINE_NAMES } from "./statement-words.ts";
+
+export interface Statement {
+  balance: SellerBalance;
+  lines: StatementLine[];
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+}
+
+/** The viewer's own statement, newest first; null for a seller without a shop. */
+export async function ownStatement({ sellerId }: Viewer, before: string | null): Promise<Statement | null> {
+  if (!sellerId) return null;
+  const from = before && /^\d{1,18}$/.test(before) ? before : null;
+  const [balance, lines] = await Promise.all([sellerBalance(sellerId), sellerStatement(sellerId, from)]);
+  return { balance, lines, next: lines.length === STATEMENT_PAGE ? lines.at(-1)!.id : null };
+}
+
+const HEAD = [
+  "Data",
+  "Lançamento",
+  "Pedido",
+  "Produtos",
+  "Desconto",
+  "Frete",
+  "Comissão",
+  "Taxa do pagamento",
+  "Líquido",
+  "Liberação",
+];
+
+/** The whole statement, page by page. */
+export const statementCsv = ({ sellerId }: Viewer): ReadableStream<Uint8Array> =>
+  csvStream(HEAD, statementRows(sellerId));
+
+async function* statementRows(sellerId: string | null): AsyncGenerator<string[][]> {
+  if (!sellerId) return;
+  let before: string | null = null;
+  do {
+    const lines: StatementLine[] = await sellerStatement(sellerId, before);
+    yield lines.map(cellsOf);
+    before = lines.length === STATEMENT_PAGE ? lines.at(-1)!.id : null;
+  } while (before);
+}
+
+function cellsOf(line: StatementLine): string[] {
+  const release = line.releasedAt ?? line.releaseDueAt;
+  return [
+    csvDay(line.at),
+    LINE_NAMES[line.kind],
+    line.orderId ? orderNumber(line.orderId) : "",
+    ...[line.goods, line.discount, line.freight, line.commission, line.paymentFee, line.net].map(csvAmount),
+    release ? csvDay(release) : "",
+  ];
+}

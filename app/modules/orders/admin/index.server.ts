@@ -1,0 +1,6 @@
+export { actOnOrder } from "./act-on-order.server.ts";
+export { getAllOrders } from "./get-all-orders.server.ts";
+export { listAllOrders } from "./list-all-orders.server.ts";
+export { findOrderFile } from "./order-file.server.ts";
+export { orderStats } from "./order-stats.server.ts";
+export { ordersCsv } from "./orders-csv.server.ts";

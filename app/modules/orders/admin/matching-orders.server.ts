@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import { contains } from "#app/platform/db/contains.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { store } from "#app/platform/store.ts";
+import { addDays, endOfDayInSaoPaulo, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { firstOrderIdAt } from "../index.server.ts";
+import type { OrderFilter, Queue } from "./order-filter.ts";
+
+type Condition = RawBuilder<unknown>;
+
+/**
+ * So many buyers or shops are looked up by their words first and then asked for by id, as the index of orders likes it.
+ * Words that more have in common are found soon by walking down the orders.
+ */
+const MOST_LOOKED_UP = 2_000;
+
+/** What a filter asks of `pedidos sale`; null where nothing can match. Asked once, and good for every page of a file. */
+export async function matchingOrders(filter: OrderFilter): Promise<Condition | null> {
+  const [who, shops] = await Promise.all([buyerOrNumber(filter.q), soldBy(filter.loja)]);
+  if (!who || !shops) return null;
+  return sql.join([who, shops, ...plainConditions(filter)], sql` and `);
+}
+
+function plainConditions({ status, pagamento, fila, de, ate }: OrderFilter): Condition[] {
+  return [
+    ...(status ? [sql`sale.status = ${status}`] : []),
+    ...(pagamento ? [sql`sale.metodo_pagamento = ${pagamento}`] : []),
+    ...(de ? [sql`sale.id >= ${firstOrderIdAt(beginningOf(de))}`] : []),
+    ...(ate ? [sql`sale.id < ${firstOrderIdAt(beginningOf(addDays(ate, 1)))}`] : []),
+    ...(fila ? [inQueue(fila)] : []),
+  ];
+}
+
+const beginningOf = (day: IsoDate): Date => endOfDayInSaoPaulo(addDays(day, -1));
+
+const NUMBER = /^#?([0-9A-HJKMNP-TV-Z]{3,26})$/;
+
+async function buyerOrNumber(q: string): Promise<Condition | null> {
+  if (q === "") return sql`true`;
+  const number = NUMBER.exec(q.toUpperCase())?.[1];
+  // More than eight letters are an id, whose end is the number.
+  const numbered = number && sql`right(sale.id, 8) like ${`${number.slice(-8)}%`}`;
+  const ids = await idsOf(sql`auth_users`, contains("search_text", q));
+  if (ids === "many") {
+    const named = sql`exists (select from auth_users buyer where buyer.id = sale.user_id and ${contains("buyer.search_text", q)})`;
+    return numbered ? sql`(${numbered} or ${named})` : named;
+  }
+  const bought = ids.length > 0 && sql`sale.user_id = any(${ids}::text[])`;
+  if (numbered && bought) return sql`(${numbered} or ${bought})`;
+  return numbered || bought || null;
+}
+
+async function soldBy(loja: string): Promise<Condition | null> {
+  if (loja === "") return sql`true`;
+  const ids = await idsOf(sql`sellers`, contains("search_text", loja));
+  if (ids === "many")
+    return sql`exists (select from remessas part join sellers shop on shop.id = part.seller_id
+    where part.pedido_id = sale.id and ${contains("shop.search_text", loja)})`;
+  if (ids.length === 0) return null;
+  return sql`exists (select from remessas part where part.pedido_id = sale.id and part.seller_id = any(${ids}::text[]))`;
+}
+
+async function idsOf(table: Condition, matching: Condition): Promise<string[] | "many"> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${table} where ${matching} limit ${MOST_LOOKED_UP + 1}`.execute(db);
+  return rows.length > MOST_LOOKED_UP ? "many" : rows.map(({ id }) => id);
+}
+
+/** At the store for longer than it is kept there. */
+export const waitsTooLong = (): Condition =>
+  sql`remessas.status = 'enviado' and remessas.arrived_at < ${daysAgo(store.promises.pickupKeptDays)}`;
+
+const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
+
+const inQueue = (queue: Queue): Condition => sql`sale.id in (${waitingOrders(queue)})`;
+
+/** The orders of each queue, as a query of ids; some stand in it twice. */
+export function waitingOrders(queue: Queue): Condition {
+  switch (queue) {
+    case "atrasados":
+      return sql`select pedido_id from remessas
+        where status = 'processando' and ship_by < ${todayInSaoPaulo(clock.now())}::date`;
+    case "recebimentos":
+      return sql`select order_id from payments where provider = 'pix-key' and status in ('created', 'pending')`;
+    case "reembolsos":
+      return sql`select order_id from refunds join payments on payments.id = refunds.payment_id
+        where refunds.status = 'requested' and provider = 'pix-key'`;
+    case "reembolsos-a-caminho":
+      // Money that was asked for and has not left, and regrets whose money was not even asked for.
+      return sql`select order_id from refunds join payments on payments.id = refunds.payment_id
+        where refunds.status = 'requested'
+        union all select pedido_id from devolucoes where kind = 'arrependimento' and refunded_at is null`;
+    case "devolucoes":
+      return sql`select pedido_id from devolucoes where status = 'solicitada'`;
+    case "retiradas":
+      return sql`select pedido_id from remessas part join pedidos fetched on fetched.id = pedido_id
+        where part.status in ('processando', 'enviado') and fetched.delivery = 'pickup'`;
+    case "retiradas-paradas":
+      return sql`select pedido_id from remessas where ${waitsTooLong()}`;
+  }
+}

@@ -1,0 +1,159 @@
+import type { PaymentStatus } from "#app/modules/payments/index.ts";
+import type { OrderStatus } from "../index.ts";
+import type { OrderFile } from "./order-file.ts";
+import { ORDERS_PATH } from "./order-filter.ts";
+
+interface Words {
+  /** On the button that leads to it, and above its dialog. */
+  title: string;
+  submit: string;
+  /** What must be written down, and who will read it. */
+  reason: { label: string; hint: string };
+  danger?: boolean;
+  /** Told when it is done. */
+  done: string;
+}
+
+const TOLD_TO_BUYER = "Quem comprou lê este motivo no pedido e no e-mail.";
+const TOLD_TO_BOTH = "Quem comprou lê este motivo no pedido e no e-mail, e a loja no e-mail dela.";
+const KEPT = "Fica só na auditoria.";
+
+/** What an administrator can do to an order, by the word in its address. */
+export const ORDER_ACTIONS = {
+  cancelar: {
+    title: "Cancelar pedido",
+    submit: "Cancelar pedido",
+    reason: { label: "Motivo", hint: TOLD_TO_BOTH },
+    danger: true,
+    done: "Pedido cancelado.",
+  },
+  "cancelar-remessa": {
+    title: "Cancelar só esta loja",
+    submit: "Cancelar a parte desta loja",
+    reason: { label: "Motivo", hint: TOLD_TO_BOTH },
+    danger: true,
+    done: "A parte desta loja foi cancelada. O dinheiro dela está voltando; quem comprou e a loja foram avisados.",
+  },
+  reembolsar: {
+    title: "Reembolsar peças",
+    submit: "Reembolsar as peças",
+    reason: { label: "Motivo", hint: TOLD_TO_BOTH },
+    danger: true,
+    done: "Reembolso registrado. Quem comprou e a loja foram avisados.",
+  },
+  entregue: {
+    title: "Registrar entrega",
+    submit: "Registrar como entregue",
+    reason: { label: "Como se soube da entrega", hint: KEPT },
+    done: "Entrega registrada.",
+  },
+  chegada: {
+    title: "Registrar chegada à loja",
+    submit: "Registrar chegada",
+    reason: { label: "Onde o pacote ficou guardado", hint: `Por exemplo, a prateleira. ${KEPT}` },
+    done: "Chegada registrada. Quem comprou foi avisado e recebeu o código de retirada.",
+  },
+  retirada: {
+    title: "Entregar na loja",
+    submit: "Registrar retirada",
+    reason: { label: "Quem retirou e qual documento foi conferido", hint: KEPT },
+    done: "Retirada registrada.",
+  },
+  "receber-devolucao": {
+    title: "Receber devolução",
+    submit: "Recebida: devolver o dinheiro",
+    reason: { label: "O que chegou e em que estado", hint: KEPT },
+    done: "Devolução recebida. O dinheiro está voltando para quem comprou.",
+  },
+  "receber-desistencia": {
+    title: "Registrar chegada das peças",
+    submit: "As peças chegaram",
+    reason: { label: "O que chegou e em que estado", hint: KEPT },
+    done: "Chegada registrada. O dinheiro já tinha voltado com o aviso da desistência.",
+  },
+  "recusar-devolucao": {
+    title: "Recusar devolução",
+    submit: "Recusar a devolução",
+    reason: { label: "Motivo", hint: TOLD_TO_BUYER },
+    danger: true,
+    done: "Devolução recusada.",
+  },
+  "confirmar-recebimento": {
+    title: "Confirmar recebimento",
+    submit: "O dinheiro está na conta",
+    reason: { label: "Onde e como foi conferido", hint: `Por exemplo, o extrato e o horário. ${KEPT}` },
+    done: "Recebimento confirmado.",
+  },
+  "confirmar-reembolso": {
+    title: "Confirmar reembolso pago",
+    submit: "O dinheiro foi devolvido",
+    reason: { label: "Como o dinheiro foi devolvido", hint: `Por exemplo, o comprovante do PIX. ${KEPT}` },
+    done: "Reembolso confirmado. Quem comprou foi avisado.",
+  },
+} as const satisfies Record<string, Words>;
+
+export type OrderAction = keyof typeof ORDER_ACTIONS;
+
+export const orderAction = (asked: string): OrderAction | null =>
+  Object.hasOwn(ORDER_ACTIONS, asked) ? (asked as OrderAction) : null;
+
+/** Something that can be done now: to the order, or to the part of it that is named (a shop, a return, a payment). */
+export interface PossibleAction {
+  action: OrderAction;
+  part: string;
+}
+
+export const orderFilePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`;
+export const actionPath = (orderId: string, { action, part }: PossibleAction): string =>
+  [orderFilePath(orderId), action, ...(part ? [part] : [])].join("/");
+
+const REFUNDABLE: readonly OrderStatus[] = ["processando", "enviado", "entregue"];
+/** Money that comes after its time is confirmed, too; what becomes of it then is the order's concern. */
+const NOT_PAID: readonly PaymentStatus[] = ["created", "pending", "expired", "cancelled"];
+
+/** What the order's state allows now. The server decides again when it is asked to. */
+export function possibleActions({
+  order,
+  payments,
+}: Pick<OrderFile, "order" | "payments">): PossibleAction[] {
+  const going = order.shipments.filter(({ status }) => status !== "cancelado");
+  const pickup = order.delivery === "pickup";
+  const does = (possible: boolean, action: OrderAction, part = ""): PossibleAction[] =>
+    possible ? [{ action, part }] : [];
+  return [
+    ...payments.flatMap(({ id, counts, byHand, status, refunds }) => [
+      ...does(counts && byHand && NOT_PAID.includes(status), "confirmar-recebimento", id),
+      ...refunds.flatMap((refund) =>
+        does(byHand && refund.status === "requested", "confirmar-reembolso", refund.id),
+      ),
+    ]),
+    ...does(pickup && going.some(({ status }) => status === "enviado"), "retirada"),
+    ...order.shipments.flatMap(({ sellerId, status, items, returns }) => [
+      ...returns.flatMap((asked) => [
+        ...does(
+          asked.status === "solicitada",
+          asked.kind === "arrependimento" ? "receber-desistencia" : "receber-devolucao",
+          asked.id,
+        ),
+        ...does(asked.status === "solicitada" && asked.kind === "devolucao", "recusar-devolucao", asked.id),
+      ]),
+      ...does(pickup && status === "processando", "chegada", sellerId),
+      ...does(!pickup && status === "enviado", "entregue", sellerId),
+      ...does(
+        REFUNDABLE.includes(status) && items.some((item) => refundable(item) > 0),
+        "reembolsar",
+        sellerId,
+      ),
+      ...does(
+        going.length > 1 && (status === "processando" || (pickup && status === "enviado")),
+        "cancelar-remessa",
+        sellerId,
+      ),
+    ]),
+    ...does(order.mayCancel, "cancelar"),
+  ];
+}
+
+/** Pieces of a line whose money can still go back: not those that went back, nor those on their way. */
+export const refundable = (item: { quantity: number; refunded: number; onTheirWayBack: number }): number =>
+  item.quantity - item.refunded - item.onTheirWayBack;

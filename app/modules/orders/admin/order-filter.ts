@@ -1,0 +1,61 @@
+import { PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
+import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
+import { oneLine } from "#app/shared/text.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../index.ts";
+
+/** What waits for somebody, across all statuses. */
+export const QUEUES = {
+  atrasados: "Atrasados para envio",
+  recebimentos: "PIX a confirmar",
+  reembolsos: "Reembolsos a confirmar",
+  "reembolsos-a-caminho": "Aguardando reembolso",
+  devolucoes: "Devoluções abertas",
+  retiradas: "Retiradas na loja",
+  "retiradas-paradas": "Ninguém retirou",
+} as const;
+export type Queue = keyof typeof QUEUES;
+
+/** What the address of the orders can ask for. Blank is everything. */
+export interface OrderFilter {
+  /** An order's number or its beginning, or part of the buyer's name, e-mail or phone. */
+  q: string;
+  /** Part of a shop's name or CNPJ. */
+  loja: string;
+  status: OrderStatus | "";
+  pagamento: PaymentMethod | "";
+  fila: Queue | "";
+  de: IsoDate | "";
+  ate: IsoDate | "";
+}
+
+const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | "" =>
+  known.find((each) => each === asked) ?? "";
+
+/** No order was placed in another century. */
+const day = (asked: string): IsoDate | "" => (/^20\d\d-/.test(asked) && isIsoDate(asked) ? asked : "");
+
+/** Whatever an address holds, as a filter; what means nothing is left out. */
+export function readOrderFilter(params: URLSearchParams): OrderFilter {
+  const text = (name: string) => oneLine(params.get(name) ?? "", 80);
+  return {
+    q: text("q"),
+    loja: text("loja"),
+    status: oneOf(ORDER_STATUSES, params.get("status")),
+    pagamento: oneOf(PAYMENT_METHODS, params.get("pagamento")),
+    fila: oneOf(Object.keys(QUEUES) as Queue[], params.get("fila")),
+    de: day(text("de")),
+    ate: day(text("ate")),
+  };
+}
+
+export const ORDERS_PATH = "/admin/dashboard/pedidos";
+
+/** The list, narrowed so, as an address; `file` is the same as a spreadsheet. */
+export function ordersAddress(filter: Partial<OrderFilter> = {}, page = 1, file: "" | ".csv" = ""): string {
+  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
+  if (page > 1) params.set("pagina", String(page));
+  return `${ORDERS_PATH}${file}${params.size ? `?${params}` : ""}`;
+}
+
+export const isNarrowed = (filter: OrderFilter): boolean =>
+  Object.values(filter).some((value) => value !== "");

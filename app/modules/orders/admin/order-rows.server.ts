@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { OrderStatus } from "../index.ts";
+import type { DeskOrder } from "./order-summary.ts";
+
+interface Row {
+  id: string;
+  status: OrderStatus;
+  created_at: Date;
+  name: string;
+  email: string;
+  shops: string[];
+  metodo_pagamento: PaymentMethod;
+  payment: PaymentStatus;
+  delivery: string;
+  valor_total: string;
+  refunded: string;
+  late: boolean;
+  receipt: boolean;
+  refund: boolean;
+  goods_back: boolean;
+}
+
+/** The newest orders that match; `before` is the last one that was read. The ids first, so that no more rows are read than shown. */
+export async function matchingIds(
+  matching: RawBuilder<unknown>,
+  { before, limit, offset = 0 }: { before?: string; limit: number; offset?: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select sale.id from pedidos sale where ${matching} and ${before ? sql`sale.id < ${before}` : sql`true`}
+    order by sale.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** These orders, newest first. */
+export async function orderRows(ids: readonly string[]): Promise<DeskOrder[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select sale.id, sale.status, sale.created_at, buyer.name, buyer.email, sale.metodo_pagamento, sale.delivery,
+      sale.valor_total, sale.refunded, paid.status as payment,
+      parts.shops, coalesce(parts.late, false) as late,
+      paid.provider = 'pix-key' and paid.status in ('created', 'pending') as receipt,
+      exists (select from refunds where payment_id = sale.payment_id and status = 'requested') as refund,
+      exists (select from devolucoes where pedido_id = sale.id and status = 'solicitada') as goods_back
+    from pedidos sale
+    join auth_users buyer on buyer.id = sale.user_id
+    join payments paid on paid.id = sale.payment_id
+    cross join lateral (
+      select array_agg(shop.name order by shop.name) as shops,
+        bool_or(part.status = 'processando' and part.ship_by < ${todayInSaoPaulo(clock.now())}::date) as late
+      from remessas part join sellers shop on shop.id = part.seller_id where part.pedido_id = sale.id
+    ) parts
+    where sale.id = any(${ids}::text[])
+    order by sale.id desc`.execute(db);
+  return rows.map(orderOf);
+}
+
+const orderOf = (row: Row): DeskOrder => ({
+  id: row.id,
+  status: row.status,
+  createdAt: row.created_at,
+  buyer: { name: row.name, email: row.email },
+  shops: row.shops,
+  method: row.metodo_pagamento,
+  payment: row.payment,
+  pickup: row.delivery === "pickup",
+  total: fromReais(row.valor_total),
+  refunded: fromReais(row.refunded),
+  waits: { late: row.late, receipt: row.receipt, refund: row.refund, goodsBack: row.goods_back },
+});

@@ -1,0 +1,1 @@
+export { parcelFilter, parcelPath } from "./parcel.ts";

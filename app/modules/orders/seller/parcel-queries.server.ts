@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import type { Address } from "#app/modules/addresses/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import { lastEvent } from "../index.server.ts";
+import { type OrderStatus, refundedOf, restOf } from "../index.ts";
+import {
+  PARCELS_PER_PAGE,
+  type Parcel,
+  type ParcelFilter,
+  type ParcelItem,
+  type ParcelReturn,
+  type ParcelSummary,
+} from "./parcel.ts";
+
+type Condition = ReturnType<typeof sql>;
+
+/** A shop learns of a buyer, and of where they live, by their payment; what was never paid it never sees. */
+const PAID = sql`sale.paid_at is not null`;
+
+const FILTERS: Record<ParcelFilter, Condition> = {
+  "a-enviar": sql`parcel.status = 'processando'`,
+  enviados: sql`parcel.status = 'enviado'`,
+  entregues: sql`parcel.status = 'entregue'`,
+  cancelados: sql`parcel.status = 'cancelado'`,
+  devolucoes: sql`exists (select from devolucoes asked where asked.pedido_id = parcel.pedido_id
+    and asked.seller_id = parcel.seller_id and asked.status = 'solicitada')`,
+  todos: sql`true`,
+};
+
+interface Row {
+  orderId: string;
+  status: OrderStatus;
+  delivery: string;
+  buyer: Address;
+  pieces: string;
+  goods: string;
+  orderedAt: Date;
+  shipBy: string | null;
+  openReturns: string;
+}
+
+const columns = sql`
+  parcel.pedido_id as "orderId", parcel.status, sale.delivery, sale.endereco_entrega as buyer, parcel.goods,
+  sale.created_at as "orderedAt", to_char(parcel.ship_by, 'YYYY-MM-DD') as "shipBy",
+  (select sum(case parcel.status when 'cancelado' then quantidade else quantidade - refunded end) from pedido_itens item
+   where item.pedido_id = parcel.pedido_id and item.seller_id = parcel.seller_id) as pieces,
+  (select count(*) from devolucoes asked where asked.pedido_id = parcel.pedido_id
+   and asked.seller_id = parcel.seller_id and asked.status = 'solicitada') as "openReturns"`;
+
+const summaryOf = (row: Row): ParcelSummary => ({
+  orderId: row.orderId,
+  status: row.status,
+  pickup: row.delivery === "pickup",
+  buyer: row.buyer.name,
+  city: `${row.buyer.city}/${row.buyer.state}`,
+  pieces: Number(row.pieces),
+  goods: fromReais(row.goods),
+  orderedAt: row.orderedAt,
+  shipBy: row.shipBy,
+  openReturns: Number(row.openReturns),
+});
+
+export interface ParcelPage {
+  parcels: ParcelSummary[];
+  page: number;
+  pageCount: number;
+  total: number;
+}
+
+interface Asked {
+  filter: ParcelFilter;
+  /** The end of an order's number, or part of the buyer's name. */
+  query: string;
+  page: number;
+}
+
+/** A seller's own parcels: those to post by their deadline, the rest newest first. */
+export async function listParcels({ sellerId }: Viewer, { filter, query, page }: Asked): Promise<ParcelPage> {
+  if (!sellerId) return { parcels: [], page: 1, pageCount: 1, total: 0 };
+  const words = query.replaceAll("\0", "").trim().slice(0, 60);
+  const like = `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  const matching =
+    words === ""
+      ? sql`true`
+      : sql`(parcel.pedido_id ilike ${like} or plain_text(sale.endereco_entrega ->> 'name') like plain_text(${like}))`;
+  const from = sql`
+    from remessas parcel join pedidos sale on sale.id = parcel.pedido_id
+    where parcel.seller_id = ${sellerId} and ${PAID} and ${FILTERS[filter]} and ${matching}`;
+  const counted = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db);
+  const total = Number(counted.rows[0]!.total);
+  const pageCount = Math.max(1, Math.ceil(total / PARCELS_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const order = filter === "a-enviar" ? sql`parcel.ship_by, parcel.pedido_id` : sql`parcel.pedido_id desc`;
+  const { rows } = await sql<Row>`
+    select ${columns} ${from} order by ${order}
+    limit ${PARCELS_PER_PAGE} offset ${(shown - 1) * PARCELS_PER_PAGE}`.execute(db);
+  return { parcels: rows.map(summaryOf), page: shown, pageCount, total };
+}
+
+type WholeRow = Row & {
+  carrier: string | null;
+  trackingCode: string | null;
+  shippedAt: Date | null;
+  arrivedAt: Date | null;
+  deliveredAt: Date | null;
+  discount: string;
+  freight: string;
+  commission: string;
+  paymentFee: string;
+  refundedGoods: string;
+  freightRefunded: boolean;
+};
+
+/** One parcel of the viewer's own shop; null for anybody else's, and for what was never paid. */
+export async function findParcel({ sellerId }: Viewer, orderId: string): Promise<Parcel | null> {
+  if (!sellerId || !/^[0-9A-Z]{26}$/.test(orderId)) return null;
+  // First: what happens while the rest is read has not been seen.
+  const seen = await lastEvent(db, orderId);
+  const { rows } = await sql<WholeRow>`
+    select ${columns}, parcel.carrier, parcel.tracking_code as "trackingCode", parcel.shipped_at as "shippedAt",
+      parcel.arrived_at as "arrivedAt", parcel.delivered_at as "deliveredAt", parcel.discount, parcel.freight,
+      parcel.commission, parcel.payment_fee as "paymentFee", parcel.refunded_goods as "refundedGoods",
+      parcel.freight_refunded as "freightRefunded"
+    from remessas parcel join pedidos sale on sale.id = parcel.pedido_id
+    where parcel.seller_id = ${sellerId} and parcel.pedido_id = ${orderId} and ${PAID}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const [items, returns] = await Promise.all([itemsOf(sellerId, orderId), returnsOf(sellerId, orderId)]);
+  const { name, phone, ...place } = row.buyer;
+  return {
+    ...summaryOf(row),
+    ...{ phone, place, items, returns, seen },
+    carrier: row.carrier,
+    trackingCode: row.trackingCode,
+    shippedAt: row.shippedAt,
+    arrivedAt: row.arrivedAt,
+    deliveredAt: row.deliveredAt,
+    ...amountsOf(row),
+  };
+}
+
+function amountsOf(row: WholeRow): Pick<Parcel, "sums" | "refunded" | "toCancel"> {
+  const sums = {
+    discount: fromReais(row.discount),
+    freight: fromReais(row.freight),
+    commission: fromReais(row.commission),
+    paymentFee: fromReais(row.paymentFee),
+  };
+  const sale = { ...sums, goods: fromReais(row.goods) };
+  const back = { goods: fromReais(row.refundedGoods), withFreight: row.freightRefunded };
+  return {
+    sums,
+    refunded: refundedOf(sale, back),
+    toCancel:
+      row.status === "processando" || (row.status === "enviado" && row.delivery === "pickup")
+        ? restOf(sale, back)
+        : null,
+  };
+}
+
+async function itemsOf(sellerId: string, orderId: string): Promise<ParcelItem[]> {
+  const rows = await db
+    .selectFrom("pedido_itens")
+    .selectAll()
+    .where("pedido_id", "=", orderId)
+    .where("seller_id", "=", sellerId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    position: row.position,
+    productId: row.produto_id,
+    name: row.produto_nome,
+    color: row.cor,
+    size: row.tamanho,
+    price: fromReais(row.preco),
+    quantity: row.quantidade,
+    refunded: row.refunded,
+  }));
+}
+
+async function returnsOf(sellerId: string, orderId: string): Promise<ParcelReturn[]> {
+  const { rows } = await sql<ParcelReturn>`
+    select asked.id, asked.kind, asked.status, asked.reason, asked.answer, asked.created_at as "askedAt",
+      asked.refunded_at as "refundedAt",
+      (select json_agg(json_build_object('name', item.produto_nome || ' (' || item.cor || ', ' || item.tamanho || ')',
+         'quantity', part.quantidade) order by part.position)
+       from devolucao_itens part join pedido_itens item
+         on item.pedido_id = asked.pedido_id and item.position = part.position
+       where part.devolucao_id = asked.id) as items
+    from devolucoes asked where asked.pedido_id = ${orderId} and asked.seller_id = ${sellerId}
+    order by asked.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { isBusinessDay, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { ParcelsDueProps } from "../letters/parcels-due.tsx";
+
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "remind-shipments": object;
+  }
+}
+declare module "#app/modules/notifications/index.ts" {
+  interface LetterProps {
+    "parcels-due": ParcelsDueProps;
+  }
+}
+
+interface WaitingSeller {
+  id: string;
+  email: string;
+  name: string;
+  today: string;
+  late: string;
+}
+
+/** Each business morning, one letter to every seller with parcels whose last day is today or is over. */
+export async function remindShipments(): Promise<void> {
+  const today = todayInSaoPaulo(clock.now());
+  if (!isBusinessDay(today)) return;
+  const { rows } = await sql<WaitingSeller>`
+    select seller.id, person.email, person.name,
+      count(*) filter (where parcel.ship_by = ${today}::date) as today,
+      count(*) filter (where parcel.ship_by < ${today}::date) as late
+    from remessas parcel
+    join sellers seller on seller.id = parcel.seller_id
+    join auth_users person on person.id = seller.user_id
+    where parcel.status = 'processando' and parcel.ship_by <= ${today}::date
+    group by seller.id, person.email, person.name`.execute(db);
+  for (const seller of rows) {
+    await db.transaction().execute((transaction) =>
+      postLetter(transaction, {
+        to: seller.email,
+        letter: "parcels-due",
+        props: {
+          name: seller.name,
+          today: Number(seller.today),
+          late: Number(seller.late),
+          url: absoluteUrl("/painel-loja/pedidos"),
+        },
+        once: `parcels-due ${seller.id} ${today}`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,141 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { CheckboxField } from "#app/design/checkbox-field.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { TextArea, TextField } from "#app/design/text-field.tsx";
+import { store } from "#app/platform/store.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import {
+  ORDER_ACTIONS,
+  orderFilePath,
+  type PossibleAction,
+  possibleActions,
+} from "../../admin/order-actions.ts";
+import type { OrderFile } from "../../admin/order-file.ts";
+import { cancelScope, type OrderStatus } from "../../index.ts";
+import { RefundFields } from "./refund-fields.tsx";
+
+const FORM = "acao-do-pedido";
+
+interface OrderActionDialogProps extends PossibleAction {
+  file: OrderFile;
+  /** Why it was refused, and what had been typed. */
+  answer?: { problem: string; reason: string };
+}
+
+/** Each deed in a dialog of its own, with what it means and the reason that is kept of it. */
+export function OrderActionDialog({ file, action, part, answer }: OrderActionDialogProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const words = ORDER_ACTIONS[action];
+  const back = orderFilePath(file.order.id);
+  if (!possibleActions(file).some((each) => each.action === action && each.part === part)) {
+    return (
+      <RouteDialog title={words.title} closeTo={back} closeLabel="Voltar ao pedido">
+        <Notice tone="warning">Isto não é mais possível: o pedido mudou. Veja como ele está agora.</Notice>
+      </RouteDialog>
+    );
+  }
+  return (
+    <RouteDialog
+      title={words.title}
+      closeTo={back}
+      closeLabel="Voltar"
+      footer={
+        <Button
+          type="submit"
+          form={FORM}
+          variant={"danger" in words ? "danger" : "primary"}
+          busy={busy}
+          busyLabel="Salvando..."
+        >
+          {words.submit}
+        </Button>
+      }
+    >
+      <Form method="post" id={FORM} preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {answer && <Notice tone="error">{answer.problem}</Notice>}
+        <input type="hidden" name="visto" value={file.seen} />
+        <p>{meaningOf(file, { action, part })}</p>
+        {action === "reembolsar" && (
+          <>
+            <RefundFields shipment={file.order.shipments.find(({ sellerId }) => sellerId === part)!} />
+            <CheckboxField name="estoque" label="As peças ainda estão com a loja e voltam ao estoque" />
+          </>
+        )}
+        {action === "retirada" && (
+          <TextField
+            label="Código de retirada"
+            hint="São 6 números. Quem comprou vê o código no e-mail “Pronto para retirar” e na página do pedido; a equipe não tem acesso a ele."
+            name="codigo"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={11}
+            required
+          />
+        )}
+        {action === "receber-desistencia" && (
+          <CheckboxField name="estoque" label="As peças voltam ao estoque da loja" defaultChecked />
+        )}
+        <TextArea
+          label={words.reason.label}
+          hint={words.reason.hint}
+          name="motivo"
+          rows={3}
+          maxLength={500}
+          defaultValue={answer?.reason}
+          required
+        />
+      </Form>
+    </RouteDialog>
+  );
+}
+
+const namesOf = (order: OrderFile["order"], status: OrderStatus): string =>
+  order.shipments
+    .filter((shipment) => shipment.status === status)
+    .map(({ sellerName }) => sellerName)
+    .join(", ");
+
+/** What will happen, in one or two sentences. */
+function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
+  const { order, payments } = file;
+  const shop = order.shipments.find(({ sellerId }) => sellerId === part)?.sellerName ?? "";
+  const asked = order.shipments.flatMap(({ returns }) => returns).find(({ id }) => id === part);
+  const pieces = asked?.pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  switch (action) {
+    case "cancelar":
+      if (!order.paidAt) return "Nada será cobrado, e as peças voltam ao estoque.";
+      return `${cancelScope(order).stays}O dinheiro do que é cancelado volta em até ${store.promises.refundWithinBusinessDays} dias úteis, com o frete, e as peças voltam ao estoque.`;
+    case "cancelar-remessa":
+      return `Só a parte da loja ${shop} é cancelada: o dinheiro dela volta com a sua parte do frete, e as peças voltam ao estoque.`;
+    case "reembolsar":
+      return `O dinheiro das peças escolhidas da loja ${shop} volta para quem comprou; o resto do pedido continua como está. ${
+        order.shipments.find(({ sellerId }) => sellerId === part)?.status === "processando"
+          ? "Escolher todas as que restam é cancelar a parte desta loja: o frete dela também volta."
+          : ""
+      }`;
+    case "entregue":
+      return `A remessa da loja ${shop} passa a entregue, e os prazos de desistência e devolução começam a contar.`;
+    case "retirada":
+      return `Tudo o que espera na loja é entregue de uma vez: ${namesOf(order, "enviado")}. Peça o código de retirada e confira um documento com foto.`;
+    case "chegada":
+      return `O pacote da loja ${shop} chegou à nossa loja. Quem comprou recebe agora o e-mail “Pronto para retirar”, com o código.`;
+    case "receber-devolucao":
+      return `Voltaram à loja: ${pieces}. As peças voltam ao estoque e o dinheiro, a quem comprou.`;
+    case "receber-desistencia":
+      return `Voltaram à loja: ${pieces}. O dinheiro volta a quem comprou a partir do aviso, sem depender da chegada.`;
+    case "recusar-devolucao":
+      return `Quem comprou quer devolver ${pieces}. A promessa de 30 dias admite recusa, por exemplo de peça usada.`;
+    case "confirmar-recebimento": {
+      const amount = formatBRL(payments.find(({ id }) => id === part)!.amount);
+      return order.status === "cancelado"
+        ? `${amount} chegou à chave PIX depois do fim. Se as peças ainda existirem, o pedido é retomado; se não, o dinheiro volta.`
+        : `${amount} chegou à chave PIX da loja. O pedido passa a processando, e as lojas são avisadas.`;
+    }
+    case "confirmar-reembolso": {
+      const refund = payments.flatMap(({ refunds }) => refunds).find(({ id }) => id === part)!;
+      return `${formatBRL(refund.amount)} saiu da conta da loja para quem comprou, que é avisado agora.`;
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import { Download, SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { cx } from "#app/design/cx.ts";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { Pagination } from "#app/design/pagination.tsx";
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { orderFilePath } from "../../admin/order-actions.ts";
+import {
+  ORDERS_PATH,
+  type OrderFilter,
+  ordersAddress,
+  QUEUES,
+  type Queue,
+} from "../../admin/order-filter.ts";
+import { type DeskOrder, type DeskOrders, MOST_ORDERS, type OrderStats } from "../../admin/order-summary.ts";
+import { orderNumber } from "../../index.ts";
+import { OrderBadge } from "../order-badge.tsx";
+import { OrderFigures } from "./order-figures.tsx";
+import { OrderFilters } from "./order-filters.tsx";
+
+interface OrderListProps {
+  list: DeskOrders;
+  stats: OrderStats;
+  filter: OrderFilter;
+}
+
+/** Everybody's orders: how many of each, what waits for somebody, and the list, narrowed by its address. */
+export function OrderList({ list, stats, filter }: OrderListProps) {
+  const { orders, page, pageCount } = list;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl">Pedidos</h1>
+        <ButtonLink
+          to={ordersAddress(filter, 1, ".csv")}
+          reloadDocument
+          download
+          icon={<Download aria-hidden="true" />}
+        >
+          Exportar CSV
+        </ButtonLink>
+      </div>
+      <OrderFigures stats={stats} current={filter.status} />
+      <QueueTabs stats={stats} filter={filter} />
+      <OrderFilters filter={filter} />
+      {orders.length === 0 ? (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title="Nenhum pedido encontrado"
+          action={<ButtonLink to={ORDERS_PATH}>Ver todos os pedidos</ButtonLink>}
+        >
+          <p>
+            {filter.fila ? "Nada espera por alguém nesta fila." : "Mude a busca, a situação ou o período."}
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <OrderTable orders={orders} caption={howMany(list)} />
+          <Pagination current={page} total={pageCount} hrefFor={(next) => ordersAddress(filter, next)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const MOST = new Intl.NumberFormat("pt-BR").format(MOST_ORDERS);
+
+function howMany({ total, more }: DeskOrders): string {
+  if (more)
+    return `${MOST}+ pedidos: estes são os ${MOST} mais novos. Use os filtros para chegar aos outros.`;
+  return total === 1 ? "1 pedido" : `${total} pedidos`;
+}
+
+function QueueTabs({ stats, filter }: Pick<OrderListProps, "stats" | "filter">) {
+  const counts: Record<Queue, number> = {
+    atrasados: stats.late,
+    recebimentos: stats.receipts,
+    reembolsos: stats.refundsByHand,
+    "reembolsos-a-caminho": stats.refunds,
+    devolucoes: stats.returns,
+    retiradas: stats.pickups,
+    "retiradas-paradas": stats.forgottenPickups,
+  };
+  const queues = (Object.keys(QUEUES) as Queue[]).map((queue) => ({
+    to: ordersAddress({ fila: queue }),
+    label: QUEUES[queue],
+    count: counts[queue],
+    current: filter.fila === queue,
+  }));
+  const all = { to: ordersAddress(), label: "Todos", current: filter.fila === "" };
+  return <TabLinks label="O que espera por alguém" tabs={[all, ...queues]} />;
+}
+
+function OrderTable({ orders, caption }: { orders: DeskOrder[]; caption: string }) {
+  return (
+    <DataTable caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell>Pedido</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Situação</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Comprador</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Lojas</HeadCell>
+          <HeadCell className={WIDE_ONLY}>Pagamento</HeadCell>
+          <HeadCell numeric>Total</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function StatusBadges({ order }: { order: DeskOrder }) {
+  const { late, receipt, refund, goodsBack } = order.waits;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <OrderBadge status={order.status} delivery={order.pickup ? "pickup" : "delivery"} />
+      {late && <Badge tone="danger">Atrasado</Badge>}
+      {receipt && <Badge tone="warning">Confirmar PIX</Badge>}
+      {refund && <Badge tone="warning">Reembolso</Badge>}
+      {goodsBack && <Badge tone="warning">Devolução</Badge>}
+    </span>
+  );
+}
+
+function OrderRow({ order }: { order: DeskOrder }) {
+  return (
+    <Row>
+      <RowHead className="max-lg:min-w-0">
+        <Link to={orderFilePath(order.id)} className="link tabular">
+          {orderNumber(order.id)}
+        </Link>
+        <span className="tabular block text-sm font-normal whitespace-nowrap text-ink-soft">
+          {formatShortMoment(order.createdAt)}
+        </span>
+        <span className={cx(NARROW_ONLY, "mt-1 block font-normal wrap-anywhere")}>
+          <StatusBadges order={order} />
+          <span className="mt-1 block">{order.buyer.name}</span>
+          <span className="block text-ink-soft">
+            {order.shops.join(", ")}
+            {order.pickup && ", retirada na loja"}
+            <br />
+            {METHOD_NAMES[order.method]}, {PAYMENT_STATUS_NAMES[order.payment].toLowerCase()}
+          </span>
+        </span>
+      </RowHead>
+      <Cell className={WIDE_ONLY}>
+        <StatusBadges order={order} />
+      </Cell>
+      <Cell className={cx(WIDE_ONLY, "max-w-64")}>
+        <span className="block truncate">{order.buyer.name}</span>
+        <span className="block truncate text-ink-soft">{order.buyer.email}</span>
+      </Cell>
+      <Cell className={cx(WIDE_ONLY, "min-w-36")}>
+        {order.shops.join(", ")}
+        {order.pickup && <span className="block text-ink-soft">Retirada na loja</span>}
+      </Cell>
+      <Cell className={cx(WIDE_ONLY, "whitespace-nowrap")}>
+        {METHOD_NAMES[order.method]}
+        <span className="block text-ink-soft">{PAYMENT_STATUS_NAMES[order.payment]}</span>
+      </Cell>
+      <Cell numeric>
+        {formatBRL(order.total)}
+        {order.refunded > 0 && (
+          <span className="block text-ink-soft">
+            −{formatBRL(order.refunded)} <span className="max-lg:block">devolvido</span>
+          </span>
+        )}
+      </Cell>
+    </Row>
+  );
+}

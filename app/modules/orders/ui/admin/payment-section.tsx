@@ -1,0 +1,113 @@
+import { Badge, type BadgeTone } from "#app/design/badge.tsx";
+import { Card } from "#app/design/card.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { METHOD_NAMES, PAYMENT_STATUS_NAMES, type PaymentStatus } from "#app/modules/payments/index.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import type { PossibleAction } from "../../admin/order-actions.ts";
+import type { DeskPayment, OrderFile } from "../../admin/order-file.ts";
+import { NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/order-words.ts";
+import { ActionLinks } from "./action-links.tsx";
+
+/** A provider's own word stays as it is where it is none of ours. */
+const newsName = (kind: string): string =>
+  Object.hasOwn(PAYMENT_STATUS_NAMES, kind)
+    ? PAYMENT_STATUS_NAMES[kind as PaymentStatus].toLowerCase()
+    : kind;
+
+const TONES: Record<PaymentStatus, BadgeTone> = {
+  created: "warning",
+  pending: "warning",
+  declined: "danger",
+  expired: "neutral",
+  cancelled: "neutral",
+  approved: "success",
+  refunded: "info",
+};
+
+interface PaymentSectionProps {
+  file: OrderFile;
+  possible: readonly PossibleAction[];
+}
+
+/** Every attempt to pay, what its provider said, and what went back. */
+export function PaymentSection({ file, possible }: PaymentSectionProps) {
+  return (
+    <Card as="section" aria-labelledby="pagamento">
+      <h2 id="pagamento" className="text-xl">
+        Pagamento
+      </h2>
+      <ul className="mt-4 grid gap-6">
+        {file.payments.map((payment) => (
+          <Attempt key={payment.id} payment={payment} orderId={file.order.id} possible={possible} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface AttemptProps {
+  payment: DeskPayment;
+  orderId: string;
+  possible: readonly PossibleAction[];
+}
+
+function Attempt({ payment, orderId, possible }: AttemptProps) {
+  const { id, method, status, amount, instalments, refunds, news } = payment;
+  const of = (part: string) => possible.filter((each) => each.part === part);
+  const facts = [
+    `${PROVIDER_NAMES[payment.provider] ?? payment.provider}`,
+    `criado em ${formatShortMoment(payment.createdAt)}`,
+    payment.paidAt
+      ? `pago em ${formatShortMoment(payment.paidAt)}`
+      : `vence em ${formatShortMoment(payment.expiresAt)}`,
+    ...(payment.txid ? [`txid ${payment.txid}`] : []),
+  ];
+  return (
+    <li>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-semibold">
+          {METHOD_NAMES[method]}
+          {instalments > 1 && ` em ${instalments}x`}
+        </strong>
+        <span className="tabular">{formatBRL(amount)}</span>
+        <Badge tone={TONES[status]}>{PAYMENT_STATUS_NAMES[status]}</Badge>
+        {!payment.counts && <Badge>tentativa anterior</Badge>}
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">{facts.join(" · ")}</p>
+      {of(id).length > 0 && (
+        <Notice tone="warning" className="mt-3" action={<ActionLinks orderId={orderId} actions={of(id)} />}>
+          Procure no extrato o valor exato e o txid antes de confirmar.
+        </Notice>
+      )}
+      {refunds.length > 0 && (
+        <ul aria-label="Reembolsos" className="mt-3 grid gap-2">
+          {refunds.map((refund) => (
+            <li
+              key={refund.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sand px-4 py-3 text-sm"
+            >
+              <span className="tabular font-semibold">{formatBRL(refund.amount)}</span>
+              <span>{REFUND_STATUS[refund.status]}</span>
+              <span className="text-ink-soft">
+                {formatShortMoment(refund.doneAt ?? refund.requestedAt)}
+                {refund.reason && ` · ${refund.reason}`}
+              </span>
+              <ActionLinks orderId={orderId} actions={of(refund.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {news.length > 0 && (
+        <ul aria-label="Avisos do provedor" className="mt-3 grid gap-1 text-sm text-ink-soft">
+          {news.map(({ at, kind, outcome }) => (
+            <li key={`${at.toISOString()} ${kind}`}>
+              <span className="tabular">{formatShortMoment(at)}</span>: aviso do provedor ({newsName(kind)}),{" "}
+              {NEWS_OUTCOMES[outcome] ?? outcome}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

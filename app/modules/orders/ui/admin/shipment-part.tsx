@@ -1,0 +1,108 @@
+import { Badge } from "#app/design/badge.tsx";
+import { Card } from "#app/design/card.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { store } from "#app/platform/store.ts";
+import { addDays, formatDate, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import type { PossibleAction } from "../../admin/order-actions.ts";
+import { ACTOR_NAMES } from "../../admin/order-words.ts";
+import { eventText, type OrderView, returnText, type ShipmentView } from "../../index.ts";
+import { EventList } from "../event-list.tsx";
+import { OrderBadge } from "../order-badge.tsx";
+import { ShipmentGoods } from "../shipment-goods.tsx";
+import { ActionLinks } from "./action-links.tsx";
+
+interface ShipmentPartProps {
+  order: OrderView;
+  today: IsoDate;
+  shipment: ShipmentView;
+  possible: readonly PossibleAction[];
+}
+
+const OF_A_SHOP = ["chegada", "entregue", "reembolsar", "cancelar-remessa"];
+const OF_A_RETURN = ["receber-devolucao", "receber-desistencia", "recusar-devolucao"];
+
+/** What one shop sends of the order, where it is, and what can be done about it. */
+export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartProps) {
+  const { sellerId, sellerName, status, returns, events } = shipment;
+  const heading = `remessa-${sellerId}`;
+  const actions = possible.filter(({ action, part }) => part === sellerId && OF_A_SHOP.includes(action));
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 id={heading} className="text-xl">
+          {sellerName}
+        </h2>
+        <OrderBadge status={status} delivery={order.delivery} />
+        <Where shipment={shipment} today={today} pickup={order.delivery === "pickup"} />
+      </header>
+      <ShipmentGoods shipment={shipment} />
+      {returns.map((asked) => (
+        <Notice
+          key={asked.id}
+          tone={asked.status === "solicitada" ? "warning" : "info"}
+          className="mt-4"
+          action={
+            <ActionLinks
+              orderId={order.id}
+              actions={possible.filter(
+                ({ action, part }) => part === asked.id && OF_A_RETURN.includes(action),
+              )}
+            />
+          }
+        >
+          {returnText(asked)}
+          {asked.reason && ` Motivo: ${asked.reason}`}
+        </Notice>
+      ))}
+      {actions.length > 0 && (
+        <div className="mt-4">
+          <ActionLinks orderId={order.id} actions={actions} />
+        </div>
+      )}
+      {events.length > 0 && (
+        <EventList
+          label={`Andamento da parte da loja ${sellerName}`}
+          events={events}
+          textOf={(event) => `${eventText(event)} (${ACTOR_NAMES[event.actor] ?? event.actor})`}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface WhereProps {
+  shipment: ShipmentView;
+  today: IsoDate;
+  pickup: boolean;
+}
+
+function Where({ shipment, today, pickup }: WhereProps) {
+  const { status, shipBy, arrivedAt, deliveredAt } = shipment;
+  if (status === "processando" && shipBy) {
+    return (
+      <>
+        <span className="text-sm text-ink-soft">
+          {pickup ? "a loja traz" : "envio"} até {formatDate(shipBy)}
+        </span>
+        {shipBy < today && <Badge tone="danger">Atrasado</Badge>}
+      </>
+    );
+  }
+  if (status === "enviado" && arrivedAt)
+    return (
+      <>
+        <span className="text-sm text-ink-soft">na loja desde {formatMoment(arrivedAt)}</span>
+        {addDays(todayInSaoPaulo(arrivedAt), store.promises.pickupKeptDays) < today && (
+          <Badge tone="danger">Ninguém retirou</Badge>
+        )}
+      </>
+    );
+  if (status === "entregue" && deliveredAt)
+    return (
+      <span className="text-sm text-ink-soft">
+        {pickup ? "retirado" : "entregue"} em {formatMoment(deliveredAt)}
+      </span>
+    );
+  return null;
+}

@@ -1,0 +1,68 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { CheckboxField } from "#app/design/checkbox-field.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { TextArea } from "#app/design/text-field.tsx";
+import { type Parcel, parcelPath } from "../../seller/parcel.ts";
+import { RefundLines } from "../refund-lines.tsx";
+
+const FORM = "cancelar-envio";
+const TITLE = "Cancelar este envio";
+
+interface CancelDialogProps {
+  parcel: Parcel;
+  /** Why it was refused, and what had been typed. */
+  answer?: { problem: string; reason: string };
+}
+
+/** A seller who cannot send says so, and why; the buyer reads it. */
+export function CancelDialog({ parcel, answer }: CancelDialogProps) {
+  const busy = useNavigation().formMethod === "POST";
+  const back = parcelPath(parcel.orderId);
+  if (!parcel.toCancel) {
+    return (
+      <RouteDialog title={TITLE} closeTo={back} closeLabel="Voltar ao pedido">
+        <Notice tone="warning">Este envio não pode mais ser cancelado. Veja como ele está agora.</Notice>
+      </RouteDialog>
+    );
+  }
+  return (
+    <RouteDialog
+      title={TITLE}
+      closeTo={back}
+      closeLabel="Manter o envio"
+      footer={
+        <Button type="submit" form={FORM} variant="danger" busy={busy} busyLabel="Cancelando...">
+          {TITLE}
+        </Button>
+      }
+    >
+      <Form method="post" id={FORM} preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {answer && <Notice tone="error">{answer.problem}</Notice>}
+        <input type="hidden" name="intent" value="cancelar" />
+        <input type="hidden" name="visto" value={parcel.seen} />
+        <p>
+          As peças deste pedido não serão enviadas, e quem comprou recebe de volta tudo o que pagou por elas e
+          ainda não voltou. Não dá para desfazer.
+        </p>
+        <RefundLines sum={parcel.toCancel} />
+        <TextArea
+          label="Motivo"
+          hint="Quem comprou lê este motivo no pedido e no e-mail."
+          name="reason"
+          rows={3}
+          maxLength={500}
+          defaultValue={answer?.reason}
+          required
+        />
+        <CheckboxField
+          name="restock"
+          label="As peças estão comigo e voltam ao estoque"
+          hint="Desmarque se elas se perderam, estragaram ou acabaram."
+          defaultChecked
+        />
+      </Form>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { addressLines } from "#app/modules/addresses/index.ts";
+import { store } from "#app/platform/store.ts";
+import { hoursInOneLine } from "#app/platform/store-facts.ts";
+import { formatDay } from "#app/shared/moment.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import type { Parcel } from "../../seller/parcel.ts";
+import { TrackingLine } from "../tracking-line.tsx";
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Who it goes to, where, and how far it has come. */
+export function Destination({ parcel }: { parcel: Parcel }) {
+  const [door, town] = addressLines(parcel.place);
+  return (
+    <Section title={parcel.pickup ? "Levar à nossa loja" : "Entrega"}>
+      <address className="not-italic">
+        <strong>{parcel.pickup ? `Loja ${store.brand}` : parcel.buyer}</strong>
+        <br />
+        {door}
+        <br />
+        {town}
+        <br />
+        {parcel.pickup && `Quem retira: ${parcel.buyer}, `}
+        {formatPhone(parcel.phone)}
+      </address>
+      {parcel.carrier && parcel.trackingCode && (
+        <TrackingLine carrier={parcel.carrier} trackingCode={parcel.trackingCode} />
+      )}
+      {parcel.shippedAt && <p className="mt-3">Enviado em {formatDay(parcel.shippedAt)}</p>}
+      {parcel.pickup && (
+        <p className="mt-2 text-sm text-ink-soft first-letter:uppercase">{hoursInOneLine}.</p>
+      )}
+      {parcel.arrivedAt && <p className="mt-3">Chegou à nossa loja em {formatDay(parcel.arrivedAt)}</p>}
+      {parcel.arrivedAt && parcel.status === "cancelado" && (
+        <p className="mt-1">As peças estão na nossa loja: venha buscá-las no horário acima.</p>
+      )}
+      {parcel.deliveredAt && (
+        <p className="mt-1">
+          {parcel.pickup ? "Retirado" : "Entregue"} em {formatDay(parcel.deliveredAt)}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,209 @@
+import { Printer, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
+import { ButtonLink } from "#app/design/button.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { formatDay, formatMoment } from "#app/shared/moment.ts";
+import { add, formatBRL, type Money, subtract, sum, times } from "#app/shared/money.ts";
+import { orderNumber, statusName } from "../../index.ts";
+import { type Parcel, parcelPath } from "../../seller/parcel.ts";
+import { RefundLines } from "../refund-lines.tsx";
+import { ParcelDeadline } from "./parcel-deadline.tsx";
+import { Destination, Section } from "./parcel-destination.tsx";
+import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
+import { STATUS_TONES } from "./parcel-list.tsx";
+import { CorrectTrackingForm, type ParcelProblem, Refused, ShipForm } from "./tracking-forms.tsx";
+
+/** What these forms were refused is said in them; the rest at the head of the page. */
+const IN_THEIR_FORM = ["enviar", "corrigir-rastreio"];
+
+/** One parcel: what to pack, where it goes, what to do next. */
+export function ParcelPage({
+  parcel,
+  today,
+  problem,
+  dialog,
+}: {
+  parcel: Parcel;
+  today: string;
+  /** What was refused, and in which of the forms. */
+  problem: ParcelProblem | null;
+  dialog: ReactNode;
+}) {
+  const refused = problem && { [problem.intent]: problem };
+  const elsewhere = problem && !IN_THEIR_FORM.includes(problem.intent) ? problem : null;
+  const open = parcel.returns.filter(({ status }) => status === "solicitada");
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <div>
+        <Link to="/painel-loja/pedidos" className="link text-sm">
+          Todos os pedidos
+        </Link>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <h1 className="tabular text-3xl">Pedido {orderNumber(parcel.orderId)}</h1>
+          <Badge tone={STATUS_TONES[parcel.status]}>
+            {statusName(parcel.status, parcel.pickup ? "pickup" : "delivery")}
+          </Badge>
+          {parcel.status !== "cancelado" && (
+            <ButtonLink
+              to={`${parcelPath(parcel.orderId)}/romaneio.pdf`}
+              reloadDocument
+              target="_blank"
+              size="sm"
+              icon={<Printer aria-hidden="true" />}
+              className="ml-auto"
+            >
+              Imprimir romaneio
+            </ButtonLink>
+          )}
+        </div>
+        <p className="mt-1 text-ink-soft">Feito em {formatMoment(parcel.orderedAt)}</p>
+      </div>
+      {dialog}
+      <Refused problem={elsewhere} />
+      <ParcelDeadline parcel={parcel} today={today} />
+      {open.map((asked) => (
+        <ReturnForms key={asked.id} asked={asked} />
+      ))}
+      <Items parcel={parcel} />
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+        <Destination parcel={parcel} />
+        <Amounts parcel={parcel} />
+      </div>
+      {parcel.status === "processando" && !parcel.pickup && <ShipForm problem={refused?.enviar ?? null} />}
+      {parcel.status === "enviado" && !parcel.pickup && (
+        <>
+          <TrackingForm />
+          {parcel.carrier && parcel.trackingCode && (
+            <CorrectTrackingForm
+              known={{ carrier: parcel.carrier, trackingCode: parcel.trackingCode }}
+              problem={refused?.["corrigir-rastreio"] ?? null}
+            />
+          )}
+          <DeliveredForm />
+        </>
+      )}
+      {parcel.status !== "cancelado" && <RefundForm parcel={parcel} />}
+      {parcel.toCancel && (
+        <div>
+          <ButtonLink
+            to={`${parcelPath(parcel.orderId)}/cancelar`}
+            variant="danger"
+            preventScrollReset
+            icon={<X aria-hidden="true" />}
+          >
+            Cancelar este envio
+          </ButtonLink>
+        </div>
+      )}
+      <PastReturns parcel={parcel} />
+    </div>
+  );
+}
+
+function Items({ parcel }: { parcel: Parcel }) {
+  return (
+    <Section title="Peças">
+      <DataTable caption="Peças deste pedido" hideCaption stacked>
+        <thead>
+          <tr>
+            <HeadCell>Produto</HeadCell>
+            <HeadCell>Cor</HeadCell>
+            <HeadCell>Tamanho</HeadCell>
+            <HeadCell numeric>Qtd.</HeadCell>
+            <HeadCell numeric>Preço</HeadCell>
+            <HeadCell numeric>Total</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {parcel.items.map((item) => (
+            <Row key={item.position}>
+              <RowHead>{item.name}</RowHead>
+              <Cell label="Cor">{item.color}</Cell>
+              <Cell label="Tamanho">{item.size}</Cell>
+              <Cell numeric label="Qtd.">
+                {item.quantity}
+                {item.refunded > 0 && (
+                  <span className="block text-xs text-hibiscus">
+                    {item.refunded} {item.refunded === 1 ? "reembolsada" : "reembolsadas"}
+                  </span>
+                )}
+              </Cell>
+              <Cell numeric label="Preço">
+                {formatBRL(item.price)}
+              </Cell>
+              <Cell numeric deciding>
+                {formatBRL(times(item.price, item.quantity))}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </Section>
+  );
+}
+
+function Amounts({ parcel: { goods, sums, refunded } }: { parcel: Parcel }) {
+  const net = subtract(add(goods, sums.freight), sum([sums.discount, sums.commission, sums.paymentFee]));
+  const rows: [string, Money, boolean][] = [
+    ["Produtos", goods, false],
+    ["Desconto do PIX", sums.discount, true],
+    ["Frete repassado", sums.freight, false],
+    ["Comissão da plataforma", sums.commission, true],
+    ["Taxa do pagamento", sums.paymentFee, true],
+  ];
+  return (
+    <Section title="Valores">
+      <dl className="grid gap-2">
+        {rows
+          .filter(([, amount]) => amount > 0)
+          .map(([name, amount, off]) => (
+            <div key={name} className="flex justify-between gap-4 border-b border-line pb-2">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="tabular font-medium">
+                {off ? "− " : ""}
+                {formatBRL(amount)}
+              </dd>
+            </div>
+          ))}
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>{refunded ? "Líquido da venda, antes do reembolso" : "Líquido da venda"}</dt>
+          <dd className="tabular">{formatBRL(net)}</dd>
+        </div>
+      </dl>
+      {refunded && (
+        <>
+          <h3 className="mt-5 mb-2 font-semibold">Reembolsado ao comprador</h3>
+          <RefundLines sum={refunded} />
+          <p className="mt-2 text-sm text-ink-soft">
+            A comissão e a taxa do pagamento da parte reembolsada foram desfeitas.
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const RETURN_WORDS = { solicitada: "Solicitada", recebida: "Recebida", recusada: "Recusada" } as const;
+
+function PastReturns({ parcel }: { parcel: Parcel }) {
+  const past = parcel.returns.filter(({ status }) => status !== "solicitada");
+  if (past.length === 0) return null;
+  return (
+    <Section title="Devoluções anteriores">
+      <ul className="grid gap-2">
+        {past.map((asked) => (
+          <li key={asked.id}>
+            {formatDay(asked.askedAt)}:{" "}
+            {asked.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ")}{" "}
+            <Badge tone={asked.status === "recebida" ? "success" : "danger"}>
+              {RETURN_WORDS[asked.status]}
+            </Badge>
+            {asked.answer && <span className="block text-sm text-ink-soft">{asked.answer}</span>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

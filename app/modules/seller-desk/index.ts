@@ -1,2 +1,0 @@
-export { parcelFilter, parcelPath } from "./parcel.ts";
-export { periodKey } from "./period.ts";
