@@ -1,6 +1,6 @@
-import { panelAccessLog } from "#app/modules/audit/admin/index.server.ts";
-import { AccessList } from "#app/modules/audit/ui/access-list.tsx";
-import { AuditHead } from "#app/modules/audit/ui/audit-head.tsx";
+import { panelAccessLog } from "#app/modules/backoffice/audit/index.server.ts";
+import { AccessList } from "#app/modules/backoffice/ui/audit/access-list.tsx";
+import { AuditHead } from "#app/modules/backoffice/ui/audit/audit-head.tsx";
 import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/audit-accesses.ts";

@@ -1,5 +1,5 @@
-import { auditCsv } from "#app/modules/audit/admin/index.server.ts";
-import { readAuditFilter } from "#app/modules/audit/admin/index.ts";
+import { auditCsv } from "#app/modules/backoffice/audit/index.server.ts";
+import { readAuditFilter } from "#app/modules/backoffice/audit/index.ts";
 import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import type { Route } from "./+types/audit-csv.ts";

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { auditLine } from "#app/modules/audit/admin/index.server.ts";
+import { auditLine } from "#app/modules/backoffice/audit/index.server.ts";
 import { actionLabel } from "#app/modules/audit/index.ts";
-import { AuditDetails } from "#app/modules/audit/ui/audit-details.tsx";
+import { AuditDetails } from "#app/modules/backoffice/ui/audit/audit-details.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/audit-line.ts";

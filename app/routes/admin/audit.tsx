@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { auditLines } from "#app/modules/audit/admin/index.server.ts";
-import { readAuditFilter, readBefore } from "#app/modules/audit/admin/index.ts";
-import { AuditLog } from "#app/modules/audit/ui/audit-log.tsx";
+import { auditLines } from "#app/modules/backoffice/audit/index.server.ts";
+import { readAuditFilter, readBefore } from "#app/modules/backoffice/audit/index.ts";
+import { AuditLog } from "#app/modules/backoffice/ui/audit/audit-log.tsx";
 import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/audit.ts";

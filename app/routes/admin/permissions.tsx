@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { AuditHead } from "#app/modules/audit/ui/audit-head.tsx";
+import { AuditHead } from "#app/modules/backoffice/ui/audit/audit-head.tsx";
 import {
   administratorsOnly,
   listAdministrators,

@@ -13,8 +13,8 @@ import { store } from "#app/platform/store.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
-import type { SellerBalance, StatementLine } from "../index.ts";
-import { LINE_NAMES } from "../seller/statement-words.ts";
+import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
+import { LINE_NAMES } from "../../seller/statement-words.ts";
 
 interface StatementPageProps {
   balance: SellerBalance;

@@ -1,4 +1,4 @@
-import type { AccessAction } from "../index.ts";
+import type { AccessAction } from "#app/modules/audit/index.ts";
 
 export interface PanelAccess {
   id: string;

@@ -5,11 +5,11 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { type AuditFilter, auditSearch, isFiltered } from "../admin/audit-filter.ts";
-import type { AuditEntry } from "../admin/audit-line.ts";
-import { changeInWords, changesOf } from "../admin/changes.ts";
-import { roleLabel } from "../admin/words.ts";
-import { actionLabel, subjectLabel } from "../index.ts";
+import { type AuditFilter, auditSearch, isFiltered } from "../../audit/audit-filter.ts";
+import type { AuditEntry } from "../../audit/audit-line.ts";
+import { changeInWords, changesOf } from "../../audit/changes.ts";
+import { roleLabel } from "../../audit/words.ts";
+import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditHead } from "./audit-head.tsx";
 

@@ -5,7 +5,7 @@ import { PERMISSIONS, type Permission, type Viewer } from "#app/modules/identity
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
-import { recordAccess, recordAudit } from "../index.server.ts";
+import { recordAccess, recordAudit } from "#app/modules/audit/index.server.ts";
 import { readAuditFilter, readBefore } from "./audit-filter.ts";
 import { auditCsv, auditLine, auditLines, panelAccessLog } from "./index.server.ts";
 

@@ -2,8 +2,8 @@ import { DoorOpen } from "lucide-react";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import type { PanelAccess } from "../admin/accesses.ts";
-import { ACCESS_LABELS } from "../index.ts";
+import type { PanelAccess } from "../../audit/accesses.ts";
+import { ACCESS_LABELS } from "#app/modules/audit/index.ts";
 
 /** Who came to the administrators' door, and who was turned away at it. */
 export function AccessList({ accesses }: { accesses: readonly PanelAccess[] }) {

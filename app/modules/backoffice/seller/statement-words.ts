@@ -1,4 +1,4 @@
-import type { StatementLine } from "../index.ts";
+import type { StatementLine } from "#app/modules/ledger/index.ts";
 
 export const LINE_NAMES: Record<StatementLine["kind"], string> = {
   sale: "Venda",

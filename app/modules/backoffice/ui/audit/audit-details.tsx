@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/shared/moment.ts";
-import { auditSearch } from "../admin/audit-filter.ts";
-import type { AuditEntry } from "../admin/audit-line.ts";
-import { type Change, changesOf } from "../admin/changes.ts";
-import { roleLabel } from "../admin/words.ts";
-import { subjectLabel } from "../index.ts";
+import { auditSearch } from "../../audit/audit-filter.ts";
+import type { AuditEntry } from "../../audit/audit-line.ts";
+import { type Change, changesOf } from "../../audit/changes.ts";
+import { roleLabel } from "../../audit/words.ts";
+import { subjectLabel } from "#app/modules/audit/index.ts";
 
 const LOG = "/admin/dashboard/auditoria";
 

@@ -1,1 +1,0 @@
-export { ownStatement, statementCsv } from "./statement.server.ts";
