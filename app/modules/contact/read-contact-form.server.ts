@@ -1,5 +1,5 @@
 import { readEmail, readName } from "#app/modules/identity/index.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import {
   type ContactProblem,
   type ContactValues,

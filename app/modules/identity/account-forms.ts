@@ -1,4 +1,4 @@
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import {
   type Checked,
   type Problem,

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import { checkLogin } from "./account-forms.ts";

@@ -1,4 +1,4 @@
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { readPlainText } from "./plain-text.ts";
 import { FITS, type Fit, LONGEST_TEXT, type ReviewWords, STARS } from "./review.ts";
 

@@ -1,4 +1,4 @@
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { type CompanyForm, type CompanyProblem, readCompanyForm } from "./company-form.ts";
 
 /** In the form of a registration `email` and `phone` are the person's. */

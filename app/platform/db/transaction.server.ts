@@ -1,27 +1,49 @@
 import type { Transaction } from "kysely";
+import type { Refusal } from "../forms/result.ts";
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.ts";
 
-class Refused extends Error {
-  readonly result: unknown;
-  constructor(result: unknown) {
-    super("Refused: nothing of it remains.");
-    this.result = result;
+/** Thrown inside a transaction, at whatever depth, to undo all of it and answer why. */
+export class Refused<Code extends string = string> extends Error {
+  readonly refusal: Refusal<Code>;
+  constructor(refusal: Refusal<Code>) {
+    super(refusal.problem);
+    this.refusal = refusal;
   }
 }
 
-/** Does all of it, or nothing: a result that is not ok undoes what was written on the way to it. */
+/** Does all of the work, or nothing of it: `throw new Refused(…)` undoes what was written and becomes the result. */
+export async function inTransaction<Value extends object, Code extends string = string>(
+  work: (transaction: Transaction<DB>) => Promise<Value>,
+): Promise<({ ok: true } & Value) | Refusal<Code>> {
+  try {
+    const value = await db.transaction().execute(work);
+    return { ok: true, ...value };
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** @deprecated Use `inTransaction`. A result that is not ok undoes what was written on the way to it. */
 export async function allOrNothing<Result extends { ok: boolean }>(
   work: (transaction: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
+  class Undone extends Error {
+    readonly result: Result;
+    constructor(result: Result) {
+      super("undone");
+      this.result = result;
+    }
+  }
   try {
     return await db.transaction().execute(async (transaction) => {
       const result = await work(transaction);
-      if (!result.ok) throw new Refused(result);
+      if (!result.ok) throw new Undone(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof Refused) return error.result as Result;
+    if (error instanceof Undone) return error.result;
     throw error;
   }
 }

@@ -28,10 +28,10 @@ const noticeSchema = z.object({
 
 export async function redirectWithNotice(
   url: string,
-  notice: FlashNotice,
+  notice: FlashNotice | undefined,
   headers: Headers = new Headers(),
 ): Promise<Response> {
-  headers.append("Set-Cookie", await cookie.serialize(notice));
+  if (notice) headers.append("Set-Cookie", await cookie.serialize(notice));
   return redirect(url, { headers });
 }
 

@@ -5,7 +5,7 @@ import { fieldsOf, typedAddress } from "#app/modules/addresses/index.ts";
 import { AddressForm } from "#app/modules/addresses/ui/address-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/edit-address.ts";
 

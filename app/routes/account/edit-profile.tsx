@@ -12,8 +12,8 @@ import {
 import { PROFILE_PROBLEMS, type Problem, type Viewer } from "#app/modules/identity/index.ts";
 import { EmailForm, PasswordForm, PersonForm } from "#app/modules/identity/ui/profile-forms.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/edit-profile.ts";
 

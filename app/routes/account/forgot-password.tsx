@@ -7,8 +7,8 @@ import { type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/forgot-password.ts";
 

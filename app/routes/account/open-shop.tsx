@@ -12,7 +12,7 @@ import { becomeSeller } from "#app/modules/sellers/index.server.ts";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import { store } from "#app/platform/store.ts";

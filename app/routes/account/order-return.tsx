@@ -7,7 +7,7 @@ import { readReturnForm, requestReturn } from "#app/modules/orders/index.server.
 import { orderPath } from "#app/modules/orders/index.ts";
 import { RETURN_FORM, ReturnFields, returnableParts } from "#app/modules/orders/ui/return-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/order-return.ts";
 import type { loader as orderLoader } from "./order.tsx";

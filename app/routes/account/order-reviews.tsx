@@ -10,8 +10,8 @@ import { readReview, reviewFormPath, typedReview } from "#app/modules/reviews/in
 import type { ReviewAnswer } from "#app/modules/reviews/ui/review-form.tsx";
 import { Reviewable } from "#app/modules/reviews/ui/reviewable.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/order-reviews.ts";
 

@@ -11,7 +11,7 @@ import { RegistrationDone } from "#app/modules/identity/ui/registration-done.tsx
 import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { SellerCosts } from "#app/modules/sellers/ui/seller-costs.tsx";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";

@@ -5,8 +5,8 @@ import { findForReport, reportReview } from "#app/modules/reviews/index.server.t
 import { REVIEWS_ANCHOR } from "#app/modules/reviews/index.ts";
 import { ReportForm } from "#app/modules/reviews/ui/report-form.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/report-review.ts";
 

@@ -9,7 +9,7 @@ import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { NewPasswordFields } from "#app/modules/identity/ui/personal-fields.tsx";
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/reset-password.ts";

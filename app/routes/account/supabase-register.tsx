@@ -15,7 +15,7 @@ import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { registerSeller } from "#app/modules/sellers/index.server.ts";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";

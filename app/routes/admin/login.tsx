@@ -5,8 +5,8 @@ import { ADMIN_SIGN_IN_PROBLEMS, type Problem } from "#app/modules/identity/inde
 import { AdminLoginForm } from "#app/modules/identity/ui/admin-login-form.tsx";
 import { Flash } from "#app/modules/shell/ui/flash.tsx";
 import { clock } from "#app/platform/clock.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";

@@ -7,8 +7,8 @@ import { administratorsOnly, requireViewer } from "#app/modules/identity/index.s
 import { decideShopChange, findShopChange } from "#app/modules/sellers/index.server.ts";
 import { adminShopPath, PENDING_PATH } from "#app/modules/sellers/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { LONGEST_REASON } from "#app/shared/reason.ts";

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { answerAboutUser, submitUnblock } from "#app/modules/identity/admin/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { UnblockDialog } from "#app/modules/identity/ui/admin/user-dialogs.tsx";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/user-unblock.ts";
 import type { loader as userLoader } from "./user.tsx";

@@ -1,7 +1,7 @@
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { dropFavourites, keepFavourites } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import type { Route } from "./+types/favorites.ts";
 
 const notAllowed = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import { rememberPrivacyNotice } from "#app/platform/http/privacy-notice.server.ts";
 import type { Route } from "./+types/privacy-notice.ts";

@@ -8,7 +8,7 @@ import {
 import { furthestStep, STEPS } from "#app/modules/checkout/index.ts";
 import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import type { Route } from "./+types/confirmation.ts";

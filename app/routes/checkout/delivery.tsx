@@ -10,7 +10,7 @@ import { typedDelivery } from "#app/modules/checkout/index.ts";
 import { DeliveryForm } from "#app/modules/checkout/ui/delivery-form.tsx";
 import { SignedOutNotice } from "#app/modules/checkout/ui/signed-out-notice.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/delivery.ts";
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { readCookieCart } from "#app/modules/cart/index.server.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import type { Route } from "./+types/goods.ts";
 
 /** The cart hands its pieces over; what it says they cost is not listened to. */

@@ -10,7 +10,7 @@ import { SignedOutNotice } from "#app/modules/checkout/ui/signed-out-notice.tsx"
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { paymentMethodsOffered, paymentsAreTests } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payment.ts";

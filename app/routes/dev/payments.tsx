@@ -12,7 +12,7 @@ import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payments.ts";
 

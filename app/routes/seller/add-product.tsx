@@ -7,7 +7,7 @@ import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { ProductForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/add-product.ts";
 

@@ -4,8 +4,8 @@ import { replyToReview, reviewsForSeller } from "#app/modules/reviews/index.serv
 import { sellerFilter } from "#app/modules/reviews/index.ts";
 import { SellerReviews } from "#app/modules/reviews/ui/seller-reviews.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/reviews.ts";

@@ -9,8 +9,8 @@ import { CHANGE_FIELDS, differencesBetween, typedOver } from "#app/modules/selle
 import { ChangeStanding } from "#app/modules/sellers/ui/change-standing.tsx";
 import { CompanyFields } from "#app/modules/sellers/ui/company-fields.tsx";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/shop-data.ts";

@@ -1,7 +1,7 @@
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { saveDraft } from "#app/modules/sellers/index.server.ts";
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import type { Route } from "./+types/verification-draft.ts";
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -14,7 +14,7 @@ import { VerificationSummary } from "#app/modules/sellers/ui/verification-summar
 import { VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/verification.ts";

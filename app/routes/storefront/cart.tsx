@@ -18,7 +18,7 @@ import { isProductId, productPath } from "#app/modules/catalog/index.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/cart.ts";
 

@@ -1,5 +1,5 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { LONGEST_REASON } from "#app/shared/reason.ts";
 import {
   deleteSellersProduct,

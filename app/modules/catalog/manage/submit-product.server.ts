@@ -1,5 +1,5 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { log } from "#app/platform/log.server.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { LONGEST_REASON, readReason } from "#app/shared/reason.ts";

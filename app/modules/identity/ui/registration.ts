@@ -1,4 +1,4 @@
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import type { PersonalValues } from "./personal-fields.tsx";
 
 /** What a refused registration gives back to its form: everything but the passwords. */

@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { confirmReceipt, confirmRefund } from "#app/modules/payments/index.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import {
   cancelOrder,
   cancelShipment,

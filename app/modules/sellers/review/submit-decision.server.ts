@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
-import { formText } from "#app/platform/http/form-text.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { orSurprise } from "#app/platform/http/surprise.server.ts";
 import { approveVerification, askForCorrection, rejectVerification } from "./decide-verification.server.ts";
 import type { ShopDecision } from "./decision.ts";

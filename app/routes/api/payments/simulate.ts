@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/index.server.ts";
-import { formIn } from "#app/platform/http/form-in.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import type { Route } from "./+types/simulate.ts";
 

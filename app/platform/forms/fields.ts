@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { isCompleteCep } from "#app/shared/cep.ts";
+import { isValidCnpj } from "#app/shared/cnpj.ts";
+import { isEmailAddress } from "#app/shared/email-address.ts";
+import { isValidBrazilianPhone } from "#app/shared/phone.ts";
+import { asOneLine, asParagraphs } from "#app/shared/text.ts";
+
+/**
+ * The kinds of fields that forms have, as Zod schemas from what was typed to what is stored. Each takes the sentences of
+ * its form, because the specification has several for the same thing.
+ */
+
+interface TextField {
+  /** Said when nothing was typed; without it the field may stay empty. */
+  required?: string;
+  max: number;
+  tooLong?: string;
+}
+
+const text = (clean: (typed: string) => string, { required, max, tooLong }: TextField) => {
+  const field = z
+    .string()
+    .transform(clean)
+    .pipe(z.string().max(max, tooLong ?? `Use no máximo ${max} caracteres`));
+  return required ? field.refine((value) => value !== "", required) : field;
+};
+
+/** Names, addresses, searches: one line without anything unseen. */
+export const oneLine = (field: TextField) => text(asOneLine, field);
+
+/** Messages and descriptions, with their lines. */
+export const paragraphs = (field: TextField) => text(asParagraphs, field);
+
+export const MAX_REASON_LENGTH = 1000;
+
+/** Why somebody decides: for the person it is about, so it is never empty. */
+export const reason = (required: string) => paragraphs({ required, max: MAX_REASON_LENGTH });
+
+/** A name is greeted in letters: nobody sends an address of theirs through ours. */
+export const personName = ({ required, odd, ...field }: Required<TextField> & { odd: string }) =>
+  oneLine({ required, ...field }).refine(
+    (value) => value === "" || (/\p{L}/u.test(value) && !/[<>@/\\]|www\./i.test(value)),
+    odd,
+  );
+
+/** The auth library's own idea of an address, narrower than ours: what passes here never surprises it. */
+const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
+
+export const email = ({ required, odd, lookAlike }: { required: string; odd: string; lookAlike: string }) =>
+  z
+    .string()
+    .transform((typed) => typed.slice(0, 1000).trim())
+    .superRefine((typed, context) => {
+      // Before lower case, which turns some look-alikes (the Kelvin sign) into the letters they imitate.
+      const message = !typed ? required : /[^\p{Cc} -~]/u.test(typed) ? lookAlike : undefined;
+      if (message) context.addIssue({ code: "custom", message });
+      else if (!EMAIL.test(typed.toLowerCase()) || !isEmailAddress(typed.toLowerCase()))
+        context.addIssue({ code: "custom", message: odd });
+    })
+    .transform((typed) => typed.toLowerCase());
+
+/** As stored: DDD and number, digits alone. */
+export const phone = ({ required, odd }: { required: string; odd: string }) =>
+  z
+    .string()
+    .transform((typed) => asOneLine(typed.slice(0, 100)))
+    .superRefine((typed, context) => {
+      const digits = digitsOf(typed);
+      const good = digits.length <= 11 && /^[\d ()+.-]+$/.test(typed) && isValidBrazilianPhone(digits);
+      if (!typed) context.addIssue({ code: "custom", message: required });
+      else if (!good) context.addIssue({ code: "custom", message: odd });
+    })
+    .transform(digitsOf);
+
+const digitsOf = (typed: string): string => typed.replace(/^\+55/, "").replace(/\D/g, "");
+
+export const cep = ({ required, odd }: { required: string; odd: string }) =>
+  oneLine({ required, max: 20 })
+    .transform((typed) => typed.replace(/\D/g, ""))
+    .refine(isCompleteCep, odd);
+
+export const cnpj = ({ required, odd }: { required: string; odd: string }) =>
+  oneLine({ required, max: 40 }).refine(isValidCnpj, odd);
+
+/** A whole number of pieces; whatever is no number is refused with the same sentence. */
+export const pieces = ({ min = 1, max, odd }: { min?: number; max: number; odd: string }) =>
+  z
+    .string()
+    .refine((typed) => /^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max, odd)
+    .transform(Number);
+
+/** One of a list; the sentence is for a value that no control of ours sends. */
+export const choice = <const Options extends readonly string[]>(options: Options, odd: string) =>
+  z.enum(options, odd);
+
+/** A box that is ticked or not. */
+export const ticked = () => z.string().transform((value) => value !== "");

@@ -1,0 +1,52 @@
+/** What stands in the way of a form: one of its fields by name, or the form as a whole. */
+export interface Problem {
+  field?: string | undefined;
+  message: string;
+}
+
+/**
+ * What every command answers. `kind` says what is to be done about a refusal: correct the form, look at what changed
+ * meanwhile, or nothing at all, because it is not yours or not there.
+ */
+export type Result<Value extends object = object, Code extends string = string> =
+  | ({ ok: true } & Value)
+  | Refusal<Code>;
+
+export interface Refusal<Code extends string = string> {
+  ok: false;
+  kind: "invalid" | "conflict" | "forbidden" | "notFound";
+  /** Which rule refused, for callers that treat it in their own way. */
+  problem: Code;
+  /** For people: the first of `problems`. */
+  message: string;
+  problems: readonly Problem[];
+}
+
+const refusal = <Code extends string>(
+  kind: Refusal["kind"],
+  problem: Code,
+  problems: readonly Problem[],
+): Refusal<Code> => ({ ok: false, kind, problem, message: problems[0]?.message ?? "", problems });
+
+export const invalid = <Code extends string>(problem: Code, message: string, field?: string): Refusal<Code> =>
+  refusal("invalid", problem, [{ field, message }]);
+
+/** A form with something to correct in it, in the order of its fields. */
+export const invalidForm = (problems: readonly Problem[]): Refusal<"invalid-form"> =>
+  refusal("invalid", "invalid-form", problems);
+
+export const conflict = <Code extends string>(
+  problem: Code,
+  message: string,
+  field?: string,
+): Refusal<Code> => refusal("conflict", problem, [{ field, message }]);
+
+export const forbidden = <Code extends string = "forbidden">(
+  problem = "forbidden" as Code,
+  message = "Você não tem permissão para fazer isto.",
+): Refusal<Code> => refusal("forbidden", problem, [{ message }]);
+
+export const notFound = <Code extends string = "not-found">(
+  problem = "not-found" as Code,
+  message = "Não encontramos o que você procura.",
+): Refusal<Code> => refusal("notFound", problem, [{ message }]);
