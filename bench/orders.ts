@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { orderTerms } from "#app/modules/orders/order-terms.ts";
+import { orderTerms } from "#app/modules/orders/place/order-terms.ts";
 import { fromReais, sum, times } from "#app/shared/money.ts";
 import { query as ask } from "#tests/support/application-processes.ts";
 import { type ProcessTime, processTime } from "./process-time.ts";

@@ -4,7 +4,7 @@ import { linesOf, type Wish } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
 import { type Delivery, type OrderWish, orderTerms } from "#app/modules/orders/index.ts";
-import { setUnpaidLimits } from "#app/modules/orders/unpaid-limits.ts";
+import { setUnpaidLimits } from "#app/modules/orders/place/unpaid-limits.ts";
 import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 

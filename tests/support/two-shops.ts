@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { applyPaymentResult } from "#app/modules/orders/apply-payment-result.server.ts";
-import { recordDelivered } from "#app/modules/orders/record-delivered.server.ts";
-import { shipShipment } from "#app/modules/orders/ship-shipment.server.ts";
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/apply-payment-result.server.ts";
+import { recordDelivered } from "#app/modules/orders/lifecycle/record-delivered.server.ts";
+import { shipShipment } from "#app/modules/orders/lifecycle/ship-shipment.server.ts";
 import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { JobName, JobPayloads } from "#app/platform/jobs/job.ts";

@@ -1,4 +1,10 @@
-export type { Change } from "./changes.ts";
+export {
+  type OrderView,
+  type ReceivedItem,
+  type ShipmentView,
+  timelineOf,
+} from "./buyer/order-view.ts";
+export { type RefundSum, refundedOf, refundLines, restOf } from "./lifecycle/refund-sum.ts";
 export {
   type DeliveryKind,
   ORDER_STATUSES,
@@ -10,13 +16,7 @@ export {
   STATUS_NAMES,
   statusName,
 } from "./order.ts";
-export { type OrderTerms, orderTerms, paidWith } from "./order-terms.ts";
-export {
-  type OrderView,
-  type ReceivedItem,
-  type ShipmentView,
-  timelineOf,
-} from "./order-view.ts";
-export type { ConfirmedLine, Delivery, DeliveryAddress, OrderWish } from "./order-wish.ts";
-export { type RefundSum, refundedOf, refundLines, restOf } from "./refund-sum.ts";
+export type { Change } from "./place/changes.ts";
+export { type OrderTerms, orderTerms, paidWith } from "./place/order-terms.ts";
+export type { ConfirmedLine, Delivery, DeliveryAddress, OrderWish } from "./place/order-wish.ts";
 export { cancelledText, cancelScope, eventText, refundPromise, returnText } from "./wording.ts";

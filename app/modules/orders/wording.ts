@@ -2,8 +2,8 @@ import { REFUND_WAYS } from "#app/modules/payments/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import type { EventView, OrderView, ReturnView } from "./buyer/order-view.ts";
 import { refundDeadline } from "./order.ts";
-import type { EventView, OrderView, ReturnView } from "./order-view.ts";
 
 const EVENT_NAMES: Record<string, string> = {
   pago: "Pagamento confirmado",

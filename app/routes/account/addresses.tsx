@@ -6,9 +6,9 @@ import { listAddresses, makeUsual } from "#app/modules/addresses/index.server.ts
 import { MOST_ADDRESSES } from "#app/modules/addresses/index.ts";
 import { AddressList } from "#app/modules/addresses/ui/address-list.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/addresses.ts";
 

@@ -8,9 +8,9 @@ import { isProductId, productPath } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { askRestock } from "#app/modules/restock/index.server.ts";
 import { restockWishes, wishValue, wishWords } from "#app/modules/restock/index.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/ask-restock.ts";
 

@@ -11,9 +11,9 @@ import {
 } from "#app/modules/identity/index.server.ts";
 import { PROFILE_PROBLEMS, type Problem, type Viewer } from "#app/modules/identity/index.ts";
 import { EmailForm, PasswordForm, PersonForm } from "#app/modules/identity/ui/profile-forms.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/edit-profile.ts";
 

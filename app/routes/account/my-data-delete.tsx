@@ -10,9 +10,9 @@ import { forgetBrowser, requireViewer, signOut } from "#app/modules/identity/ind
 import { PROFILE_PROBLEMS } from "#app/modules/identity/index.ts";
 import { deleteAccount, whatHinders } from "#app/modules/privacy/index.server.ts";
 import type { Hindrance } from "#app/modules/privacy/index.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { DAYS_KEPT, FISCAL_YEARS } from "#app/platform/retention.ts";
 import type { Route } from "./+types/my-data-delete.ts";

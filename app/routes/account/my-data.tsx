@@ -9,9 +9,9 @@ import { openRequest, ownRequests, whatIsKept } from "#app/modules/privacy/index
 import { KeptTable } from "#app/modules/privacy/ui/kept-table.tsx";
 import { RequestForm } from "#app/modules/privacy/ui/request-form.tsx";
 import { RequestList } from "#app/modules/privacy/ui/request-list.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";

@@ -9,9 +9,9 @@ import { editReview, reviewsOfOrder, writeReview } from "#app/modules/reviews/in
 import { readReview, reviewFormPath, typedReview } from "#app/modules/reviews/index.ts";
 import type { ReviewAnswer } from "#app/modules/reviews/ui/review-form.tsx";
 import { Reviewable } from "#app/modules/reviews/ui/reviewable.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/order-reviews.ts";
 

@@ -4,9 +4,9 @@ import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findForReport, reportReview } from "#app/modules/reviews/index.server.ts";
 import { REVIEWS_ANCHOR } from "#app/modules/reviews/index.ts";
 import { ReportForm } from "#app/modules/reviews/ui/report-form.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/report-review.ts";
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { auditLine } from "#app/modules/backoffice/audit/index.server.ts";
 import { actionLabel } from "#app/modules/audit/index.ts";
+import { auditLine } from "#app/modules/backoffice/audit/index.server.ts";
 import { AuditDetails } from "#app/modules/backoffice/ui/audit/audit-details.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

@@ -3,9 +3,9 @@ import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnOrder } from "#app/modules/orders/admin/index.server.ts";
 import { orderAction, orderFilePath } from "#app/modules/orders/admin/index.ts";
 import { OrderActionDialog } from "#app/modules/orders/ui/admin/order-action-dialog.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/order-action.ts";
 import type { loader as orderLoader } from "./order.tsx";
 

@@ -12,9 +12,9 @@ import {
   PermissionForm,
   type RefusedWish,
 } from "#app/modules/identity/ui/admin/permission-form.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/permission-edit.ts";
 

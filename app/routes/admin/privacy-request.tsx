@@ -3,9 +3,9 @@ import { administratorsOnly, requireViewer } from "#app/modules/identity/index.s
 import { answerRequest, findRequest } from "#app/modules/privacy/index.server.ts";
 import { requestPath } from "#app/modules/privacy/index.ts";
 import { DeskRequestPage } from "#app/modules/privacy/ui/desk-request.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/privacy-request.ts";
 

@@ -8,8 +8,8 @@ import {
 } from "#app/modules/catalog/admin/index.ts";
 import { RulingDialog } from "#app/modules/catalog/ui/admin/ruling-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-ruling.ts";
 import type { loader as productLoader } from "./product.tsx";

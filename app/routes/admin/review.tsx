@@ -8,9 +8,9 @@ import {
 } from "#app/modules/reviews/index.server.ts";
 import { moderationPath } from "#app/modules/reviews/index.ts";
 import { ModerationPage } from "#app/modules/reviews/ui/moderation-page.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/review.ts";
 

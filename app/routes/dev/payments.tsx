@@ -11,8 +11,8 @@ import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
 import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
-import { requireDemo } from "#app/platform/http/demo-only.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { requireDemo } from "#app/platform/http/demo-only.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payments.ts";
 

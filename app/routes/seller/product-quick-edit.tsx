@@ -5,8 +5,8 @@ import { findManagedProduct, submitQuickEdit } from "#app/modules/catalog/manage
 import { addressWith, draftOf } from "#app/modules/catalog/manage/index.ts";
 import { QuickEditForm } from "#app/modules/catalog/ui/manage/quick-edit-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-quick-edit.ts";
 

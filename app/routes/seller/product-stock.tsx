@@ -5,8 +5,8 @@ import { findManagedProduct, submitStockGrid } from "#app/modules/catalog/manage
 import { listBehind, proposeSpread } from "#app/modules/catalog/manage/index.ts";
 import { StockGridForm } from "#app/modules/catalog/ui/manage/stock-grid-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-stock.ts";
 

@@ -9,8 +9,8 @@ import { listOwnProducts, submitListChange } from "#app/modules/catalog/manage/i
 import { addressWith } from "#app/modules/catalog/manage/index.ts";
 import { OwnProductTable } from "#app/modules/catalog/ui/manage/own-product-table.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/products.ts";
 

@@ -8,9 +8,9 @@ import { changeShopPhone, ownShopData, requestShopChange } from "#app/modules/se
 import { CHANGE_FIELDS, differencesBetween, typedOver } from "#app/modules/sellers/index.ts";
 import { ChangeStanding } from "#app/modules/sellers/ui/change-standing.tsx";
 import { CompanyFields } from "#app/modules/sellers/ui/company-fields.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/shop-data.ts";

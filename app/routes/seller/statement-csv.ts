@@ -1,5 +1,5 @@
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { statementCsv } from "#app/modules/backoffice/seller/index.server.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
 import type { Route } from "./+types/statement-csv.ts";
 

@@ -1,7 +1,7 @@
-import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { ownStatement } from "#app/modules/backoffice/seller/index.server.ts";
 import { StatementPage } from "#app/modules/backoffice/ui/seller/statement.tsx";
+import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/statement.ts";
 

@@ -13,8 +13,8 @@ import { Reason, StandingBadge, StandingCard } from "#app/modules/sellers/ui/sta
 import { VerificationSummary } from "#app/modules/sellers/ui/verification-summary.tsx";
 import { VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";
 import { clock } from "#app/platform/clock.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/verification.ts";

@@ -17,8 +17,8 @@ import { RestoreCart } from "#app/modules/cart/ui/restore-cart.tsx";
 import { isProductId, productPath } from "#app/modules/catalog/index.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/cart.ts";
 

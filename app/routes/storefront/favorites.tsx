@@ -6,9 +6,9 @@ import { dropFavourites, favouriteIdsOf, keepFavourites } from "#app/modules/fav
 import { requireViewer, viewerOf } from "#app/modules/identity/index.server.ts";
 import { cancelRestock, openRestocksOf } from "#app/modules/restock/index.server.ts";
 import { OpenRestocks } from "#app/modules/restock/ui/open-restocks.tsx";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/favorites.ts";

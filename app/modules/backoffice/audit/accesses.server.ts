@@ -1,5 +1,5 @@
-import { browserName, may, type Viewer } from "#app/modules/identity/index.ts";
 import { lastAccesses } from "#app/modules/audit/index.server.ts";
+import { browserName, may, type Viewer } from "#app/modules/identity/index.ts";
 import type { PanelAccess } from "./accesses.ts";
 
 const SHOWN = 100;

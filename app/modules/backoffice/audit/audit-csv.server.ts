@@ -1,9 +1,9 @@
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { csvMoment } from "#app/shared/csv.ts";
-import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import type { AuditEntry } from "./audit-line.ts";
 import { type AuditPage, auditLines } from "./audit-lines.server.ts";

@@ -1,6 +1,6 @@
+import { ACTIONS, SUBJECTS } from "#app/modules/audit/index.ts";
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { oneLine } from "#app/shared/text.ts";
-import { ACTIONS, SUBJECTS } from "#app/modules/audit/index.ts";
 
 /** What the address of the audit log can ask for. Blank is everything. */
 export interface AuditFilter {

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { SUBJECTS } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, type IsoDate } from "#app/shared/business-days.ts";
-import { SUBJECTS } from "#app/modules/audit/index.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import type { AuditEntry } from "./audit-line.ts";
 

@@ -1,11 +1,11 @@
 import { text } from "node:stream/consumers";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { recordAccess, recordAudit } from "#app/modules/audit/index.server.ts";
 import { PERMISSIONS, type Permission, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
-import { recordAccess, recordAudit } from "#app/modules/audit/index.server.ts";
 import { readAuditFilter, readBefore } from "./audit-filter.ts";
 import { auditCsv, auditLine, auditLines, panelAccessLog } from "./index.server.ts";
 

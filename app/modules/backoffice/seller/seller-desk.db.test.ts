@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { ownStatement, statementCsv } from "./index.server.ts";
 import { cancelOrder } from "#app/modules/orders/index.server.ts";
 import {
   actOnParcel,
@@ -14,7 +13,14 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
 import { textOfPdf } from "#tests/support/pdf-text.ts";
-import { reportCsv, sellerDay, sellerOverview, sellerReport } from "./index.server.ts";
+import {
+  ownStatement,
+  reportCsv,
+  sellerDay,
+  sellerOverview,
+  sellerReport,
+  statementCsv,
+} from "./index.server.ts";
 
 let seller: Viewer;
 let rival: Viewer;

@@ -1,9 +1,9 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
+import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { csvAmount, csvDay } from "#app/shared/csv.ts";
-import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
-import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { LINE_NAMES } from "./statement-words.ts";
 
 export interface Statement {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { listCategories } from "../index.server.ts";
 import { findManagedProduct } from "./own-product-queries.server.ts";
 import { submitProductEdit } from "./submit-product.server.ts";

@@ -1,7 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
-import { formatPickupCode } from "../pickup-code.ts";
+import { formatPickupCode } from "../lifecycle/pickup-code.ts";
 import { BECAUSE_BUYER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
 import { PickupFacts, type PickupWords, StillAwaited } from "./pickup-parts.tsx";
 

@@ -1,7 +1,7 @@
 import { Facts, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/platform/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
-import { formatPickupCode } from "../pickup-code.ts";
+import { formatPickupCode } from "../lifecycle/pickup-code.ts";
 
 export interface PickupWords {
   /** Whose parcels wait at the store: "Bella Colada, Pacto Jeans". */

@@ -1,6 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { formatPickupCode } from "../pickup-code.ts";
+import { formatPickupCode } from "../lifecycle/pickup-code.ts";
 import { BECAUSE_BUYER, type OrderLetterProps, OrderLines, OrderLink } from "./order-parts.tsx";
 import { PickupFacts, type PickupWords } from "./pickup-parts.tsx";
 

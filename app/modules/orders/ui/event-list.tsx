@@ -1,5 +1,5 @@
 import { formatShortMoment } from "#app/shared/moment.ts";
-import type { EventView } from "../order-view.ts";
+import type { EventView } from "../buyer/order-view.ts";
 
 interface EventListProps {
   label: string;

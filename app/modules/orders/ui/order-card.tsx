@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import type { OrderSummary } from "../buyer/order-view.ts";
 import { orderNumber, orderPath } from "../order.ts";
-import type { OrderSummary } from "../order-view.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 

@@ -10,7 +10,7 @@ import { hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { OrderView } from "../order-view.ts";
+import type { OrderView } from "../buyer/order-view.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
 export function OrderTotals({ order }: { order: OrderView }) {

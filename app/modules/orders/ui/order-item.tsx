@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { productPath } from "#app/modules/catalog/index.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
-import type { ItemView } from "../order-view.ts";
+import type { ItemView } from "../buyer/order-view.ts";
 import { ItemPicture } from "./item-picture.tsx";
 
 export function OrderItem({ item }: { item: ItemView }) {

@@ -3,8 +3,8 @@ import { Card } from "#app/design/card.tsx";
 import { store } from "#app/platform/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import type { OrderView } from "../order-view.ts";
-import { formatPickupCode } from "../pickup-code.ts";
+import type { OrderView } from "../buyer/order-view.ts";
+import { formatPickupCode } from "../lifecycle/pickup-code.ts";
 
 /** To the buyer, once something of the order waits at the store: the code, where and until when. */
 export function PickupNotice({ order }: { order: OrderView }) {

@@ -1,5 +1,5 @@
 import { formatBRL } from "#app/shared/money.ts";
-import type { ItemView } from "../order-view.ts";
+import type { ItemView } from "../buyer/order-view.ts";
 
 interface PieceCountProps {
   item: ItemView;

@@ -6,8 +6,8 @@ import { store } from "#app/platform/store.ts";
 import { companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
+import type { OrderView } from "../buyer/order-view.ts";
 import { orderNumber } from "../order.ts";
-import type { OrderView } from "../order-view.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
 const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";

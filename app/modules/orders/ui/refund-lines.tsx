@@ -1,4 +1,4 @@
-import { type RefundSum, refundLines } from "../refund-sum.ts";
+import { type RefundSum, refundLines } from "../lifecycle/refund-sum.ts";
 
 /** What goes back and why it is that much, in the words of the letters. */
 export function RefundLines({ sum }: { sum: RefundSum }) {

@@ -1,7 +1,7 @@
 import { TextArea } from "#app/design/text-field.tsx";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
-import type { OrderView, ShipmentView } from "../order-view.ts";
+import type { OrderView, ShipmentView } from "../buyer/order-view.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { PieceCount } from "./piece-count.tsx";
 

@@ -1,4 +1,4 @@
-import type { ShipmentView } from "../order-view.ts";
+import type { ShipmentView } from "../buyer/order-view.ts";
 import { OrderItem } from "./order-item.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { TrackingLine } from "./tracking-line.tsx";

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import type { TimelineStep } from "../order-view.ts";
+import type { TimelineStep } from "../buyer/order-view.ts";
 
 const DOT: Record<TimelineStep["state"], string> = {
   done: "bg-lagoon text-white",

@@ -1,9 +1,9 @@
 import { DoorOpen } from "lucide-react";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { ACCESS_LABELS } from "#app/modules/audit/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import type { PanelAccess } from "../../audit/accesses.ts";
-import { ACCESS_LABELS } from "#app/modules/audit/index.ts";
 
 /** Who came to the administrators' door, and who was turned away at it. */
 export function AccessList({ accesses }: { accesses: readonly PanelAccess[] }) {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { subjectLabel } from "#app/modules/audit/index.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { auditSearch } from "../../audit/audit-filter.ts";
 import type { AuditEntry } from "../../audit/audit-line.ts";
 import { type Change, changesOf } from "../../audit/changes.ts";
 import { roleLabel } from "../../audit/words.ts";
-import { subjectLabel } from "#app/modules/audit/index.ts";
 
 const LOG = "/admin/dashboard/auditoria";
 

@@ -1,7 +1,7 @@
 import { FilterForm } from "#app/design/panel-filter-form.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
-import { type AuditFilter, auditSearch, isFiltered, LEAST_LETTERS } from "../../audit/audit-filter.ts";
 import { ACTIONS, SUBJECTS } from "#app/modules/audit/index.ts";
+import { type AuditFilter, auditSearch, isFiltered, LEAST_LETTERS } from "../../audit/audit-filter.ts";
 
 const LOG = "/admin/dashboard/auditoria";
 

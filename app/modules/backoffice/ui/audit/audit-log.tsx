@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { type AuditFilter, auditSearch, isFiltered } from "../../audit/audit-filter.ts";
 import type { AuditEntry } from "../../audit/audit-line.ts";
 import { changeInWords, changesOf } from "../../audit/changes.ts";
 import { roleLabel } from "../../audit/words.ts";
-import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditHead } from "./audit-head.tsx";
 

@@ -6,6 +6,7 @@ import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { parcelPath } from "#app/modules/orders/seller/parcel.ts";
 import { borneBySeller } from "#app/platform/borne-by-seller.ts";
@@ -13,7 +14,6 @@ import { store } from "#app/platform/store.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
-import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { LINE_NAMES } from "../../seller/statement-words.ts";
 
 interface StatementPageProps {

@@ -1,6 +1,6 @@
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { changeInWords, changesOf } from "#app/modules/backoffice/audit/changes.ts";
 import { actionLabel } from "#app/modules/audit/index.ts";
+import { changeInWords, changesOf } from "#app/modules/backoffice/audit/changes.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import type { HistoryLine } from "../../admin/product-record.ts";
 

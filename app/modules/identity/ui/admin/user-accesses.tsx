@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from "lucide-react";
 import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { auditSearch } from "#app/modules/backoffice/audit/audit-filter.ts";
 import { ACCESS_LABELS, actionLabel } from "#app/modules/audit/index.ts";
+import { auditSearch } from "#app/modules/backoffice/audit/audit-filter.ts";
 import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import type { UserDetails } from "../../admin/user.ts";
 import { Nothing, UserSection } from "./user-section.tsx";

@@ -1,0 +1,216 @@
+import type { Selectable } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import type { Sale } from "#app/modules/ledger/index.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { addBusinessDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { fromReais } from "#app/shared/money.ts";
+import { addRefunds, refundedOf, refundSumOf } from "../lifecycle/refund-sum.ts";
+import {
+  cancellingMove,
+  type DeliveryKind,
+  lastDayOf,
+  type OrderStatus,
+  type ReturnKind,
+  returnKindOn,
+} from "../order.ts";
+import { isOrderId } from "../order-id.server.ts";
+import { daysOf } from "../place/order-terms.ts";
+import { previewOf, type StoredItem } from "./order-queries.server.ts";
+import type { EventView, ItemView, OrderView, ReturnView, ShipmentView } from "./order-view.ts";
+
+/** Everything its page shows of an order; null for an order that is not the viewer's own. */
+export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
+  const order = await readOrder(orderId);
+  if (order?.user_id !== viewer.userId) return null;
+  return { ...(await viewOf(order)), pickupCode: order.pickup_code };
+}
+
+/** The same of anybody's order, for who looks after orders; they are told the pickup's code, and never shown it. */
+export async function findAnyOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
+  if (!may(viewer, "manage_orders")) return null;
+  const order = await readOrder(orderId);
+  return order && viewOf(order);
+}
+
+async function readOrder(orderId: string): Promise<Selectable<DB["pedidos"]> | null> {
+  if (!isOrderId(orderId)) return null;
+  const order = await db.selectFrom("pedidos").selectAll().where("id", "=", orderId).executeTakeFirst();
+  return order ?? null;
+}
+
+async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
+  const orderId = order.id;
+  const [shipments, items, events, returns] = await Promise.all([
+    shipmentsOf(orderId),
+    itemsOf(orderId),
+    eventsOf(orderId),
+    returnsOf(orderId),
+  ]);
+  const pictured = items.map((item) => ({
+    ...item,
+    ...previewOf((order.itens as unknown as StoredItem[])[item.position]!),
+  }));
+  const days = daysOf(order);
+  const delivery = order.delivery as DeliveryKind;
+  const paidOn = order.paid_at && todayInSaoPaulo(order.paid_at);
+  // Money that came for an order that was over went back whole, without ever being a sale.
+  const wentBack = order.paid_at === null && fromReais(order.refunded) > 0;
+  const parts = shipments.map((shipment) => shipmentView(shipment, pictured, events, returns, wentBack));
+  const refunds = parts.flatMap(({ refund }) => refund ?? []);
+  return {
+    id: order.id,
+    status: order.status as OrderStatus,
+    createdAt: order.created_at,
+    paidAt: order.paid_at,
+    method: order.metodo_pagamento as PaymentMethod,
+    delivery,
+    address: order.endereco_entrega as unknown as OrderView["address"],
+    days,
+    expected:
+      paidOn && days
+        ? { earliest: addBusinessDays(paidOn, days.min), latest: addBusinessDays(paidOn, days.max) }
+        : null,
+    goods: fromReais(order.goods),
+    discount: fromReais(order.discount),
+    freight: fromReais(order.freight),
+    total: fromReais(order.valor_total),
+    refunded: fromReais(order.refunded),
+    refund: refunds.length > 0 ? addRefunds(refunds) : null,
+    shipments: parts,
+    events: events.filter(({ sellerId }) => sellerId === null),
+    pickupCode: null,
+    mayCancel: parts.some(({ status }) => cancellingMove(status, delivery)),
+    partlyShipped: parts.some(
+      ({ status }) => (status === "enviado" || status === "entregue") && !cancellingMove(status, delivery),
+    ),
+  };
+}
+
+type ShipmentRow = Awaited<ReturnType<typeof shipmentsOf>>[number];
+type ItemRow = Omit<ItemView, "returnable" | "onTheirWayBack"> & { sellerId: string };
+type EventRow = EventView & { sellerId: string | null };
+type ReturnRow = ReturnView & { sellerId: string; positions: { position: number; quantity: number }[] };
+
+function shipmentView(
+  row: ShipmentRow,
+  items: ItemRow[],
+  events: EventRow[],
+  returns: ReturnRow[],
+  wentBack: boolean,
+): ShipmentView {
+  const own = <T extends { sellerId: string | null }>(list: T[]): T[] =>
+    list.filter(({ sellerId }) => sellerId === row.seller_id);
+  const asked = own(returns)
+    .filter(({ status, refundedAt }) => status === "solicitada" && !refundedAt)
+    .flatMap(({ positions }) => positions);
+  const onItsWayBack = (position: number) =>
+    asked.reduce((sum, each) => sum + (each.position === position ? each.quantity : 0), 0);
+  const kind = row.delivered_at && returnKindOn(todayInSaoPaulo(clock.now()), row.delivered_at);
+  return {
+    sellerId: row.seller_id,
+    sellerName: row.name,
+    status: row.status as OrderStatus,
+    shipBy: row.shipBy as IsoDate | null,
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    arrivedAt: row.arrived_at,
+    deliveredAt: row.delivered_at,
+    items: own(items).map((item) => ({
+      ...item,
+      onTheirWayBack: onItsWayBack(item.position),
+      returnable: kind ? item.quantity - item.refunded - onItsWayBack(item.position) : 0,
+    })),
+    events: own(events).toReversed(),
+    returns: own(returns),
+    refund: wentBack ? refundSumOf(saleOf(row)) : refundedOf(saleOf(row), givenBackOf(row)),
+    giveBack: kind && row.delivered_at ? { kind, until: lastDayOf(kind, row.delivered_at) } : null,
+  };
+}
+
+const saleOf = (row: ShipmentRow): Sale => ({
+  goods: fromReais(row.goods),
+  discount: fromReais(row.discount),
+  freight: fromReais(row.freight),
+  commission: fromReais(row.commission),
+  paymentFee: fromReais(row.payment_fee),
+});
+
+const givenBackOf = (row: ShipmentRow) => ({
+  goods: fromReais(row.refunded_goods),
+  withFreight: row.freight_refunded,
+});
+
+const shipmentsOf = (orderId: string) =>
+  db
+    .selectFrom("remessas")
+    .innerJoin("sellers", "sellers.id", "seller_id")
+    .select(["seller_id", "sellers.name", "remessas.status", "carrier", "tracking_code"])
+    .select(["arrived_at", "delivered_at", "goods", "discount", "freight", "commission", "payment_fee"])
+    .select(["refunded_goods", "freight_refunded"])
+    .select(({ cast, ref }) => cast<string | null>(ref("ship_by"), "text").as("shipBy"))
+    .where("pedido_id", "=", orderId)
+    .orderBy("sellers.name")
+    .execute();
+
+async function itemsOf(orderId: string) {
+  const rows = await db
+    .selectFrom("pedido_itens")
+    .select(["position", "seller_id", "produto_id", "preco", "quantidade", "refunded"])
+    .where("pedido_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    position: row.position,
+    sellerId: row.seller_id,
+    productId: row.produto_id,
+    price: fromReais(row.preco),
+    quantity: row.quantidade,
+    refunded: row.refunded,
+  }));
+}
+
+const eventsOf = (orderId: string): Promise<EventRow[]> =>
+  db
+    .selectFrom("pedido_eventos")
+    .select(["seller_id as sellerId", "kind", "at", "actor", "note", "place"])
+    .where("pedido_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+
+async function returnsOf(orderId: string): Promise<ReturnRow[]> {
+  const rows = await db
+    .selectFrom("devolucoes as asked")
+    .innerJoin("devolucao_itens as piece", "piece.devolucao_id", "asked.id")
+    .innerJoin("pedido_itens as item", (join) =>
+      join.onRef("item.pedido_id", "=", "asked.pedido_id").onRef("item.position", "=", "piece.position"),
+    )
+    .select(["asked.id", "asked.seller_id", "kind", "status", "created_at", "refunded_at"])
+    .select(["reason", "answer"])
+    .select(["piece.position", "piece.quantidade", "produto_nome"])
+    .where("asked.pedido_id", "=", orderId)
+    .orderBy("asked.id")
+    .orderBy("piece.position")
+    .execute();
+  const byId = new Map<string, ReturnRow>();
+  for (const row of rows) {
+    const known = byId.get(row.id) ?? {
+      id: row.id,
+      sellerId: row.seller_id,
+      kind: row.kind as ReturnKind,
+      status: row.status as ReturnView["status"],
+      at: row.created_at,
+      refundedAt: row.refunded_at,
+      reason: row.reason,
+      answer: row.answer,
+      pieces: [],
+      positions: [],
+    };
+    known.pieces.push({ name: row.produto_nome, quantity: row.quantidade });
+    known.positions.push({ position: row.position, quantity: row.quantidade });
+    byId.set(row.id, known);
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { OrderStatus } from "../order.ts";
+import { cancelledText, cancelScope } from "../wording.ts";
+import { type EventView, type ShipmentView, timelineOf } from "./order-view.ts";
+
+const day = (n: number) => new Date(Date.UTC(2026, 6, n));
+const event = (kind: string, n: number): EventView => ({
+  ...{ kind, at: day(n), actor: "sistema", note: null, place: null },
+});
+const shipment = (status: OrderStatus, events: EventView[] = [], deliveredAt: Date | null = null) =>
+  ({ status, events, deliveredAt }) as ShipmentView;
+const order = (status: OrderStatus, given: object = {}) =>
+  timelineOf({
+    ...{ status, createdAt: day(1), paidAt: null, delivery: "delivery" as const },
+    ...{ shipments: [shipment(status)], events: [] },
+    ...given,
+  }).map(({ label, at, state }) => `${label} ${at?.getUTCDate() ?? "-"} ${state}`);
+
+describe("the timeline", () => {
+  it("waits for payment first", () => {
+    expect(order("pendente")).toEqual([
+      "Pedido feito 1 done",
+      "Aguardando pagamento - current",
+      "Enviado - ahead",
+      "Entregue - ahead",
+    ]);
+  });
+
+  it("is sent when the last part is, and delivered when the last part is", () => {
+    const parts = [
+      shipment("entregue", [event("enviado", 3), event("entregue", 6)], day(6)),
+      shipment("entregue", [event("enviado", 4), event("entregue", 9)], day(9)),
+      shipment("cancelado", [event("cancelado", 2)]),
+    ];
+    expect(order("entregue", { paidAt: day(2), shipments: parts })).toEqual([
+      "Pedido feito 1 done",
+      "Pagamento confirmado 2 done",
+      "Enviado 4 done",
+      "Entregue 9 done",
+    ]);
+    const going = [parts[0]!, shipment("processando")];
+    expect(order("processando", { paidAt: day(2), shipments: going })[2]).toBe("Em preparação - current");
+  });
+
+  it("of a pickup leads to the store and ends at its counter", () => {
+    expect(order("processando", { paidAt: day(2), delivery: "pickup" }).slice(2)).toEqual([
+      "A caminho da nossa loja - current",
+      "Retirado - ahead",
+    ]);
+    const there = [{ ...shipment("enviado"), arrivedAt: day(4) }, shipment("cancelado")];
+    expect(order("enviado", { paidAt: day(2), delivery: "pickup", shipments: there }).slice(2)).toEqual([
+      "Na nossa loja 4 done",
+      "Pronto para retirar - current",
+    ]);
+  });
+
+  it("stops where it was cancelled", () => {
+    expect(order("cancelado", { events: [event("expirado", 2)] })).toEqual([
+      "Pedido feito 1 done",
+      "Cancelado 2 stopped",
+    ]);
+  });
+});
+
+describe("cancelling", () => {
+  it("speaks of what was fetched where nothing is ever sent", () => {
+    const fetched = { partlyShipped: true, delivery: "pickup", paidAt: day(1), method: "pix" } as const;
+    expect(cancelScope(fetched).label).toBe("Cancelar o que não foi retirado");
+    expect(cancelledText(fetched)).toMatch(/^O que não tinha sido retirado foi cancelado\. /);
+    expect(cancelScope({ ...fetched, delivery: "delivery" }).label).toBe("Cancelar o que não foi enviado");
+    expect(cancelScope({ ...fetched, partlyShipped: false }).label).toBe("Cancelar pedido");
+  });
+});

@@ -1,0 +1,174 @@
+import type { Address } from "#app/modules/addresses/index.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import type { DayRange } from "#app/modules/shipping/index.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
+import type { Money } from "#app/shared/money.ts";
+import type { RefundSum } from "../lifecycle/refund-sum.ts";
+import type { DeliveryKind, OrderStatus, ReturnKind } from "../order.ts";
+
+export const PREVIEWS = 3;
+
+export interface ItemPreview {
+  name: string;
+  color: string;
+  size: string;
+  quantity: number;
+  imageUrl: string;
+}
+
+/** An order in the list of one's own. */
+export interface OrderSummary {
+  id: string;
+  status: OrderStatus;
+  delivery: DeliveryKind;
+  createdAt: Date;
+  total: Money;
+  previews: ItemPreview[];
+  /** Items beyond those shown. */
+  more: number;
+}
+
+export interface ItemView extends ItemPreview {
+  position: number;
+  productId: string;
+  price: Money;
+  /** Pieces that were cancelled or came back. */
+  refunded: number;
+  /** Pieces that can still be given back. */
+  returnable: number;
+  /** Pieces of an open return. */
+  onTheirWayBack: number;
+}
+
+/** A product of an order that reached its buyer. */
+export interface ReceivedItem {
+  productId: string;
+  sellerId: string;
+  name: string;
+  color: string;
+  size: string;
+  imageUrl: string;
+}
+
+export interface EventView {
+  kind: string;
+  at: Date;
+  actor: string;
+  note: string | null;
+  place: string | null;
+}
+
+export interface ReturnView {
+  id: string;
+  kind: ReturnKind;
+  status: "solicitada" | "recebida" | "recusada";
+  at: Date;
+  /** When its money went back; of a regret that is before the pieces arrive. */
+  refundedAt: Date | null;
+  reason: string;
+  answer: string | null;
+  pieces: { name: string; quantity: number }[];
+}
+
+export interface ShipmentView {
+  sellerId: string;
+  sellerName: string;
+  status: OrderStatus;
+  shipBy: IsoDate | null;
+  carrier: string | null;
+  trackingCode: string | null;
+  /** When its seller brought it to the physical store, of a pickup. */
+  arrivedAt: Date | null;
+  deliveredAt: Date | null;
+  items: ItemView[];
+  /** What happened to this parcel, newest first. */
+  events: EventView[];
+  returns: ReturnView[];
+  /** What went back to the buyer for its pieces; null where nothing did. */
+  refund: RefundSum | null;
+  /** How its pieces could be given back today; null where they cannot. */
+  giveBack: { kind: ReturnKind; until: IsoDate } | null;
+}
+
+export interface OrderView {
+  id: string;
+  status: OrderStatus;
+  createdAt: Date;
+  paidAt: Date | null;
+  method: PaymentMethod;
+  delivery: DeliveryKind;
+  address: Address;
+  /** Business days from payment to the door, as promised; null for a pickup. */
+  days: DayRange | null;
+  /** The dates the promised days fall on; null until it is paid, and for a pickup. */
+  expected: { earliest: IsoDate; latest: IsoDate } | null;
+  goods: Money;
+  discount: Money;
+  freight: Money;
+  total: Money;
+  refunded: Money;
+  /** What went back of it so far, and how that sum comes about; null where nothing did. */
+  refund: RefundSum | null;
+  shipments: ShipmentView[];
+  /** What happened to the order as a whole. */
+  events: EventView[];
+  /** What its buyer tells at the counter; null until something of it is there, and for everybody else. */
+  pickupCode: string | null;
+  mayCancel: boolean;
+  /** Some of it is on its way or with the buyer already, and stays so when the rest is cancelled. */
+  partlyShipped: boolean;
+}
+
+export interface TimelineStep {
+  label: string;
+  at: Date | null;
+  state: "done" | "current" | "ahead" | "stopped";
+}
+
+/** The way of an order from left to right, with the days on which it came that far. */
+export function timelineOf(
+  order: Pick<OrderView, "status" | "createdAt" | "paidAt" | "delivery" | "shipments" | "events">,
+): TimelineStep[] {
+  const { status, createdAt, paidAt, delivery } = order;
+  const going = order.shipments.filter((shipment) => shipment.status !== "cancelado");
+  const last = (kinds: string[]): Date | null =>
+    [...order.events, ...order.shipments.flatMap(({ events }) => events)]
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ at }) => at)
+      .sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
+  const placed: TimelineStep = { label: "Pedido feito", at: createdAt, state: "done" };
+  if (status === "cancelado") {
+    const cancelled = last(["cancelado", "expirado", "pagamento-recusado"]);
+    const paid: TimelineStep[] = paidAt ? [{ label: "Pagamento confirmado", at: paidAt, state: "done" }] : [];
+    return [placed, ...paid, { label: "Cancelado", at: cancelled, state: "stopped" }];
+  }
+  const pickup = delivery === "pickup";
+  const reached = { pendente: 1, processando: 2, enviado: 3, entregue: 4 }[status];
+  /** What a step is called once it is done, and while it is waited for. */
+  const steps: [done: string, waiting: string, at: Date | null][] = [
+    ["Pedido feito", "Pedido feito", createdAt],
+    ["Pagamento confirmado", "Aguardando pagamento", paidAt],
+    pickup
+      ? [
+          "Na nossa loja",
+          "A caminho da nossa loja",
+          reached > 2 ? latest(going.map(({ arrivedAt }) => arrivedAt)) : null,
+        ]
+      : ["Enviado", "Em preparação", reached > 2 ? last(["enviado"]) : null],
+    pickup
+      ? [
+          "Retirado",
+          "Pronto para retirar",
+          reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null,
+        ]
+      : ["Entregue", "A caminho", reached > 3 ? latest(going.map(({ deliveredAt }) => deliveredAt)) : null],
+  ];
+  return steps.map(([done, waiting, at], index) => ({
+    at,
+    label: index === reached ? waiting : done,
+    state: index < reached ? "done" : index === reached ? "current" : "ahead",
+  }));
+}
+
+const latest = (dates: (Date | null)[]): Date | null =>
+  dates.reduce((last, date) => (date && (!last || date > last) ? date : last), null);

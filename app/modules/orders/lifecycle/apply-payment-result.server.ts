@@ -1,0 +1,150 @@
+import type { Transaction } from "kysely";
+import { addressInOneLine } from "#app/modules/addresses/index.ts";
+import { noteSold } from "#app/modules/figures/index.server.ts";
+import { writeBookings } from "#app/modules/ledger/index.server.ts";
+import { bookLatePayment, bookOrder, bookSale } from "#app/modules/ledger/index.ts";
+import { requestRefund } from "#app/modules/payments/index.server.ts";
+import type { PaymentResult } from "#app/modules/payments/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { store } from "#app/platform/store.ts";
+import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { salesWith } from "../place/change-terms.server.ts";
+import { contractOf } from "../place/contract.server.ts";
+import { bookAll, giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
+import { countSales, takeStock } from "../place/stock.server.ts";
+import { tellBuyer, tellSeller } from "./letters.server.ts";
+import { lockOrder, type OpenOrder } from "./open-order.server.ts";
+import { giveBack } from "./refund-pieces.server.ts";
+import { refundSumOf } from "./refund-sum.ts";
+import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+import { tellRefunded } from "./tell-refunded.server.ts";
+
+/**
+ * What becomes of an order when something becomes of its payment; told by payments inside the transaction that writes
+ * it. An order we do not know is no concern of ours.
+ */
+export async function applyPaymentResult(transaction: Transaction<DB>, result: PaymentResult): Promise<void> {
+  const order = await lockOrder(transaction, result.orderId);
+  if (!order) return;
+  if (order.paymentId !== result.paymentId) return applyEarlierAttempt(transaction, order, result);
+  faultPoint("result told to the order");
+  switch (result.status) {
+    case "approved":
+    case "late":
+      if (order.status === "pendente") await paid(transaction, order, result.at);
+      else if (order.status === "cancelado") await paidLate(transaction, order, result.at);
+      break;
+    case "declined":
+      // It keeps its pieces for another attempt, until the payment's time is over.
+      if (order.status === "pendente")
+        await addEvent(transaction, order.id, {
+          kind: "pagamento-recusado",
+          at: result.at,
+          actor: "sistema",
+        });
+      break;
+    case "expired":
+      if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
+        await tellBuyer(transaction, order, "order-cancelled", {
+          ...{ why: expiredBecause(order), reason: null, shops: null, sum: null, promise: "" },
+        });
+      break;
+    case "cancelled":
+      await giveUpUnpaid(transaction, order, { kind: "cancelado", at: result.at, actor: "sistema" });
+      break;
+    case "refunded":
+      await tellRefunded(transaction, order, result);
+  }
+  faultPoint("result applied to the order");
+}
+
+const expiredBecause = ({ method }: OpenOrder): string =>
+  method === "credit-card"
+    ? "nenhum pagamento foi aprovado dentro do prazo"
+    : `o pagamento por ${method === "pix" ? "PIX" : "boleto"} não chegou dentro do prazo`;
+
+/**
+ * News of an attempt that another one took the place of. Whatever it brings, the order is paid by the one that counts:
+ * money that comes this way came and goes back whole.
+ */
+async function applyEarlierAttempt(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  result: PaymentResult,
+): Promise<void> {
+  const { status, paymentId, amount, method, at } = result;
+  if (status === "refunded") return tellRefunded(transaction, { ...order, method }, result);
+  if (status !== "approved" && status !== "late") return;
+  const reason = "outra tentativa de pagamento já valia para este pedido";
+  const asked = await requestRefund(transaction, { paymentId, amount, reason });
+  if (!asked.ok) throw new Error(`The earlier payment ${paymentId} cannot go back: ${asked.problem}`);
+  const sales = salesWith(order, method);
+  await writeBookings(
+    transaction,
+    order.shipments.map(({ sellerId }, index) =>
+      bookLatePayment({ orderId: order.id, sellerId }, sales[index]!),
+    ),
+    at,
+  );
+  const note = `${formatBRL(amount)}: ${reason}`;
+  await addEvent(transaction, order.id, { kind: "reembolsado", at, actor: "sistema", note });
+}
+
+async function paid(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  at: Date,
+  move: "pay" | "revive" = "pay",
+) {
+  const shipBy = addBusinessDays(todayInSaoPaulo(at), store.promises.shipWithinBusinessDays);
+  await moveShipments(transaction, order, order.shipments, move, { ship_by: shipBy });
+  await transaction.updateTable("pedidos").set({ paid_at: at }).where("id", "=", order.id).execute();
+  await bookAll(transaction, order, bookSale, at);
+  await countSales(transaction, order.items, 1);
+  await noteSold(transaction, { orderId: order.id, pieces: order.items, sign: 1 });
+  await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
+  const words = { delivery: order.delivery, contract: contractOf(order) };
+  await tellBuyer(transaction, order, "order-paid", words, `order-paid ${order.id}`);
+  for (const { sellerId } of order.shipments) {
+    await tellSeller(transaction, order, sellerId, "order-to-ship", {
+      deadline: formatDate(shipBy),
+      to: order.delivery === "pickup" ? null : `${order.address.name}, ${addressInOneLine(order.address)}`,
+    });
+  }
+}
+
+/**
+ * Money for an order that was given up. If it only ran out of time and every piece is still there, it is revived;
+ * otherwise, and always when somebody cancelled it, the money goes back whole.
+ */
+async function paidLate(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<void> {
+  if ((await ranOutOfTime(transaction, order)) && (await takeStock(transaction, order.items))) {
+    await addEvent(transaction, order.id, { kind: "reativado", at, actor: "sistema" });
+    await bookAll(transaction, order, bookOrder, at);
+    await paid(transaction, order, at, "revive");
+    return;
+  }
+  await bookAll(transaction, order, bookLatePayment, at);
+  const reason = "pagamento fora do prazo";
+  for (const { sellerId, sale } of order.shipments) {
+    const [sum, kind] = [refundSumOf(sale), "cancelamento" as const];
+    const items = order.items.filter((item) => item.sellerId === sellerId);
+    if (sum.total > 0) await giveBack(transaction, order, { sellerId, kind, sum, items, reason, at });
+  }
+  const note = `${formatBRL(order.total)}: ${reason}`;
+  await addEvent(transaction, order.id, { kind: "reembolsado", at, actor: "sistema", note });
+}
+
+/** The last thing that happened to it was that nobody paid in time. */
+async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Promise<boolean> {
+  const last = await transaction
+    .selectFrom("pedido_eventos")
+    .select("kind")
+    .where("pedido_id", "=", order.id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.kind === "expirado";
+}

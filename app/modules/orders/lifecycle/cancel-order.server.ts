@@ -1,0 +1,86 @@
+import type { Transaction } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { cancelPayment } from "#app/modules/payments/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { cancellingMove } from "../order.ts";
+import { giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
+import { cancelShipments, WHO_CANCELLED } from "./cancel-shipments.server.ts";
+import { tellBuyer } from "./letters.server.ts";
+import type { OpenOrder } from "./open-order.server.ts";
+import {
+  type ActorKind,
+  type OrderResult,
+  onOrder,
+  Refused,
+  requireBuyer,
+  shipmentFor,
+} from "./order-command.server.ts";
+import { shortReason } from "./short-reason.ts";
+
+/**
+ * Cancels what of an order has not been shipped yet; what was paid for it goes back. The buyer needs no reason, an
+ * administrator gives one.
+ */
+export function cancelOrder(
+  viewer: Viewer,
+  orderId: string,
+  given: { reason?: string; seen?: string } = {},
+): Promise<OrderResult> {
+  return onOrder(
+    { viewer, orderId, action: "cancelar-pedido", seen: given.seen },
+    async (transaction, order) => {
+      const actor: ActorKind = may(viewer, "manage_orders") ? "administrador" : "comprador";
+      const reason = shortReason(given.reason ?? "");
+      if (actor === "comprador") requireBuyer(viewer, order);
+      else if (reason === "") throw new Refused("reason-missing");
+      const shipments = order.shipments.filter(({ status }) => cancellingMove(status, order.delivery));
+      if (shipments.length === 0) throw new Refused("wrong-status");
+      if (order.status === "pendente") await cancelUnpaid(transaction, order, actor, reason);
+      else await cancelShipments(transaction, order, shipments, { actor, reason, restock: true });
+      return { reason };
+    },
+  );
+}
+
+interface ShipmentWish {
+  orderId: string;
+  sellerId: string;
+  reason: string;
+  /** Whether the pieces are there to be sold again; a seller who lost them says no. */
+  restock?: boolean;
+  seen?: string;
+}
+
+/** A seller who cannot send cancels its own part, and says why; so may an administrator. */
+export function cancelShipment(
+  viewer: Viewer,
+  { orderId, sellerId, seen, restock = true, ...given }: ShipmentWish,
+): Promise<OrderResult> {
+  return onOrder({ viewer, orderId, action: "cancelar-remessa", seen }, async (transaction, order) => {
+    const { shipment, actor } = shipmentFor(viewer, order, sellerId);
+    const reason = shortReason(given.reason);
+    if (reason === "") throw new Refused("reason-missing");
+    // Not paid yet, the order is one: it is cancelled whole or waits for its payment.
+    if (shipment.status === "pendente" || !cancellingMove(shipment.status, order.delivery))
+      throw new Refused("wrong-status");
+    await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
+    return { sellerId, reason, restock };
+  });
+}
+
+/** Nobody paid for it yet: the payment is given up, the stock is free again, and nothing goes back. */
+async function cancelUnpaid(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  actor: ActorKind,
+  reason: string,
+): Promise<void> {
+  // A provider that was just paid says so first; then this is no longer the order that was to be cancelled.
+  if (!(await cancelPayment(transaction, order.paymentId, actor))) throw new Refused("wrong-status");
+  const event = { kind: "cancelado", at: clock.now(), actor, ...(reason && { note: reason }) } as const;
+  await giveUpUnpaid(transaction, order, event);
+  await tellBuyer(transaction, order, "order-cancelled", {
+    ...{ why: WHO_CANCELLED[actor], reason: reason || null, shops: null, sum: null, promise: "" },
+  });
+}

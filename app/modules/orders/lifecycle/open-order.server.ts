@@ -1,0 +1,163 @@
+import type { Transaction } from "kysely";
+import type { Address } from "#app/modules/addresses/index.ts";
+import type { Sale } from "#app/modules/ledger/index.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import type { DayRange } from "#app/modules/shipping/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
+import { fromReais, type Money } from "#app/shared/money.ts";
+import type { DeliveryKind, OrderStatus } from "../order.ts";
+import { daysOf } from "../place/order-terms.ts";
+
+/** An order as a command holds it: nobody else changes it until the transaction ends. */
+export interface OpenOrder {
+  id: string;
+  userId: string;
+  buyer: { name: string; email: string };
+  status: OrderStatus;
+  method: PaymentMethod;
+  delivery: DeliveryKind;
+  total: Money;
+  discount: Money;
+  freight: Money;
+  /** Business days from payment to the door, as promised; null for a pickup. */
+  days: DayRange | null;
+  /** What the buyer tells at the counter; null until something of a pickup is there. */
+  pickupCode: string | null;
+  paymentId: string;
+  placedAt: Date;
+  paidAt: Date | null;
+  address: Address;
+  shipments: OpenShipment[];
+  items: OpenItem[];
+}
+
+export interface OpenShipment {
+  sellerId: string;
+  sellerName: string;
+  /** The company behind the shop, as a contract names it. */
+  company: { legalName: string; cnpj: string };
+  status: OrderStatus;
+  sale: Sale;
+  refundedGoods: Money;
+  freightRefunded: boolean;
+  shipBy: IsoDate | null;
+  carrier: string | null;
+  trackingCode: string | null;
+  /** When it came to the physical store, of a pickup. */
+  arrivedAt: Date | null;
+  deliveredAt: Date | null;
+}
+
+export interface OpenItem {
+  position: number;
+  sellerId: string;
+  productId: string;
+  variantId: string;
+  name: string;
+  color: string;
+  size: string;
+  price: Money;
+  quantity: number;
+  /** Pieces that were cancelled or came back. */
+  refunded: number;
+}
+
+export async function lockOrder(transaction: Transaction<DB>, orderId: string): Promise<OpenOrder | null> {
+  const order = await transaction
+    .selectFrom("pedidos")
+    .innerJoin("auth_users", "auth_users.id", "pedidos.user_id")
+    .select(["pedidos.id", "user_id", "status", "metodo_pagamento", "delivery", "valor_total", "discount"])
+    .select([
+      "earliest_days",
+      "latest_days",
+      "pickup_code",
+      "freight",
+      "payment_id",
+      "pedidos.created_at",
+      "paid_at",
+      "endereco_entrega",
+      "auth_users.name",
+      "auth_users.email",
+    ])
+    .where("pedidos.id", "=", orderId)
+    .forNoKeyUpdate("pedidos")
+    .executeTakeFirst();
+  if (!order) return null;
+  return {
+    id: order.id,
+    userId: order.user_id,
+    buyer: { name: order.name, email: order.email },
+    status: order.status as OrderStatus,
+    method: order.metodo_pagamento as PaymentMethod,
+    delivery: order.delivery as OpenOrder["delivery"],
+    total: fromReais(order.valor_total),
+    discount: fromReais(order.discount),
+    freight: fromReais(order.freight),
+    days: daysOf(order),
+    pickupCode: order.pickup_code,
+    paymentId: order.payment_id,
+    placedAt: order.created_at,
+    paidAt: order.paid_at,
+    address: order.endereco_entrega as unknown as OpenOrder["address"],
+    shipments: await shipmentsOf(transaction, orderId),
+    items: await itemsOf(transaction, orderId),
+  };
+}
+
+async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promise<OpenShipment[]> {
+  const rows = await transaction
+    .selectFrom("remessas")
+    .innerJoin("sellers", "sellers.id", "remessas.seller_id")
+    .selectAll("remessas")
+    .select(({ cast, ref }) => [
+      "sellers.name",
+      "sellers.legal_name",
+      "sellers.cnpj",
+      cast<string | null>(ref("ship_by"), "text").as("shipBy"),
+    ])
+    .where("pedido_id", "=", orderId)
+    .orderBy("seller_id")
+    .execute();
+  return rows.map((row) => ({
+    sellerId: row.seller_id,
+    sellerName: row.name,
+    company: { legalName: row.legal_name || row.name, cnpj: row.cnpj },
+    status: row.status as OrderStatus,
+    sale: {
+      goods: fromReais(row.goods),
+      discount: fromReais(row.discount),
+      freight: fromReais(row.freight),
+      commission: fromReais(row.commission),
+      paymentFee: fromReais(row.payment_fee),
+    },
+    refundedGoods: fromReais(row.refunded_goods),
+    freightRefunded: row.freight_refunded,
+    shipBy: row.shipBy as IsoDate | null,
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    arrivedAt: row.arrived_at,
+    deliveredAt: row.delivered_at,
+  }));
+}
+
+async function itemsOf(transaction: Transaction<DB>, orderId: string): Promise<OpenItem[]> {
+  const rows = await transaction
+    .selectFrom("pedido_itens")
+    .selectAll()
+    .where("pedido_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    position: row.position,
+    sellerId: row.seller_id,
+    productId: row.produto_id,
+    variantId: row.variant_id,
+    name: row.produto_nome,
+    color: row.cor,
+    size: row.tamanho,
+    price: fromReais(row.preco),
+    quantity: row.quantidade,
+    refunded: row.refunded,
+  }));
+}

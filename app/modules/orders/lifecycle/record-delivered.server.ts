@@ -1,0 +1,101 @@
+import type { Transaction } from "kysely";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { scheduleRelease } from "#app/modules/ledger/index.server.ts";
+import { lockPayment } from "#app/modules/payments/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { store } from "#app/platform/store.ts";
+import { formatDate } from "#app/shared/business-days.ts";
+import { lastDayOf, orderPath } from "../order.ts";
+import { keptLines, tellBuyer } from "./letters.server.ts";
+import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
+import {
+  type ActorKind,
+  noteOf,
+  type OrderResult,
+  onOrder,
+  Refused,
+  shipmentFor,
+} from "./order-command.server.ts";
+import { addEvent, moveShipments } from "./shipment-moves.server.ts";
+
+declare module "#app/platform/jobs/job.ts" {
+  interface JobPayloads {
+    "deliver-overdue": object;
+  }
+}
+
+const DAY = 86_400_000;
+/** After so many days on the way a parcel that nobody spoke of has arrived. */
+const DELIVERED_AFTER_DAYS = 15;
+const AT_ONCE = 200;
+
+/** A parcel arrived: its buyer says so, its seller, or an administrator, who notes down how it became known. */
+export function recordDelivered(
+  viewer: Viewer,
+  { orderId, sellerId, seen, note = "" }: { orderId: string; sellerId: string; note?: string; seen?: string },
+): Promise<OrderResult> {
+  return onOrder({ viewer, orderId, action: "registrar-entrega", seen }, async (transaction, order) => {
+    const isBuyer = order.userId === viewer.userId;
+    if (!isBuyer && viewer.sellerId === null && !may(viewer, "manage_orders")) throw new Refused("not-found");
+    const { shipment, actor } = isBuyer
+      ? { shipment: order.shipments.find((each) => each.sellerId === sellerId), actor: "comprador" as const }
+      : shipmentFor(viewer, order, sellerId);
+    if (!shipment) throw new Refused("not-found");
+    // Handed over at the counter, against the code, and in no other way.
+    if (order.delivery === "pickup") throw new Refused("not-for-pickup");
+    const why = noteOf(actor, note);
+    await delivered(transaction, order, shipment, { move: "deliver", actor });
+    return { sellerId, note: why };
+  });
+}
+
+/** Job: what a carrier got fifteen days ago counts as delivered. A pickup has no carrier, and waits for its buyer. */
+export async function deliverOverdue(): Promise<void> {
+  const rows = await db
+    .selectFrom("remessas")
+    .innerJoin("pedidos", "pedidos.id", "pedido_id")
+    .select(["pedido_id", "seller_id", "payment_id"])
+    .where("remessas.status", "=", "enviado")
+    .where("delivery", "=", "delivery")
+    .where("shipped_at", "<=", new Date(clock.now().getTime() - DELIVERED_AFTER_DAYS * DAY))
+    .orderBy("shipped_at")
+    .limit(AT_ONCE)
+    .execute();
+  for (const { pedido_id: orderId, seller_id: sellerId, payment_id: paymentId } of rows) {
+    await db.transaction().execute(async (transaction) => {
+      await lockPayment(transaction, paymentId);
+      const order = (await lockOrder(transaction, orderId))!;
+      const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
+      // Somebody said so in the meantime.
+      if (shipment.status === "enviado")
+        await delivered(transaction, order, shipment, { move: "deliver", actor: "sistema" });
+    });
+  }
+}
+
+/** A part of the order is with its buyer, who may now regret it, give it back and review it. */
+export async function delivered(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  shipment: OpenShipment,
+  { move, actor }: { move: "deliver" | "handOver"; actor: ActorKind },
+): Promise<void> {
+  const at = clock.now();
+  await moveShipments(transaction, order, [shipment], move, { delivered_at: at });
+  const { sellerId, sellerName } = shipment;
+  const kind = move === "handOver" ? "retirado" : "entregue";
+  await addEvent(transaction, order.id, { kind, sellerId, at, actor });
+  // The seller has the money once the buyer can no longer regret by law.
+  const due = new Date(at.getTime() + store.promises.regretDays * DAY);
+  await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
+  await tellBuyer(transaction, order, "order-delivered", {
+    ...{ seller: sellerName, reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`) },
+    lines: keptLines(order, sellerId),
+    partly: order.status !== "entregue",
+    regretUntil: formatDate(lastDayOf("arrependimento", at)),
+    returnUntil: formatDate(lastDayOf("devolucao", at)),
+  });
+}

@@ -1,0 +1,158 @@
+import type { Transaction } from "kysely";
+import { noteSold } from "#app/modules/figures/index.server.ts";
+import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
+import { bookRefund, partOf } from "#app/modules/ledger/index.ts";
+import { requestRefund } from "#app/modules/payments/index.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { add, formatBRL, sum, times, toReais } from "#app/shared/money.ts";
+import { countSales, returnStock } from "../place/stock.server.ts";
+import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
+import { type ActorKind, Refused } from "./order-command.server.ts";
+import { type RefundSum, refundSumOf } from "./refund-sum.ts";
+import { addEvent } from "./shipment-moves.server.ts";
+
+export type RefundKind = "cancelamento" | "arrependimento" | "devolucao" | "parcial";
+
+/** How many pieces of which line go back. */
+export interface ReturnedPieces {
+  position: number;
+  quantity: number;
+}
+
+interface Refund {
+  kind: RefundKind;
+  pieces: readonly ReturnedPieces[];
+  reason: string;
+  /** Whether the pieces can be sold again. */
+  restock: boolean;
+  actor: ActorKind;
+  at: Date;
+}
+
+/** The law gives the freight back, too, when nothing of a parcel is kept (CDC art. 49). */
+const GIVES_FREIGHT_BACK: readonly RefundKind[] = ["cancelamento", "arrependimento"];
+
+/**
+ * Gives the money of some pieces of one seller back: to the buyer through the payment, out of that seller's books and
+ * no one else's. Answers which sum.
+ */
+export async function refundPieces(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  shipment: OpenShipment,
+  { kind, pieces, reason, restock, actor, at }: Refund,
+): Promise<RefundSum> {
+  const items = itemsGivenBack(order, shipment, pieces);
+  const of = { orderId: order.id, sellerId: shipment.sellerId };
+  for (const { position, quantity } of items)
+    order.items.find((item) => item.position === position)!.refunded += quantity;
+  const nothingIsKept = everyPieceOf(order, shipment).length === 0;
+  const withFreight = nothingIsKept && !shipment.freightRefunded && GIVES_FREIGHT_BACK.includes(kind);
+  const goods = sum(items.map((item) => times(item.price, item.quantity)));
+  const part = partOf(shipment.sale, { before: shipment.refundedGoods, now: goods, withFreight });
+  const refund = refundSumOf(part);
+  const amount = refund.total;
+  if (items.length === 0 && amount === 0) return refund;
+
+  for (const { position, quantity } of items) {
+    await transaction
+      .updateTable("pedido_itens")
+      .set((item) => ({ refunded: item("refunded", "+", quantity) }))
+      .where("pedido_id", "=", order.id)
+      .where("position", "=", position)
+      .execute();
+  }
+  shipment.refundedGoods = add(shipment.refundedGoods, goods);
+  await transaction
+    .updateTable("remessas")
+    .set({ refunded_goods: toReais(shipment.refundedGoods), ...(withFreight && { freight_refunded: true }) })
+    .where("pedido_id", "=", order.id)
+    .where("seller_id", "=", shipment.sellerId)
+    .execute();
+  if (restock) await returnStock(transaction, items);
+  await countSales(transaction, items, -1);
+  await noteSold(transaction, { orderId: order.id, pieces: items, sign: -1 });
+
+  const { isReleased } = await lockRelease(transaction, of);
+  await writeBookings(transaction, [bookRefund(of, part, isReleased)], at);
+  if (amount > 0)
+    await giveBack(transaction, order, { sellerId: shipment.sellerId, kind, sum: refund, items, reason, at });
+  const note = `${formatBRL(amount)}${reason ? `: ${reason}` : ""}`;
+  await addEvent(transaction, order.id, {
+    kind: "reembolsado",
+    sellerId: shipment.sellerId,
+    actor,
+    at,
+    note,
+  });
+  return refund;
+}
+
+/** The lines as they go back: each once, and no more pieces than the buyer still has. */
+function itemsGivenBack(
+  order: OpenOrder,
+  shipment: OpenShipment,
+  pieces: readonly ReturnedPieces[],
+): OpenItem[] {
+  return pieces.map(({ position, quantity }, index) => {
+    const item = order.items.find((each) => each.position === position);
+    const twice = pieces.findIndex((each) => each.position === position) !== index;
+    if (!item || twice || item.sellerId !== shipment.sellerId) throw new Refused("no-items");
+    if (!Number.isInteger(quantity) || quantity < 1) throw new Refused("no-items");
+    if (item.refunded + quantity > item.quantity) throw new Refused("too-many-items");
+    return { ...item, quantity };
+  });
+}
+
+interface RefundOfSeller {
+  sellerId: string;
+  kind: RefundKind;
+  sum: RefundSum;
+  /** What it is for. */
+  items: readonly { position: number; quantity: number }[];
+  reason: string;
+  at: Date;
+}
+
+/** Asks the payment for the money, and writes down what it is for. */
+export async function giveBack(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { sellerId, kind, sum, items, reason, at }: RefundOfSeller,
+): Promise<void> {
+  const amount = sum.total;
+  const asked = await requestRefund(transaction, { paymentId: order.paymentId, amount, reason: kind });
+  if (!asked.ok) throw new Error(`The refund of order ${order.id} was not accepted: ${asked.problem}`);
+  const { id } = await transaction
+    .insertInto("reembolsos")
+    .values({
+      ...{ pedido_id: order.id, seller_id: sellerId, kind, amount: toReais(amount), reason, created_at: at },
+      ...{ goods: toReais(sum.goods), discount: toReais(sum.discount), freight: toReais(sum.freight) },
+      refund_id: asked.refundId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (items.length > 0)
+    await transaction
+      .insertInto("reembolso_itens")
+      .values(items.map(({ position, quantity }) => ({ reembolso_id: id, position, quantidade: quantity })))
+      .execute();
+  await transaction
+    .updateTable("pedidos")
+    .set((row) => ({ refunded: row("refunded", "+", toReais(amount)) }))
+    .where("id", "=", order.id)
+    .execute();
+}
+
+/** Everything of one seller that has not gone back yet. */
+export const everyPieceOf = (order: OpenOrder, shipment: OpenShipment): ReturnedPieces[] =>
+  order.items
+    .filter((item) => item.sellerId === shipment.sellerId && item.refunded < item.quantity)
+    .map((item) => ({ position: item.position, quantity: item.quantity - item.refunded }));
+
+/** The lines of the order with as many pieces as are named. */
+export const itemsOf = (order: OpenOrder, pieces: readonly ReturnedPieces[]): OpenItem[] =>
+  pieces.map(({ position, quantity }) => ({
+    ...order.items.find((item) => item.position === position)!,
+    quantity,
+  }));

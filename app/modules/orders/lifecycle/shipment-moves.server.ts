@@ -1,0 +1,65 @@
+import type { Transaction, Updateable } from "kysely";
+import type { DB } from "#app/platform/db/schema.ts";
+import { type Move, orderStatusOf, statusAfter } from "../order.ts";
+import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
+import { type ActorKind, Refused } from "./order-command.server.ts";
+
+/** Moves parts of an order, all or none, and lets the order's own status follow. */
+export async function moveShipments(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  shipments: readonly OpenShipment[],
+  move: Move,
+  changes: Updateable<DB["remessas"]> = {},
+): Promise<void> {
+  for (const shipment of shipments) {
+    const status = statusAfter(shipment.status, move);
+    if (!status) throw new Refused("wrong-status");
+    await transaction
+      .updateTable("remessas")
+      .set({ ...changes, status })
+      .where("pedido_id", "=", order.id)
+      .where("seller_id", "=", shipment.sellerId)
+      .execute();
+    shipment.status = status;
+  }
+  const status = orderStatusOf(order.shipments.map((shipment) => shipment.status));
+  if (status === order.status) return;
+  await transaction.updateTable("pedidos").set({ status }).where("id", "=", order.id).execute();
+  order.status = status;
+}
+
+export interface OrderEvent {
+  kind:
+    | "pago"
+    | "pagamento-recusado"
+    | "expirado"
+    | "cancelado"
+    | "reativado"
+    | "enviado"
+    | "na-loja"
+    | "rastreio"
+    | "entregue"
+    | "retirado"
+    | "devolucao-solicitada"
+    | "devolucao-recusada"
+    | "devolucao-recebida"
+    | "reembolsado";
+  at: Date;
+  actor: ActorKind;
+  /** Absent for what concerns the whole order. */
+  sellerId?: string;
+  note?: string;
+  place?: string;
+}
+
+export async function addEvent(
+  transaction: Transaction<DB>,
+  orderId: string,
+  { kind, at, actor, sellerId, note, place }: OrderEvent,
+): Promise<void> {
+  await transaction
+    .insertInto("pedido_eventos")
+    .values({ pedido_id: orderId, kind, at, actor, seller_id: sellerId, note, place })
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { createHmac } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { PricedLine } from "#app/modules/cart/index.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { networkOf } from "#app/platform/http/client-address.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { secretFor } from "#app/platform/secret.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import { firstOrderIdAt } from "../order-id.server.ts";
+import { type BoletoProblem, boletoProblem, unpaidLimits } from "./unpaid-limits.ts";
+
+const DAY = 86_400_000;
+
+export type UnpaidProblem =
+  /** Which ones wait: the buyer pays or cancels one of them first. */
+  | { problem: "too-many-unpaid"; unpaidOrders: string[] }
+  | { problem: "too-many-unpaid-today" }
+  | { problem: "too-many-from-here" }
+  | { problem: "boleto-limit"; limit: BoletoProblem };
+
+/** What stands on an order for the network it was placed from, for a day; asked for before the transaction begins. */
+export async function placedFrom(): Promise<string | null> {
+  const address = currentRequest()?.clientAddress;
+  if (!address) return null;
+  return createHmac("sha256", await secretFor("orders-placed-from"))
+    .update(`${todayInSaoPaulo(clock.now())} ${networkOf(address)}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+interface NewOrder {
+  userId: string;
+  from: string | null;
+  method: PaymentMethod;
+  lines: readonly PricedLine[];
+}
+
+/**
+ * Whether the buyer may hold one more unpaid order. Waits for the buyer's other orders that are being placed at this
+ * moment, and nobody else of theirs is placed until this transaction ends.
+ */
+export async function unpaidProblem(
+  transaction: Transaction<DB>,
+  { userId, from, method, lines }: NewOrder,
+): Promise<UnpaidProblem | null> {
+  const since = firstOrderIdAt(new Date(clock.now().getTime() - DAY));
+  const { rows } = await sql<{ open_orders: string[]; unpaid_today: number; from_sender: number }>`${PREPARED}
+    select open_orders, unpaid_today, from_sender from unpaid_places(${userId}, ${from}, ${since})`.execute(
+    transaction,
+  );
+  const { open_orders: open, unpaid_today: today, from_sender: fromHere } = rows[0]!;
+  const limits = unpaidLimits();
+  if (open.length >= limits.orders) return { problem: "too-many-unpaid", unpaidOrders: open };
+  if (today >= limits.inADay) return { problem: "too-many-unpaid-today" };
+  if (fromHere >= limits.fromOneAddress) return { problem: "too-many-from-here" };
+  if (method !== "boleto") return null;
+  const limit = boletoProblem(lines, open.length > 0 ? await heldByBoleto(transaction, open) : new Map());
+  return limit && { problem: "boleto-limit", limit };
+}
+
+async function heldByBoleto(transaction: Transaction<DB>, orderIds: string[]): Promise<Map<string, number>> {
+  const rows = await transaction
+    .selectFrom("pedido_itens")
+    .innerJoin("pedidos", "pedidos.id", "pedido_id")
+    .select(["variant_id", ({ fn }) => fn.sum<string>("quantidade").as("pieces")])
+    .where("pedido_id", "in", orderIds)
+    .where("metodo_pagamento", "=", "boleto")
+    .groupBy("variant_id")
+    .execute();
+  return new Map(rows.map((row) => [row.variant_id, Number(row.pieces)]));
+}
+
+/** The same for an order that is there already and is to be paid by boleto now: its pieces are no longer in stock. */
+export async function boletoProblemOf(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+): Promise<BoletoProblem | null> {
+  const { rows } = await sql<{ open_orders: string[] }>`
+    select open_orders from unpaid_places(${order.userId}, null, ${order.id})`.execute(transaction);
+  const others = rows[0]!.open_orders.filter((id) => id !== order.id);
+  const variants = order.items.map(({ variantId }) => variantId);
+  const stocks = await transaction
+    .selectFrom("product_variants")
+    .select(["id", "stock"])
+    .where("id", "in", variants)
+    .execute();
+  const left = new Map(stocks.map(({ id, stock }) => [id, stock]));
+  const lines = order.items.map((item) => ({
+    ...item,
+    stock: (left.get(item.variantId) ?? 0) + item.quantity,
+  }));
+  return boletoProblem(lines, others.length > 0 ? await heldByBoleto(transaction, others) : new Map());
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from "kysely";
+import { writeBookings } from "#app/modules/ledger/index.server.ts";
+import { type Booking, bookCancellation, type Sale, type SellerOrder } from "#app/modules/ledger/index.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import { addEvent, moveShipments, type OrderEvent } from "../lifecycle/shipment-moves.server.ts";
+import { returnStock } from "./stock.server.ts";
+
+/** Not paid, and not going to be: its stock is free again and nobody owes anything. False when it was over already. */
+export async function giveUpUnpaid(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  event: OrderEvent,
+): Promise<boolean> {
+  if (order.status !== "pendente") return false;
+  await moveShipments(transaction, order, order.shipments, "cancel");
+  await returnStock(transaction, order.items);
+  await bookAll(transaction, order, bookCancellation, event.at);
+  await addEvent(transaction, order.id, event);
+  return true;
+}
+
+/** The same booking for every seller of the order. */
+export const bookAll = (
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  booking: (of: SellerOrder, sale: Sale) => Booking,
+  at: Date,
+): Promise<void> =>
+  writeBookings(
+    transaction,
+    order.shipments.map(({ sellerId, sale }) => booking({ orderId: order.id, sellerId }, sale)),
+    at,
+  );

@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import {
+  expirePayments,
+  plugPaymentResults,
+  sendRefund,
+  simulatePayment,
+} from "#app/modules/payments/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
+import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { waitingJobs } from "#tests/support/jobs.ts";
+import { aWish, differences } from "#tests/support/orders.ts";
+import { learnOf } from "#tests/support/payments.ts";
+import { listOrders } from "../buyer/order-queries.server.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
+import { announceOrder } from "./announce-order.server.ts";
+import type { OrderWish } from "./order-wish.ts";
+import { replaceUnpaid } from "./replace-unpaid.server.ts";
+import { submitAttempt, submitOrder } from "./submit-order.server.ts";
+import { waitingOrder } from "./waiting-order.server.ts";
+
+const card = (behaviour: string, instalments = 1): OrderWish["payment"] => ({
+  ...{ method: "credit-card", instalments, cardToken: `sandbox_${behaviour}_visa_9995_nonce123` },
+});
+const PIX: OrderWish["payment"] = { method: "pix", instalments: 1 };
+const BOLETO: OrderWish["payment"] = {
+  ...{ method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
+};
+/** R$ 150,00 of goods and R$ 15,90 to Rio; PIX takes 5% off the goods. */
+const [FULL, WITH_PIX] = [16_590, 15_840];
+
+let buyer: Viewer;
+let dress: string;
+let jeans: string;
+beforeAll(() => plugPaymentResults(applyPaymentResult));
+beforeEach(async () => {
+  buyer = await aViewer();
+  dress = await aProduct({ seller_id: await aSeller(), price: "100.00", pieces: 200 });
+  jeans = await aProduct({ seller_id: await aSeller(), price: "50.00", pieces: 200 });
+});
+
+const pieces = (quantity = 1) => [
+  { productId: dress, color: "Coral", size: "P", quantity },
+  { productId: jeans, color: "Coral", size: "P", quantity },
+];
+const stock = async () =>
+  Number(
+    (await pool.query("select sum(stock) from products where id = any($1)", [[dress, jeans]])).rows[0].sum,
+  );
+const ofBuyer = () => db.selectFrom("pedidos").selectAll().where("user_id", "=", buyer.userId).execute();
+const attempts = async (orderId: string) =>
+  (
+    await db
+      .selectFrom("payments")
+      .select(["method", "status", "attempt", "amount"])
+      .where("order_id", "=", orderId)
+      .orderBy("attempt")
+      .execute()
+  ).map(({ method, status, attempt, amount }) => `${attempt} ${method} ${status} ${amount}`);
+const letters = async () =>
+  (await pool.query("select kind from emails where recipient = $1 order by id", [buyer.email])).rows.map(
+    ({ kind }) => kind,
+  );
+
+/** A two-shop order whose first card does not go through. */
+async function notPaid(behaviour = "no-funds", quantity = 1): Promise<string> {
+  const outcome = await submitOrder(buyer, await aWish(pieces(quantity), { payment: card(behaviour) }));
+  if (outcome.ok || !outcome.orderId) throw new Error("This card should not have paid.");
+  return outcome.orderId;
+}
+const tryAgain = (
+  orderId: string,
+  payment: OrderWish["payment"],
+  { key = randomUUID() as string, total = FULL, viewer = buyer } = {},
+) => submitAttempt(viewer, { orderId, key, total, payment });
+
+describe("a declined card", () => {
+  it("leaves one order that keeps its pieces, and another card pays it", async () => {
+    const before = await stock();
+    const orderId = await notPaid();
+    expect(await ofBuyer()).toMatchObject([{ id: orderId, status: "pendente" }]);
+    expect(await stock()).toBe(before - 2);
+    expect(await waitingOrder(buyer, orderId)).toMatchObject({
+      refusal: "O cartão foi recusado por falta de limite. Use outro cartão ou outra forma de pagamento.",
+      cart: { goods: 15_000, pieces: 2, refused: [] },
+    });
+    expect(await tryAgain(orderId, card("stolen"))).toMatchObject({
+      ok: false,
+      payment: "declined",
+      orderId,
+    });
+    expect(await tryAgain(orderId, card("approve", 3))).toMatchObject({
+      ok: true,
+      orderId,
+      payment: "approved",
+    });
+    expect(await ofBuyer()).toMatchObject([{ id: orderId, status: "processando", instalments: 3 }]);
+    expect(await attempts(orderId)).toEqual([
+      "1 credit-card declined 165.90",
+      "2 credit-card declined 165.90",
+      "3 credit-card approved 165.90",
+    ]);
+    expect(await stock()).toBe(before - 2);
+    expect(await differences()).toEqual({});
+    expect(await letters()).toEqual(["order-paid"]);
+    expect(await waitingOrder(buyer, orderId)).toBe("paid");
+  });
+
+  it("is followed by a PIX of the same order: discount, fees and the book follow, and its code is told once", async () => {
+    const orderId = await notPaid();
+    expect(await tryAgain(orderId, PIX)).toMatchObject({
+      ok: false,
+      status: 409,
+      changeTexts: [`O total agora é ${formatBRL(centavos(WITH_PIX))}.`],
+    });
+    expect(await tryAgain(orderId, PIX, { total: WITH_PIX })).toMatchObject({ ok: true, payment: "pending" });
+    const [order] = await ofBuyer();
+    expect(order).toMatchObject({
+      metodo_pagamento: "pix",
+      discount: "7.50",
+      valor_total: "158.40",
+      status: "pendente",
+    });
+    const parts = await db.selectFrom("remessas").selectAll().where("pedido_id", "=", orderId).execute();
+    expect(parts.map(({ discount }) => discount).sort()).toEqual(["2.50", "5.00"]);
+    expect(await differences()).toEqual({});
+    await announceOrder({ orderId });
+    await announceOrder({ orderId });
+    expect(await letters()).toEqual(["order-received"]);
+    await simulatePayment(buyer, order!.payment_id);
+    expect(await ofBuyer()).toMatchObject([{ status: "processando" }]);
+    expect(await differences()).toEqual({});
+  });
+
+  it("cannot be turned into a boleto that holds more than a boleto may", async () => {
+    const orderId = await notPaid("no-funds", 130);
+    const [order] = await ofBuyer();
+    const total = fromReais(order!.valor_total);
+    expect(await tryAgain(orderId, BOLETO, { total })).toMatchObject({
+      ok: false,
+      status: 422,
+      message: expect.stringContaining("Por boleto podemos reservar até"),
+    });
+    await replaceUnpaid(buyer, orderId);
+  });
+
+  it("waits half an hour from the placing; then the order is cancelled, told once, and its pieces are free", async () => {
+    const before = await stock();
+    const orderId = await notPaid();
+    clock.advance(20 * 60_000);
+    await tryAgain(orderId, card("no-funds"));
+    await expirePayments();
+    expect(await ofBuyer()).toMatchObject([{ status: "pendente" }]);
+    clock.advance(11 * 60_000);
+    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, payment: "over" });
+    expect(await waitingOrder(buyer, orderId)).toBeNull();
+    await expirePayments();
+    expect(await ofBuyer()).toMatchObject([{ status: "cancelado" }]);
+    expect(await stock()).toBe(before);
+    expect(await letters()).toEqual(["order-cancelled"]);
+    expect(await differences()).toEqual({});
+  });
+
+  it("can be followed by five others, and not by a sixth", async () => {
+    const orderId = await notPaid();
+    for (let n = 0; n < 5; n++) await tryAgain(orderId, card("no-funds"));
+    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, status: 429 });
+    expect(await attempts(orderId)).toHaveLength(6);
+  });
+});
+
+describe("many attempts at once", () => {
+  it("with one key are one attempt and one charge", async () => {
+    const orderId = await notPaid();
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => tryAgain(orderId, card("approve"), { key })),
+    );
+    expect(answers.every((answer) => answer.ok && answer.orderId === orderId)).toBe(true);
+    expect(await attempts(orderId)).toHaveLength(2);
+    expect(await differences()).toEqual({});
+  });
+
+  it("from several tabs pay once: the others are told that a payment is on its way, or that it is paid", async () => {
+    const orderId = await notPaid();
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => tryAgain(orderId, card("approve"))),
+      ...Array.from({ length: 4 }, () => tryAgain(orderId, PIX, { total: WITH_PIX })),
+    ]);
+    expect(answers.some(({ ok }) => ok)).toBe(true);
+    const { rows } = await pool.query(
+      "select count(*) filter (where status = 'approved') as paid, count(*) filter (where status in ('pending', 'created')) as open from payments where order_id = $1",
+      [orderId],
+    );
+    expect(Number(rows[0].paid) + Number(rows[0].open)).toBe(1);
+    expect(await differences()).toEqual({});
+  });
+
+  it("of somebody else do not find the order", async () => {
+    const orderId = await notPaid();
+    const stranger = await aViewer();
+    expect(await tryAgain(orderId, card("approve"), { viewer: stranger })).toMatchObject({ payment: "over" });
+    expect(await waitingOrder(stranger, orderId)).toBeNull();
+    await replaceUnpaid(stranger, orderId);
+    expect(await ofBuyer()).toMatchObject([{ status: "pendente" }]);
+  });
+});
+
+describe("an earlier attempt", () => {
+  it("that nobody decided is given up before the next one, and what it brings later goes back whole", async () => {
+    const orderId = await notPaid("retry");
+    expect(await attempts(orderId)).toEqual(["1 credit-card created 165.90"]);
+    expect(await tryAgain(orderId, PIX, { total: WITH_PIX })).toMatchObject({ ok: true, payment: "pending" });
+    const [order] = await ofBuyer();
+    await simulatePayment(buyer, order!.payment_id);
+    const first = await db
+      .selectFrom("payments")
+      .select("id")
+      .where("order_id", "=", orderId)
+      .where("attempt", "=", 1)
+      .executeTakeFirstOrThrow();
+    await learnOf(first.id, { status: "approved", paidAmount: centavos(FULL), at: clock.now() });
+    expect(await ofBuyer()).toMatchObject([{ status: "processando", payment_id: order!.payment_id }]);
+    const refunds = await db.selectFrom("refunds").selectAll().where("payment_id", "=", first.id).execute();
+    expect(refunds).toMatchObject([{ amount: "165.90", status: "requested" }]);
+    const [job] = await waitingJobs("send-refund");
+    await pool.query("update sandbox_bank set status = 'approved' where payment_id = $1", [first.id]);
+    await sendRefund(job!.payload);
+    expect(await letters()).toContain("order-refunded");
+    expect(await differences()).toEqual({});
+  });
+
+  it("that went through after all pays the order, and no second payment is made", async () => {
+    const orderId = await notPaid("retry");
+    const [order] = await ofBuyer();
+    // The bank took the money, but its answer got lost.
+    await pool.query("update sandbox_bank set status = 'approved' where payment_id = $1", [
+      order!.payment_id,
+    ]);
+    expect(await tryAgain(orderId, PIX, { total: WITH_PIX })).toMatchObject({
+      ok: true,
+      payment: "approved",
+    });
+    expect(await attempts(orderId)).toEqual(["1 credit-card approved 165.90"]);
+    expect(await ofBuyer()).toMatchObject([{ status: "processando" }]);
+    expect(await differences()).toEqual({});
+  });
+});
+
+describe("an order given up for another one", () => {
+  it("frees its pieces, tells nobody and leaves the list; a paid one stays", async () => {
+    const before = await stock();
+    const orderId = await notPaid();
+    await replaceUnpaid(buyer, orderId);
+    expect(await stock()).toBe(before);
+    expect(await ofBuyer()).toMatchObject([{ status: "cancelado", replaced: true }]);
+    expect(await listOrders(buyer, 1)).toMatchObject({ ok: true, orders: [] });
+    expect(await letters()).toEqual([]);
+    expect(await differences()).toEqual({});
+
+    const paid = await submitOrder(buyer, await aWish(pieces(), { payment: card("approve") }));
+    await replaceUnpaid(buyer, paid.ok ? paid.orderId : "");
+    expect(await listOrders(buyer, 1)).toMatchObject({ orders: [{ status: "processando" }] });
+  });
+});

@@ -1,0 +1,180 @@
+import type { Transaction } from "kysely";
+import { markQuoteUsed, priceLines, quoteForOrder } from "#app/modules/cart/index.server.ts";
+import { atQuotedPrices, linesOf, type PricedCart } from "#app/modules/cart/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { writeBookings } from "#app/modules/ledger/index.server.ts";
+import { bookOrder, shareOverSellers } from "#app/modules/ledger/index.ts";
+import { createCharge, paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
+import { type ChargeProblem, chargeProblem } from "#app/modules/payments/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { violatedReference } from "#app/platform/db/transaction.server.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { fromReais, type Money } from "#app/shared/money.ts";
+import { orderNumber } from "../order.ts";
+import { newOrderId } from "../order-id.server.ts";
+import { type Change, changesSince } from "./changes.ts";
+import { placedFrom, type UnpaidProblem, unpaidProblem } from "./check-unpaid-limits.server.ts";
+import { type OrderTerms, orderTerms } from "./order-terms.ts";
+import type { OrderWish } from "./order-wish.ts";
+import { requestHash, writeOrder } from "./write-order.server.ts";
+
+export interface PlacedOrder {
+  ok: true;
+  orderId: string;
+  paymentId: string;
+  total: Money;
+}
+
+export type NotPlaced =
+  /** Not as confirmed any more: nothing was written, and the buyer is asked again. */
+  | { ok: false; problem: "changed"; changes: Change[]; cart: PricedCart; terms: OrderTerms }
+  /** The key stands for another order. */
+  | { ok: false; problem: "key-reused" }
+  /** The account was deleted while its last order was on the way. */
+  | { ok: false; problem: "account-gone" }
+  /** The buyer holds too much unpaid already. */
+  | ({ ok: false } & UnpaidProblem)
+  | { ok: false; problem: "unknown-cep" | "nothing-to-pay" | "busy" | "quote-over" | ChargeProblem };
+
+/** How often others may take the last pieces between looking and taking before we give up. */
+const ATTEMPTS = 3;
+
+/**
+ * One transaction: price, reserve, write order, shipments, payment and ledger. Whatever is sent twice under one key,
+ * by a double click, a retry or after a crash, is one order.
+ */
+export async function placeOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | NotPlaced> {
+  const problem = chargeProblem(wish.payment, paymentMethodsOffered());
+  if (problem) return { ok: false, problem };
+  const from = await placedFrom();
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const outcome = await attemptOrder(viewer, wish, from);
+    if (outcome.ok) return outcome;
+    // Whatever stood in the way: when this very order was placed before, it is the answer.
+    const earlier = await orderUnderKey(viewer, wish);
+    if (earlier) return earlier;
+    if (outcome.problem !== "taken") return outcome;
+  }
+  return { ok: false, problem: "busy" };
+}
+
+type Refused = Extract<NotPlaced, { ok: false }> | { ok: false; problem: "taken" };
+
+/** Thrown to undo the transaction; never leaves this file. */
+class Undo extends Error {
+  readonly outcome: Refused;
+  constructor(outcome: Refused) {
+    super(outcome.problem);
+    this.outcome = outcome;
+  }
+}
+
+async function attemptOrder(
+  viewer: Viewer,
+  wish: OrderWish,
+  from: string | null,
+): Promise<PlacedOrder | Refused> {
+  try {
+    const placed = await db.transaction().execute((transaction) => place(transaction, viewer, wish, from));
+    faultPoint("order committed");
+    return placed;
+  } catch (error) {
+    if (error instanceof Undo) return error.outcome;
+    if (violatedReference(error) === "pedidos_user_id_fkey") return { ok: false, problem: "account-gone" };
+    throw error;
+  }
+}
+
+async function place(
+  transaction: Transaction<DB>,
+  viewer: Viewer,
+  wish: OrderWish,
+  from: string | null,
+): Promise<PlacedOrder> {
+  const now = clock.now();
+  const { userId } = viewer;
+  const { cart, terms } = await asConfirmed(transaction, wish);
+  faultPoint("order priced");
+  const { method } = wish.payment;
+  const lines = linesOf(cart);
+  const limit = await unpaidProblem(transaction, { userId, from, method, lines });
+  if (limit) throw new Undo({ ok: false, ...limit });
+
+  const orderId = newOrderId(now);
+  const charge = await createCharge(transaction, {
+    ...{ orderId, orderNumber: orderNumber(orderId), userId },
+    ...{ amount: terms.total, ...wish.payment, attemptKey: wish.idempotencyKey },
+  });
+  if (!charge.ok) throw new Undo(charge);
+  faultPoint("payment written");
+
+  const { paymentId } = charge;
+  const goods = cart.sellers.map(({ subtotal }) => subtotal);
+  const sales = shareOverSellers(goods, { ...terms, method }).map((sale, index) => ({
+    sellerId: cart.sellers[index]!.seller.id,
+    ...sale,
+  }));
+  const order = { id: orderId, userId, from, paymentId, wish, terms, lines, sales, now };
+  const { isNewKey, tookEverything } = await writeOrder(transaction, order);
+  if (!isNewKey) throw new Undo({ ok: false, problem: "key-reused" });
+  if (!tookEverything) throw new Undo({ ok: false, problem: "taken" });
+  if (wish.quoteCode && !(await markQuoteUsed(transaction, wish.quoteCode, orderId)))
+    throw new Undo({ ok: false, problem: "quote-over" });
+  faultPoint("order written and stock taken");
+
+  await writeBookings(
+    transaction,
+    sales.map((sale) => bookOrder({ orderId, sellerId: sale.sellerId }, sale)),
+    now,
+  );
+  faultPoint("order booked");
+  await enqueue(transaction, "announce-order", { orderId });
+  faultPoint("order announced");
+  return { ok: true, orderId, paymentId, total: terms.total };
+}
+
+/** What the buyer confirmed is what is charged, to the centavo, or nothing is. */
+async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish) {
+  const cart = await asQuoted(transaction, wish, await priceLines(transaction, wish.lines));
+  const { delivery, payment } = wish;
+  const terms = orderTerms({
+    goods: cart.goods,
+    method: payment.method,
+    zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
+  });
+  if (!terms) throw new Undo({ ok: false, problem: "unknown-cep" });
+  const changes = changesSince(wish, cart, terms);
+  if (changes.length > 0) throw new Undo({ ok: false, problem: "changed", changes, cart, terms });
+  if (terms.goods === 0) throw new Undo({ ok: false, problem: "nothing-to-pay" });
+  return { cart, terms };
+}
+
+async function asQuoted(
+  transaction: Transaction<DB>,
+  wish: OrderWish,
+  cart: PricedCart,
+): Promise<PricedCart> {
+  if (!wish.quoteCode) return cart;
+  const quote = await quoteForOrder(transaction, wish.quoteCode);
+  if (!quote.ok) throw new Undo({ ok: false, problem: "quote-over" });
+  return atQuotedPrices(cart, quote.lines);
+}
+
+/** The order that stands under this key, the refusal when it is another one, or null when there is none. */
+async function orderUnderKey(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | NotPlaced | null> {
+  const order = await db
+    .selectFrom("pedidos")
+    .select(["id", "payment_id", "valor_total", "request_hash"])
+    .where("user_id", "=", viewer.userId)
+    .where("idempotency_key", "=", wish.idempotencyKey)
+    .executeTakeFirst();
+  if (!order) return null;
+  if (order.request_hash !== requestHash(wish)) return { ok: false, problem: "key-reused" };
+  return {
+    ...{ ok: true, orderId: order.id, paymentId: order.payment_id },
+    total: fromReais(order.valor_total),
+  };
+}

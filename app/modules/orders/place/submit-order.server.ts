@@ -1,0 +1,132 @@
+import { placeProblems } from "#app/modules/addresses/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { chargePayment } from "#app/modules/payments/index.server.ts";
+import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
+import { orderNumber } from "../order.ts";
+import { attemptRefusal } from "./attempt-refusal.server.ts";
+import { type Change, changeText } from "./changes.ts";
+import { readNextAttempt, readOrderWish } from "./order-input.server.ts";
+import type { OrderWish } from "./order-wish.ts";
+import { payAgain } from "./pay-again.server.ts";
+import { type NotPlaced, placeOrder } from "./place-order.server.ts";
+import { boletoLimitText } from "./unpaid-limits.ts";
+
+export type SubmittedOrder =
+  | { ok: true; orderId: string; paymentId: string; payment: "approved" | "pending" }
+  | {
+      ok: false;
+      /** As HTTP counts them. */
+      status: number;
+      message: string;
+      /** What is not as it was confirmed. */
+      changes?: Change[];
+      changeTexts?: string[];
+      /** Orders that wait for payment, one of which has to be paid or cancelled first. */
+      unpaidOrders?: string[];
+      /** Placed, but not paid: `failed` may be tried again as it is, `declined` needs another card or another way to pay. */
+      payment?: "failed" | "declined" | "over";
+      orderId?: string;
+    };
+
+type PaymentWish = OrderWish["payment"];
+
+/**
+ * What the last step of the checkout sends: places the order and, where a card pays it, charges the card. `onPlaced` is
+ * told of the order before anything is charged.
+ */
+export async function submitOrder(
+  viewer: Viewer | null,
+  given: unknown,
+  onPlaced?: (orderId: string) => Promise<void>,
+): Promise<SubmittedOrder> {
+  if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
+  const wish = readOrderWish(given);
+  if (!wish) return { ok: false, status: 400, message: "Erro ao criar pedido" };
+  const nowhere = wish.delivery.kind === "delivery" ? placeProblems(wish.delivery)[0] : null;
+  if (nowhere) return { ok: false, status: 422, message: nowhere.message };
+
+  const placed = await placeOrder(viewer, wish);
+  if (!placed.ok) return refusal(placed);
+  const { orderId, paymentId } = placed;
+  await onPlaced?.(orderId);
+  if (wish.payment.method !== "credit-card") return { ok: true, orderId, paymentId, payment: "pending" };
+  return charge(placed, wish.payment);
+}
+
+/** The same for an order that is there already and whose card was declined. */
+export async function submitAttempt(
+  viewer: Viewer,
+  { orderId, ...given }: { orderId: string; key: string; total: unknown; payment: unknown },
+): Promise<SubmittedOrder> {
+  const next = readNextAttempt(given);
+  if (!next) return { ok: false, status: 400, message: "Erro ao criar pedido" };
+  const attempted = await payAgain(viewer, { orderId, ...next });
+  if (attempted.ok) return charge({ orderId, paymentId: attempted.paymentId }, next.payment);
+  if (attempted.problem === "order-paid")
+    return { ok: true, orderId, paymentId: attempted.paymentId, payment: "approved" };
+  return attemptRefusal(attempted, orderId);
+}
+
+/** What is decided already is only repeated: asking twice charges once. */
+async function charge(
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+  { cardToken, payer }: PaymentWish,
+): Promise<SubmittedOrder> {
+  const charged = await chargePayment({
+    ...{ paymentId, orderNumber: orderNumber(orderId) },
+    ...{ cardToken, payer },
+  });
+  return "message" in charged
+    ? { ok: false, status: 402, message: charged.message, payment: charged.status, orderId }
+    : { ok: true, orderId, paymentId, payment: charged.status };
+}
+
+function refusal(refused: NotPlaced): SubmittedOrder {
+  switch (refused.problem) {
+    case "changed": {
+      const { changes } = refused;
+      const message = "O pedido mudou desde a confirmação. Confira e confirme de novo.";
+      return { ok: false, status: 409, message, changes, changeTexts: changes.map(changeText) };
+    }
+    case "key-reused":
+      return {
+        ok: false,
+        status: 409,
+        message: "Este pedido já foi enviado com outros dados. Recarregue a página.",
+      };
+    case "unknown-cep":
+      return {
+        ...{ ok: false, status: 422 },
+        message: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
+      };
+    case "quote-over":
+      return {
+        ...{ ok: false, status: 422 },
+        message: "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
+      };
+    case "too-many-unpaid": {
+      const { unpaidOrders } = refused;
+      const message = `Você já tem ${unpaidOrders.length} pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.`;
+      return { ok: false, status: 429, message, unpaidOrders };
+    }
+    case "too-many-unpaid-today":
+      return {
+        ...{ ok: false, status: 429 },
+        message: "Muitos pedidos seus ficaram sem pagamento nas últimas 24 horas. Tente novamente amanhã.",
+      };
+    case "too-many-from-here":
+      return {
+        ...{ ok: false, status: 429 },
+        message: "Muitas tentativas. Tente novamente em alguns minutos.",
+      };
+    case "boleto-limit":
+      return { ok: false, status: 422, message: boletoLimitText(refused.limit) };
+    case "account-gone":
+      return { ok: false, status: 401, message: "Usuário não logado" };
+    case "nothing-to-pay":
+    case "busy":
+      return { ok: false, status: 422, message: "Erro ao criar pedido" };
+    default:
+      return { ok: false, status: 422, message: CHARGE_MESSAGES[refused.problem] };
+  }
+}

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { pool } from "#app/platform/db/db.server.ts";
+import { runInRequest } from "#app/platform/http/request-context.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPlacedOrder, aWish, differences } from "#tests/support/orders.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
+import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
+import type { OrderWish } from "./order-wish.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
+import { setUnpaidLimits } from "./unpaid-limits.ts";
+
+const LIMITS = {
+  ...{ orders: 5, inADay: 15, fromOneAddress: 60, boletoPieces: 120, boletoPiecesOfOne: 24 },
+};
+const BOLETO: OrderWish["payment"] = {
+  ...{ method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
+};
+
+let dress: string;
+let buyer: Viewer;
+beforeAll(async () => {
+  plugPaymentResults(applyPaymentResult);
+  dress = await aProduct({ seller_id: await aSeller(), price: "100.00", pieces: 400 });
+});
+beforeEach(async () => {
+  setUnpaidLimits(LIMITS);
+  buyer = await aViewer();
+});
+
+const line = (quantity = 1) => ({ productId: dress, color: "Coral", size: "P", quantity });
+const place = async (viewer = buyer, payment?: OrderWish["payment"], quantity = 1) =>
+  placeOrder(viewer, await aWish([line(quantity)], payment && { payment }));
+const unpaidOf = async ({ userId }: Viewer): Promise<number> =>
+  Number(
+    (await pool.query("select count(*) from pedidos where user_id = $1 and status = 'pendente'", [userId]))
+      .rows[0].count,
+  );
+
+describe("unpaid orders of one account", () => {
+  it("are five at most, however many are placed in parallel", async () => {
+    const wishes = await Promise.all(Array.from({ length: 120 }, () => aWish([line()])));
+    const answers = await Promise.all(wishes.map((wish) => placeOrder(buyer, wish)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(
+      new Set(answers.filter(({ ok }) => !ok).map((refused) => "problem" in refused && refused.problem)),
+    ).toEqual(new Set(["too-many-unpaid"]));
+    expect(await unpaidOf(buyer)).toBe(5);
+    expect(await differences()).toEqual({});
+  });
+
+  it("are named with the refusal, and paying or cancelling one makes room", async () => {
+    const placed = [];
+    for (let n = 0; n < 5; n++) placed.push(await aPlacedOrder(buyer, [line()]));
+    const wish = await aWish([line()]);
+    expect(await submitOrder(buyer, wish)).toMatchObject({
+      ...{ ok: false, status: 429, unpaidOrders: placed.map(({ orderId }) => orderId) },
+      message: "Você já tem 5 pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.",
+    });
+    await simulatePayment(buyer, placed[0]!.paymentId);
+    expect(await placeOrder(buyer, wish)).toMatchObject({ ok: true });
+    expect(await place()).toMatchObject({ problem: "too-many-unpaid" });
+    await cancelOrder(buyer, placed[1]!.orderId);
+    expect(await place()).toMatchObject({ ok: true });
+    // The same order sent again is still the answer.
+    expect(await placeOrder(buyer, wish)).toMatchObject({ ok: true });
+    expect(await place(await aViewer())).toMatchObject({ ok: true });
+  });
+
+  it("are fifteen a day at most, though each was cancelled; the next day there is room", async () => {
+    for (let n = 0; n < 15; n++) await cancelOrder(buyer, (await aPlacedOrder(buyer, [line()])).orderId);
+    expect(await place()).toMatchObject({ ok: false, problem: "too-many-unpaid-today" });
+    clock.advance(25 * 3_600_000);
+    expect(await place()).toMatchObject({ ok: true });
+  });
+
+  it("from one network address are limited, whoever places them; other addresses are not", async () => {
+    setUnpaidLimits({ ...LIMITS, fromOneAddress: 2 });
+    const from = (clientAddress: string) => async () =>
+      runInRequest({ clientAddress, requestId: "teste", databaseAway: false }, async () =>
+        place(await aViewer()),
+      );
+    const [here, there] = [from("203.0.113.7"), from("203.0.113.8")];
+    expect(await here()).toMatchObject({ ok: true });
+    expect(await here()).toMatchObject({ ok: true });
+    expect(await here()).toMatchObject({ ok: false, problem: "too-many-from-here" });
+    expect(await there()).toMatchObject({ ok: true });
+    const { rows } = await pool.query(
+      "select distinct placed_from from pedidos where placed_from is not null",
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+});
+
+describe("a boleto", () => {
+  it("holds only so much of one colour and size; PIX takes more", async () => {
+    expect(await place(buyer, BOLETO, 24)).toMatchObject({ ok: true });
+    expect(await place(buyer, BOLETO, 1)).toMatchObject({
+      problem: "boleto-limit",
+      limit: { of: "one", most: 0 },
+    });
+    expect(await place(await aViewer(), BOLETO, 25)).toMatchObject({
+      problem: "boleto-limit",
+      limit: { most: 24 },
+    });
+    expect(await place(buyer, undefined, 30)).toMatchObject({ ok: true });
+  });
+});

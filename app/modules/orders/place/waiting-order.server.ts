@@ -1,0 +1,80 @@
+import { priceReserved } from "#app/modules/cart/index.server.ts";
+import type { PricedCart, Wish } from "#app/modules/cart/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { StoredItem } from "../buyer/order-queries.server.ts";
+import { isOrderId } from "../order-id.server.ts";
+import { daysOf, type OrderTerms, paidWith } from "./order-terms.ts";
+import type { Delivery } from "./order-wish.ts";
+import { mayPayUntil } from "./payment-attempts.ts";
+
+/** An order whose payment did not go through and that may still be paid in another way. */
+export interface WaitingOrder {
+  cart: PricedCart;
+  wishes: Wish[];
+  delivery: Delivery;
+  termsFor: (method: PaymentMethod) => OrderTerms;
+  /** Why the last card was declined, in our words; null where nothing was decided. */
+  refusal: string | null;
+  /** How long its pieces are kept. */
+  until: Date;
+}
+
+/** Null when there is nothing to try again: not the viewer's, over, or being paid already. */
+export async function waitingOrder(
+  { userId }: Viewer,
+  orderId: string,
+): Promise<WaitingOrder | "paid" | null> {
+  if (!isOrderId(orderId)) return null;
+  const order = await db
+    .selectFrom("pedidos")
+    .selectAll()
+    .where("id", "=", orderId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!order || order.status === "cancelado") return null;
+  if (order.status !== "pendente") return "paid";
+  const payment = await paymentOfOrder(orderId);
+  const until = mayPayUntil(order.created_at);
+  if (payment?.status === "pending") return "paid";
+  if (!payment || !["created", "declined"].includes(payment.status) || clock.now() >= until) return null;
+  const lines = await linesOf(orderId, order.itens as unknown as StoredItem[]);
+  const kept = { goods: fromReais(order.goods), freight: fromReais(order.freight), days: daysOf(order) };
+  const address = order.endereco_entrega as Record<string, string>;
+  return {
+    cart: await priceReserved(lines),
+    wishes: lines.map(({ productId, color, size, quantity }) => ({ productId, color, size, quantity })),
+    delivery: (order.delivery === "pickup"
+      ? { kind: "pickup", name: address.name, phone: address.phone }
+      : { kind: "delivery", ...address }) as Delivery,
+    termsFor: (method) => paidWith(method, kept),
+    refusal: payment.message,
+    until,
+  };
+}
+
+async function linesOf(orderId: string, stored: StoredItem[]) {
+  const rows = await db
+    .selectFrom("pedido_itens as item")
+    .innerJoin("sellers", "sellers.id", "item.seller_id")
+    .select(["position", "produto_id", "variant_id", "produto_nome", "cor", "tamanho", "preco", "quantidade"])
+    .select(["sellers.id as sellerId", "sellers.name as sellerName"])
+    .where("pedido_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+  return rows.map((row) => ({
+    productId: row.produto_id,
+    variantId: row.variant_id,
+    name: row.produto_nome,
+    color: row.cor,
+    size: row.tamanho,
+    quantity: row.quantidade,
+    unitPrice: fromReais(row.preco),
+    seller: { id: row.sellerId, name: row.sellerName },
+    imageUrl: stored[row.position]!.produto_imagem,
+  }));
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { holdRelease } from "#app/modules/ledger/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { linesOf, tellBuyer, tellSeller } from "../lifecycle/letters.server.ts";
+import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
+import { type OrderResult, onOrder, Refused, requireBuyer } from "../lifecycle/order-command.server.ts";
+import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
+import { addEvent } from "../lifecycle/shipment-moves.server.ts";
+import { shortReason } from "../lifecycle/short-reason.ts";
+import { type ReturnKind, refundDeadline, returnKindOn } from "../order.ts";
+import { regretPromise } from "../wording.ts";
+import { piecesAsked } from "./returns.server.ts";
+
+interface ReturnWish {
+  orderId: string;
+  pieces: readonly ReturnedPieces[];
+  reason: string;
+}
+
+/**
+ * The buyer wants to give pieces back, of one seller or of several. Within seven days of receipt it is the law's
+ * right and needs no reason: the money goes back from this notice on, by a job, and the pieces come back on their own
+ * way. Within thirty it is our promise: the money follows when the goods are back.
+ */
+export function requestReturn(viewer: Viewer, { orderId, pieces, reason }: ReturnWish): Promise<OrderResult> {
+  return onOrder({ viewer, orderId, action: "pedir-devolucao" }, async (transaction, order) => {
+    requireBuyer(viewer, order);
+    if (pieces.length === 0) throw new Refused("no-items");
+    const asked = await piecesAsked(transaction, orderId);
+    const wanted = pieces.map(({ position, quantity }, index) => {
+      const item = order.items.find((each) => each.position === position);
+      if (!item || pieces.findIndex((each) => each.position === position) !== index)
+        throw new Refused("no-items");
+      if (!Number.isInteger(quantity) || quantity < 1) throw new Refused("no-items");
+      if (item.refunded + (asked.get(position) ?? 0) + quantity > item.quantity)
+        throw new Refused("too-many-items");
+      return { ...item, quantity };
+    });
+    for (const shipment of order.shipments) {
+      const items = wanted.filter((item) => item.sellerId === shipment.sellerId);
+      if (items.length > 0) await requestFrom(transaction, order, shipment, items, shortReason(reason));
+    }
+  });
+}
+
+async function requestFrom(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { sellerId, sellerName, status, deliveredAt }: OpenShipment,
+  items: OpenOrder["items"],
+  reason: string,
+): Promise<void> {
+  if (status !== "entregue" || !deliveredAt) throw new Refused("wrong-status");
+  const at = clock.now();
+  const kind = returnKindOn(todayInSaoPaulo(at), deliveredAt);
+  if (!kind) throw new Refused("too-late");
+  if (kind === "devolucao" && reason === "") throw new Refused("reason-missing");
+
+  const { id } = await transaction
+    .insertInto("devolucoes")
+    .values({ pedido_id: order.id, seller_id: sellerId, kind, status: "solicitada", reason, created_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto("devolucao_itens")
+    .values(items.map(({ position, quantity }) => ({ devolucao_id: id, position, quantidade: quantity })))
+    .execute();
+  await holdRelease(transaction, { orderId: order.id, sellerId }, true);
+  if (kind === "arrependimento") await enqueue(transaction, "refund-regret", { returnId: id });
+  await addEvent(transaction, order.id, {
+    ...{ kind: "devolucao-solicitada", sellerId, at, actor: "comprador" },
+    note: RETURN_NAMES[kind] + (reason ? `: ${reason}` : ""),
+  });
+  const refundBy = kind === "arrependimento" ? formatDate(refundDeadline(at)) : null;
+  const words = { kind: RETURN_NAMES[kind], reason: reason || null, lines: linesOf(items), refundBy };
+  const promise = refundBy ? regretPromise(order, refundBy) : "";
+  await tellBuyer(transaction, order, "return-requested", { ...words, seller: sellerName, promise });
+  await tellSeller(transaction, order, sellerId, "return-to-receive", words);
+}
+
+export const RETURN_NAMES: Record<ReturnKind, string> = {
+  arrependimento: "Arrependimento",
+  devolucao: "Devolução",
+};

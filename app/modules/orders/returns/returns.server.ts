@@ -1,0 +1,97 @@
+import type { Transaction } from "kysely";
+import { holdRelease } from "#app/modules/ledger/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import type { ActorKind } from "../lifecycle/order-command.server.ts";
+import { type ReturnedPieces, refundPieces } from "../lifecycle/refund-pieces.server.ts";
+import type { ReturnKind } from "../order.ts";
+
+/** What a buyer gives back, as a command holds it. */
+export interface AskedReturn {
+  id: string;
+  sellerId: string;
+  kind: ReturnKind;
+  status: "solicitada" | "recebida" | "recusada";
+  reason: string;
+  refundedAt: Date | null;
+  pieces: ReturnedPieces[];
+}
+
+export async function readReturn(transaction: Transaction<DB>, returnId: string): Promise<AskedReturn> {
+  const row = await transaction
+    .selectFrom("devolucoes")
+    .select(["seller_id", "kind", "reason", "status", "refunded_at"])
+    .where("id", "=", returnId)
+    .executeTakeFirstOrThrow();
+  const items = await transaction
+    .selectFrom("devolucao_itens")
+    .select(["position", "quantidade"])
+    .where("devolucao_id", "=", returnId)
+    .orderBy("position")
+    .execute();
+  return {
+    id: returnId,
+    sellerId: row.seller_id,
+    kind: row.kind as ReturnKind,
+    status: row.status as AskedReturn["status"],
+    reason: row.reason,
+    refundedAt: row.refunded_at,
+    pieces: items.map((item) => ({ position: item.position, quantity: item.quantidade })),
+  };
+}
+
+/** Pieces of each line that are on their way back and whose money has not gone back yet. */
+export async function piecesAsked(
+  transaction: Transaction<DB>,
+  orderId: string,
+): Promise<Map<number, number>> {
+  const rows = await transaction
+    .selectFrom("devolucoes")
+    .innerJoin("devolucao_itens", "devolucao_id", "devolucoes.id")
+    .select(["position", "quantidade"])
+    .where("pedido_id", "=", orderId)
+    .where("status", "=", "solicitada")
+    .where("refunded_at", "is", null)
+    .execute();
+  const asked = new Map<number, number>();
+  for (const { position, quantidade } of rows) asked.set(position, (asked.get(position) ?? 0) + quantidade);
+  return asked;
+}
+
+/**
+ * The money of a regret goes back on the notice (CDC art. 49). The pieces are still with the buyer: they go into the
+ * stock when their arrival is recorded.
+ */
+export async function giveRegretBack(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { id, sellerId, reason, pieces }: AskedReturn,
+  actor: ActorKind,
+): Promise<void> {
+  const at = clock.now();
+  const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
+  await refundPieces(transaction, order, shipment, {
+    ...{ kind: "arrependimento", pieces, restock: false, actor, at },
+    reason: reason || "desistência da compra",
+  });
+  await transaction.updateTable("devolucoes").set({ refunded_at: at }).where("id", "=", id).execute();
+  await holdIfMore(transaction, order.id, sellerId);
+}
+
+/** The rest of the sale is held only while the money of another return of it may still go back. */
+export async function holdIfMore(
+  transaction: Transaction<DB>,
+  orderId: string,
+  sellerId: string,
+): Promise<void> {
+  const another = await transaction
+    .selectFrom("devolucoes")
+    .select("id")
+    .where("pedido_id", "=", orderId)
+    .where("seller_id", "=", sellerId)
+    .where("status", "=", "solicitada")
+    .where("refunded_at", "is", null)
+    .executeTakeFirst();
+  await holdRelease(transaction, { orderId, sellerId }, another !== undefined);
+}

@@ -1,0 +1,133 @@
+import type { Transaction } from "kysely";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { linesOf, tellBuyer, tellSeller, whoDecided } from "../lifecycle/letters.server.ts";
+import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
+import {
+  type ActorKind,
+  noteOf,
+  type OrderResult,
+  onOrder,
+  Refused,
+  shipmentFor,
+} from "../lifecycle/order-command.server.ts";
+import { itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
+import { refundLines } from "../lifecycle/refund-sum.ts";
+import { addEvent } from "../lifecycle/shipment-moves.server.ts";
+import { shortReason } from "../lifecycle/short-reason.ts";
+import { returnStock } from "../place/stock.server.ts";
+import { type AskedReturn, giveRegretBack, holdIfMore, readReturn } from "./returns.server.ts";
+
+interface Arrival {
+  returnId: string;
+  /** What arrived, as an administrator notes it down. */
+  note?: string;
+  /** Whether the pieces can be sold again. */
+  restock?: boolean;
+}
+
+/**
+ * The goods are back with their seller. Of a return by promise the buyer gets the money now; of a regret the money went
+ * back on the notice, and only the arrival is recorded.
+ */
+export async function receiveReturn(
+  viewer: Viewer,
+  { returnId, note = "", restock = true }: Arrival,
+): Promise<OrderResult> {
+  const orderId = await orderOf(returnId);
+  return onOrder({ viewer, orderId, action: "receber-devolucao" }, async (transaction, order) => {
+    const asked = await openReturn(transaction, returnId);
+    const { shipment, actor } = shipmentFor(viewer, order, asked.sellerId);
+    const why = noteOf(actor, note);
+    const receive = asked.kind === "arrependimento" ? receiveRegret : receiveByPromise;
+    await receive(transaction, order, asked, { shipment, actor, restock });
+    return { returnId, pieces: asked.pieces, restock, note: why };
+  });
+}
+
+interface Receiving {
+  shipment: OpenShipment;
+  actor: ActorKind;
+  restock: boolean;
+}
+
+async function receiveRegret(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  asked: AskedReturn,
+  { actor, restock }: Receiving,
+): Promise<void> {
+  // The pieces were faster than the job that gives the money back.
+  if (!asked.refundedAt) await giveRegretBack(transaction, order, asked, actor);
+  const at = clock.now();
+  const { id, sellerId, pieces } = asked;
+  await decide(transaction, id, { status: "recebida", decided_at: at });
+  if (restock) await returnStock(transaction, itemsOf(order, pieces));
+  await addEvent(transaction, order.id, { kind: "devolucao-recebida", sellerId, at, actor });
+}
+
+async function receiveByPromise(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { id, sellerId, kind, reason, pieces }: AskedReturn,
+  { shipment, actor, restock }: Receiving,
+): Promise<void> {
+  const at = clock.now();
+  await decide(transaction, id, { status: "recebida", decided_at: at, refunded_at: at });
+  const sum = await refundPieces(transaction, order, shipment, { kind, pieces, reason, restock, actor, at });
+  await holdIfMore(transaction, order.id, sellerId);
+  if (actor !== "vendedor")
+    await tellSeller(transaction, order, sellerId, "sale-refunded", {
+      ...{ cameBack: true, lines: linesOf(itemsOf(order, pieces)), reason: reason || null },
+      ...{ sum: refundLines(sum), restock },
+    });
+}
+
+/** What we promised may be refused with a reason, as for a worn piece; what the law gives may not. */
+export async function refuseReturn(
+  viewer: Viewer,
+  { returnId, answer }: { returnId: string; answer: string },
+): Promise<OrderResult> {
+  const orderId = await orderOf(returnId);
+  return onOrder({ viewer, orderId, action: "recusar-devolucao" }, async (transaction, order) => {
+    const { sellerId, kind, pieces } = await openReturn(transaction, returnId);
+    const { shipment, actor } = shipmentFor(viewer, order, sellerId);
+    if (kind === "arrependimento") throw new Refused("right-by-law");
+    const why = shortReason(answer);
+    if (why === "") throw new Refused("reason-missing");
+    const at = clock.now();
+    await decide(transaction, returnId, { status: "recusada", answer: why, decided_at: at });
+    await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
+    await holdIfMore(transaction, order.id, sellerId);
+    await tellBuyer(transaction, order, "return-refused", {
+      ...{ who: whoDecided(actor, shipment.sellerName), reason: why, lines: linesOf(itemsOf(order, pieces)) },
+    });
+    return { returnId, answer: why };
+  });
+}
+
+async function orderOf(returnId: string): Promise<string> {
+  if (!/^\d{1,15}$/.test(returnId)) return "";
+  const row = await db
+    .selectFrom("devolucoes")
+    .select("pedido_id")
+    .where("id", "=", returnId)
+    .executeTakeFirst();
+  return row?.pedido_id ?? "";
+}
+
+async function openReturn(transaction: Transaction<DB>, returnId: string): Promise<AskedReturn> {
+  const asked = await readReturn(transaction, returnId);
+  if (asked.status !== "solicitada") throw new Refused("wrong-status");
+  return asked;
+}
+
+async function decide(
+  transaction: Transaction<DB>,
+  returnId: string,
+  decision: { status: "recebida" | "recusada"; answer?: string; decided_at: Date; refunded_at?: Date },
+): Promise<void> {
+  await transaction.updateTable("devolucoes").set(decision).where("id", "=", returnId).execute();
+}
