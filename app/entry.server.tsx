@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { NONCE_MARK } from "#app/platform/http/page.server.ts";
-import { recordSurprise } from "#app/platform/http/surprise.server.ts";
+import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 
 /**
  * Renders the page whole: no loader of ours defers, and a whole render costs a third of a streamed one. React
@@ -41,5 +41,5 @@ function handOver(loaderData: string): string {
 /** What no one expected. Answers thrown on purpose (404, redirects) do not come here as errors of ours. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  recordSurprise(error, request);
+  recordUnexpected(error, request);
 };

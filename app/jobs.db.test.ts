@@ -7,10 +7,10 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs/enqueue.server.ts";
+import { heartbeat } from "#app/platform/jobs/heartbeat.server.ts";
 import { queueLogger } from "#app/platform/jobs/logger.server.ts";
 import { asTask } from "#app/platform/jobs/run.server.ts";
 import { scheduleOf } from "#app/platform/jobs/schedule.server.ts";
-import { signOfLife } from "#app/platform/jobs/sign-of-life.server.ts";
 import { aProduct } from "#tests/support/factories.ts";
 import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
 
@@ -104,11 +104,11 @@ describe("a job that fails", () => {
       update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = 'pool-' || n
       from numbered where numbered.id = jobs.id
     `.execute(db);
-    const living = await signOfLife(() => {});
+    const living = await heartbeat(() => {});
     await living.give("pool-1");
-    const another = await signOfLife(() => {});
+    const another = await heartbeat(() => {});
     await another.give("pool-3");
-    await another.freeJobsOfTheDead();
+    await another.releaseOrphanedJobs();
     const { rows } = await sql`select locked_by from graphile_worker.jobs order by id`.execute(db);
     expect(rows).toEqual([{ locked_by: "pool-1" }, { locked_by: null }]);
     await living.end();

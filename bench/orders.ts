@@ -93,7 +93,7 @@ const random = (below: number): number => {
 };
 
 /** One to three lines of one to two pieces, from anywhere in the shop. */
-function aWish(variants: Variant[]): string {
+function aRequest(variants: Variant[]): string {
   const chosen = new Map(
     Array.from({ length: 1 + random(3) }, () => variants[random(variants.length)]!).map((variant) => [
       `${variant.product_id} ${variant.color} ${variant.size}`,
@@ -157,7 +157,7 @@ async function asFastAsPossible(cookies: string[], variants: Variant[], seconds:
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
   const client = async () => {
-    while (performance.now() < end) times.push(await placeOrder(cookies, aWish(variants)));
+    while (performance.now() < end) times.push(await placeOrder(cookies, aRequest(variants)));
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   return times;
@@ -170,7 +170,7 @@ async function atRate(cookies: string[], variants: Variant[], rate: number): Pro
   for (let n = 0; n < rate * SECONDS; n++) {
     const due = startedAt + (n * 1000) / rate;
     if (due > performance.now()) await delay(due - performance.now());
-    answers.push(placeOrder(cookies, aWish(variants)));
+    answers.push(placeOrder(cookies, aRequest(variants)));
   }
   return Promise.all(answers);
 }

@@ -9,7 +9,7 @@ const LINGER_MS = 2_000;
 
 /**
  * Answers what is not a request we can read. Node closes such a line at once, and a close with bytes still unread is a
- * reset, which can overtake the answer: so we say what is wrong, stop talking, and let what still comes run into the sand
+ * reset, which can overtake the answer: so we say what is wrong, stop talking, and drain and discard the rest
  * for a moment.
  */
 export function answerGarbage(server: Server): void {

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 /** Far more than any form of ours; who sends more than this is cut off. */
-const LARGEST_READ = 64 * 1024 * 1024;
+const MAX_READ = 64 * 1024 * 1024;
 
 /** What may be sent to an address. */
 export interface BodyLimit {
@@ -11,7 +11,7 @@ export interface BodyLimit {
 }
 
 /** Files under way in this process at once: beyond this the next is asked to come back. */
-const LARGEST_ROOM = 160 * 1024 * 1024;
+const MAX_ROOM = 160 * 1024 * 1024;
 
 interface Refusals {
   tooLarge: (c: Context) => Response;
@@ -24,7 +24,7 @@ interface Refusals {
  * with an unread rest cannot be used again.
  */
 export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals): MiddlewareHandler {
-  let room = LARGEST_ROOM;
+  let room = MAX_ROOM;
 
   return async (c, next) => {
     const { body, headers } = c.req.raw;
@@ -59,7 +59,7 @@ async function readUpTo(
   for await (const chunk of body) {
     size += chunk.length;
     if (size <= largest) kept.push(chunk);
-    if (size > LARGEST_READ) return "cut off";
+    if (size > MAX_READ) return "cut off";
   }
   return size > largest ? "too large" : Buffer.concat(kept);
 }

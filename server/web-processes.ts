@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { StartError, say } from "./progress.ts";
 
 /** A process that is still there then hangs in code of ours; its own limit for slow requests is shorter. */
-const LONGEST_GOODBYE = 30_000;
+const MAX_GOODBYE_TIME = 30_000;
 
 /** Node lets its young generation grow to 48 MB before it collects; a page needs a tenth of that. */
 const SMALL_SERVER = ["--max-semi-space-size=4"];
@@ -71,6 +71,6 @@ export async function goodbye(processes: Worker[]): Promise<void> {
   const living = processes.filter((worker) => !worker.isDead());
   const exits = living.map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));
   for (const worker of living) worker.process.kill("SIGTERM");
-  await Promise.race([Promise.all(exits), delay(LONGEST_GOODBYE)]);
+  await Promise.race([Promise.all(exits), delay(MAX_GOODBYE_TIME)]);
   for (const worker of living) worker.process.kill("SIGKILL");
 }

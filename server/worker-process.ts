@@ -4,7 +4,7 @@ import { say } from "./progress.ts";
 import { goodbye } from "./web-processes.ts";
 
 /** A worker that dies at once again and again must not take the cores from the shop. */
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE_TIME = 30_000;
 const LIVED_WELL = 60_000;
 
 /** Runs jobs need little room, and the shop's pages need it more. */
@@ -29,7 +29,7 @@ export function startWorkerProcess({ script, databaseUrl }: { script: string; da
     worker.once("exit", async () => {
       if (stopping) return;
       say("  ! the worker process stopped unexpectedly; starting another");
-      pause = performance.now() - startedAt > LIVED_WELL ? 500 : Math.min(pause * 2, LONGEST_PAUSE);
+      pause = performance.now() - startedAt > LIVED_WELL ? 500 : Math.min(pause * 2, MAX_PAUSE_TIME);
       await delay(pause);
       if (!stopping) fork();
     });

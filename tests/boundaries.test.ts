@@ -39,7 +39,11 @@ describe("the check", () => {
     ["a route on the database", "app/routes/api/x.ts", "#app/platform/db/db.server.ts"],
     ["a route on the types of the database", "app/routes/api/x.ts", "#app/platform/db/schema.ts"],
     ["a route on the configuration", "app/routes/api/x.ts", "#app/platform/config/index.server.ts"],
-    ["a route on the inside of a module", "app/routes/api/x.ts", "#app/modules/orders/place/place-order.server.ts"],
+    [
+      "a route on the inside of a module",
+      "app/routes/api/x.ts",
+      "#app/modules/orders/place/place-order.server.ts",
+    ],
     ["a route on an integration", "app/routes/api/x.ts", "#app/integrations/smtp/index.server.ts"],
     ["the application on what starts it", "app/entry.server.tsx", "#server/progress.ts"],
     ["the application on tests", "app/modules/cart/cart.ts", "#tests/support/application.ts"],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { LONGEST_REASON } from "#app/shared/reason.ts";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { RouteDialog, useAlive } from "./route-dialog.tsx";
@@ -60,7 +60,7 @@ export function ReasonDialog({ problem, hidden = {}, danger, children, ...props 
           name="motivo"
           required
           live
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           hint={props.hint}
           error={problem?.field && problem.problem}
           value={reason}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { RouteDialog, useBroughtByScript } from "./route-dialog.tsx";
+import { RouteDialog, useHydrated } from "./route-dialog.tsx";
 
 export type RouteConfirmProps = {
   title: string;
@@ -27,7 +27,7 @@ export function RouteConfirm({
   const navigate = useNavigate();
   const submit = useSubmit();
   const busy = useNavigation().formMethod === "POST";
-  if (useBroughtByScript()) {
+  if (useHydrated()) {
     return (
       <ConfirmDialog
         open

@@ -17,7 +17,7 @@ export const useAlive = (): boolean =>
   );
 
 /** Whether this part was brought by a script, not by the page itself. */
-export function useBroughtByScript(): boolean {
+export function useHydrated(): boolean {
   const alive = useAlive();
   const [brought] = useState(alive);
   return brought;
@@ -54,7 +54,7 @@ export function RouteDialog({
     </ButtonLink>
   );
 
-  if (useBroughtByScript()) {
+  if (useHydrated()) {
     return (
       <Suspense fallback={null}>
         <Dialog

@@ -16,6 +16,6 @@ export function isEmailAddress(text: string): boolean {
 const NOWHERE = "conta-excluida.invalid";
 
 /** An address that no mail server will ever have (RFC 2606), for an account that nobody is behind. */
-export const addressOfNobody = (name: string): string => `${name}@${NOWHERE}`;
+export const deletedAccountEmail = (name: string): string => `${name}@${NOWHERE}`;
 
 export const isAddressOfNobody = (address: string): boolean => address.endsWith(`@${NOWHERE}`);

@@ -22,7 +22,7 @@ import { FAREWELL } from "./postmaster.ts";
 
 export const SUPERUSER = "mare";
 /** A Unix socket path may hold 107 bytes; leave room for our folder and PostgreSQL's file name. */
-const LONGEST_SOCKET_PARENT = 60;
+const MAX_SOCKET_PARENT_LENGTH = 60;
 
 export interface ClusterOptions {
   folder: string;
@@ -139,7 +139,8 @@ export async function ensureDatabase(socketFolder: string, database: string): Pr
 const SOCKET_FOLDER = "mare-pg-";
 
 export function makeSocketFolder(account: Account | null): string {
-  const parent = tmpdir().length <= LONGEST_SOCKET_PARENT && canEnter(tmpdir(), account) ? tmpdir() : "/tmp";
+  const parent =
+    tmpdir().length <= MAX_SOCKET_PARENT_LENGTH && canEnter(tmpdir(), account) ? tmpdir() : "/tmp";
   const folder = mkdtempSync(join(parent, SOCKET_FOLDER));
   if (account) chownSync(folder, account.uid, account.gid);
   return folder;

@@ -14,7 +14,7 @@ import { tryLock } from "../file-lock.ts";
 import { StartError } from "../progress.ts";
 
 /** A fresh cluster takes about 60 MB and its write-ahead log as much again. */
-const LEAST_FREE_MEGABYTES = 300;
+const MIN_FREE_MEGABYTES = 300;
 
 /** A DATA_DIR that is ours alone until it is released. */
 export interface DataDir {
@@ -60,9 +60,9 @@ export function requireRoom(
   { bavail, bsize }: Pick<StatsFs, "bavail" | "bsize"> = statfsSync(folder),
 ): void {
   const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (free >= LEAST_FREE_MEGABYTES) return;
+  if (free >= MIN_FREE_MEGABYTES) return;
   throw new StartError(
-    `There is no room for the database in ${folder}: ${free} MB free, ${LEAST_FREE_MEGABYTES} MB needed.`,
+    `There is no room for the database in ${folder}: ${free} MB free, ${MIN_FREE_MEGABYTES} MB needed.`,
   );
 }
 

@@ -18,7 +18,7 @@ import { databaseUrl, PREPARED_DATABASE_URL } from "#app/platform/config/index.s
 import { pool } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
-import { aPaidOrder, aPlacedOrder, aWish, differences } from "#tests/support/orders.ts";
+import { aPaidOrder, aPlacedOrder, aRequest, differences } from "#tests/support/orders.ts";
 import type { Act } from "./act.ts";
 
 /** Every place where a process may die and something would hurt: `faultPoint(…)` in the code, and nowhere else. */
@@ -114,7 +114,7 @@ const timesBooked = (orderId: string) =>
 describe.concurrent("a process that dies while it places an order", () => {
   it.each(WHILE_PLACING)("at: %s, leaves one order or none, and the retry gives one", async (point) => {
     const { viewer, product, lines } = await aStory();
-    const wish = await aWish(lines);
+    const wish = await aRequest(lines);
     await dieAt(point, { kind: "place", viewer, wish });
     const committed = point === "order committed";
     expect(await ordersOf(viewer)).toHaveLength(committed ? 1 : 0);
@@ -139,7 +139,7 @@ describe.concurrent("a process that dies while another card pays the same order"
     "at: %s, leaves one order, charged once when the buyer tries again",
     async (point) => {
       const { viewer, product, lines } = await aStory();
-      const wish = await aWish(lines, { payment: card("no-funds") });
+      const wish = await aRequest(lines, { payment: card("no-funds") });
       const declined = await submitOrder(viewer, wish);
       const orderId = declined.ok ? "" : declined.orderId!;
       const next = { orderId, key: randomUUID(), total: wish.total, payment: card("approve") };
@@ -169,7 +169,7 @@ describe.concurrent("a process that dies while a card pays", () => {
     ["card charged", "never comes back"] as const,
   ])("at: %s, charges once though the buyer %s", async (point, buyer) => {
     const { viewer, product, lines } = await aStory();
-    const wish = await aWish(lines, { payment });
+    const wish = await aRequest(lines, { payment });
     await dieAt(point, { kind: "place", viewer, wish });
     const [order] = await ordersOf(viewer);
     if (buyer === "tries again")
@@ -281,7 +281,7 @@ describe("two hundred buyers of the last ten pieces", () => {
     });
     const lines = [{ productId: product, color: "Coral", size: "P", quantity: 1 }];
     const buyers = await Promise.all(Array.from({ length: 200 }, () => aViewer()));
-    const wishes = await Promise.all(buyers.map(() => aWish(lines)));
+    const wishes = await Promise.all(buyers.map(() => aRequest(lines)));
     const answers = await Promise.all(buyers.map((buyer, index) => placeOrder(buyer, wishes[index]!)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
     const refused = answers.filter((answer) => !answer.ok);
@@ -299,7 +299,7 @@ describe("two hundred buyers of the last ten pieces", () => {
     const buyers = await Promise.all(Array.from({ length: 60 }, () => aViewer()));
     const wishes = await Promise.all(
       buyers.map((_, n) =>
-        aWish(
+        aRequest(
           [0, 1, 2].map((step) => ({
             ...{ productId: products[(n * 5 + step * (1 + (n % 5))) % 6]!, color: "Coral" },
             ...{ size: (n + step) % 2 ? "P" : "M", quantity: 1 },

@@ -3,7 +3,7 @@ import { priceCart } from "#app/modules/cart/index.server.ts";
 import { linesOf, type Wish } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
-import { type Delivery, type OrderWish, orderTerms } from "#app/modules/orders/index.ts";
+import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/orders/index.ts";
 import { setUnpaidLimits } from "#app/modules/orders/place/unpaid-limits.ts";
 import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
@@ -29,7 +29,7 @@ export const TO_RIO: Delivery = {
 export const PICKUP: Delivery = { kind: "pickup", name: "Ana Lima", phone: "21998765432" };
 
 /** What a buyer confirms who sees the truth of this moment. */
-export async function aWish(lines: Wish[], given: Partial<OrderWish> = {}): Promise<OrderWish> {
+export async function aRequest(lines: Wish[], given: Partial<OrderRequest> = {}): Promise<OrderRequest> {
   const { delivery = TO_RIO, payment = { method: "pix", instalments: 1 } } = given;
   const cart = await priceCart(lines);
   const terms = orderTerms({
@@ -48,13 +48,13 @@ export async function aWish(lines: Wish[], given: Partial<OrderWish> = {}): Prom
   };
 }
 
-export async function aPlacedOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderWish> = {}) {
-  const placed = await placeOrder(viewer, await aWish(lines, given));
+export async function aPlacedOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderRequest> = {}) {
+  const placed = await placeOrder(viewer, await aRequest(lines, given));
   if (!placed.ok) throw new Error(`Not placed: ${placed.problem}`);
   return placed;
 }
 
-export async function aPaidOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderWish> = {}) {
+export async function aPaidOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderRequest> = {}) {
   plugPaymentResults(applyPaymentResult);
   const placed = await aPlacedOrder(viewer, lines, given);
   await simulatePayment(viewer, placed.paymentId);

@@ -9,7 +9,7 @@ import { oneLine } from "#app/shared/text.ts";
 
 const TIME_OUT = 5_000;
 /** A company with many partners and activities has some 20 KB. */
-const LARGEST_ANSWER = 512 * 1024;
+const MAX_ANSWER = 512 * 1024;
 
 /** The Receita's numbers for a company's standing. */
 const STATUSES: Record<number, RegistryStatus> = {
@@ -42,7 +42,7 @@ export function brasilApi(address: string, timeOut = TIME_OUT): CompanyRegistry 
     async find(cnpj) {
       const { status, text } = await shortAnswer(`${address.replace(/\/+$/, "")}/${cnpj}`, {
         timeOut,
-        largest: LARGEST_ANSWER,
+        largest: MAX_ANSWER,
       });
       if (status === 404) return notFound(text);
       if (status !== 200) throw new Error(`BrasilAPI answered ${status}`);

@@ -6,7 +6,7 @@ import { oneLine } from "#app/shared/text.ts";
 
 const TIME_OUT = 2_000;
 /** A real answer has some 300 bytes. */
-const LARGEST_ANSWER = 16 * 1024;
+const MAX_ANSWER = 16 * 1024;
 
 const name = z.string().transform((text) => oneLine(text, 120));
 const answerSchema = z.object({
@@ -25,7 +25,7 @@ export function viaCep(address: string, timeOut = TIME_OUT): CepService {
     async find(cep) {
       const { status, text } = await shortAnswer(`${address.replace(/\/+$/, "")}/${cep}/json/`, {
         timeOut,
-        largest: LARGEST_ANSWER,
+        largest: MAX_ANSWER,
       });
       if (status !== 200) throw new Error(`ViaCEP answered ${status}`);
       return read(cep, JSON.parse(text));

@@ -23,4 +23,4 @@ export interface SavedAddress extends Address {
 export const isAddressId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
 
 /** More are a list nobody reads. */
-export const MOST_ADDRESSES = 20;
+export const MAX_ADDRESSES = 20;

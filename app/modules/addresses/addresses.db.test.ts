@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aViewer } from "#tests/support/factories.ts";
-import { MOST_ADDRESSES } from "./address.ts";
+import { MAX_ADDRESSES } from "./address.ts";
 import { readAddress } from "./address-input.server.ts";
 import { findAddress, listAddresses } from "./address-queries.server.ts";
 import { addressInOneLine } from "./address-text.ts";
@@ -74,12 +74,12 @@ describe("a list of addresses", () => {
   it("holds twenty, also when several windows save at once, and one usual one", async () => {
     const viewer = await aViewer();
     const outcomes = await Promise.all(
-      Array.from({ length: MOST_ADDRESSES + 5 }, (_, n) =>
+      Array.from({ length: MAX_ADDRESSES + 5 }, (_, n) =>
         saveAddress(viewer, { ...HOME, address: `Rua das Marés, ${n}` }),
       ),
     );
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array(5).fill({ ok: false, problem: "full" }));
-    expect(await listAddresses(viewer)).toHaveLength(MOST_ADDRESSES);
+    expect(await listAddresses(viewer)).toHaveLength(MAX_ADDRESSES);
     expect(await usualOf(viewer)).toHaveLength(1);
     const known = (await listAddresses(viewer))[3]!;
     expect(await saveAddress(viewer, { ...HOME, address: known.address, city: "São Vicente" })).toEqual({

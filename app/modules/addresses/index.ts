@@ -1,4 +1,4 @@
-export { type Address, MOST_ADDRESSES, type SavedAddress } from "./address.ts";
+export { type Address, MAX_ADDRESSES, type SavedAddress } from "./address.ts";
 export {
   type AddressField,
   type AddressFields,

@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { violatedUniqueness } from "#app/platform/db/transaction.server.ts";
-import { type Address, isAddressId, MOST_ADDRESSES } from "./address.ts";
+import { type Address, isAddressId, MAX_ADDRESSES } from "./address.ts";
 
 export type AddressChange = { ok: true } | { ok: false; problem: "not-found" | "known" | "full" };
 
@@ -21,7 +21,7 @@ export function saveAddress({ userId }: Viewer, address: Address): Promise<Addre
           where (cep, endereco, numero, complemento, nome) = (${cep}, ${endereco}, ${numero}, ${complemento}, ${nome}))
           as same
         from enderecos where user_id = ${userId}) known
-      where known.count < ${MOST_ADDRESSES} or known.same > 0
+      where known.count < ${MAX_ADDRESSES} or known.same > 0
       on conflict (user_id, cep, endereco, numero, complemento, nome) do update
         set telefone = excluded.telefone, bairro = excluded.bairro, cidade = excluded.cidade, estado = excluded.estado
       returning id`.execute(transaction);

@@ -5,7 +5,7 @@ import {
   addAll,
   addToCart,
   atLeast,
-  type CartWish,
+  type CartRequest,
   describeAdded,
   mergeCarts,
   putBack,
@@ -17,7 +17,7 @@ import { type CartItem, itemKey, piecesOf } from "./cart-item.ts";
 import { type Offer, priceOffers } from "./priced-cart.ts";
 
 const NOW = 1_780_000_000_000;
-const wish: CartWish = {
+const wish: CartRequest = {
   product: {
     id: "bella-1",
     name: "Vestido",

@@ -1,11 +1,11 @@
 import { toReais } from "#app/shared/money.ts";
 import { type CartItem, itemKey, newItemId, wishOf } from "./cart-item.ts";
 import { linesOf, type PricedCart } from "./priced-cart.ts";
-import { MOST_PIECES, variantKey } from "./wish.ts";
+import { MAX_QUANTITY, variantKey } from "./wish.ts";
 
 /** What can be done with a cart. Each gives the cart afterwards and leaves the one it was given alone. */
 
-export type CartWish = Pick<CartItem, "product" | "quantity" | "selectedColor" | "selectedSize"> & {
+export type CartRequest = Pick<CartItem, "product" | "quantity" | "selectedColor" | "selectedSize"> & {
   /** Pieces in stock of this colour and size: a line never holds more. */
   stock: number;
 };
@@ -19,12 +19,12 @@ export interface Added {
 }
 
 /** Same product, colour and size adds up; the rest of the cart stays as it is. */
-export function addToCart(items: readonly CartItem[], wish: CartWish, now: number): Added {
+export function addToCart(items: readonly CartItem[], wish: CartRequest, now: number): Added {
   const { product, selectedColor, selectedSize, quantity, stock } = wish;
   const line = { id: "", productId: product.id, product, quantity, selectedColor, selectedSize };
   const same = items.find((item) => itemKey(item) === itemKey(line));
   const before = same?.quantity ?? 0;
-  const inCart = Math.max(before, Math.min(before + quantity, stock, MOST_PIECES));
+  const inCart = Math.max(before, Math.min(before + quantity, stock, MAX_QUANTITY));
   if (inCart === 0) return { items: [...items], added: 0, inCart };
   const after = { ...line, id: same?.id ?? newItemId(wishOf(line), now), quantity: inCart };
   return {
@@ -35,7 +35,7 @@ export function addToCart(items: readonly CartItem[], wish: CartWish, now: numbe
 }
 
 /** The cart holds at least the wished pieces: buying the same thing twice in a row buys it once. */
-export function atLeast(items: readonly CartItem[], wish: CartWish, now: number): CartItem[] {
+export function atLeast(items: readonly CartItem[], wish: CartRequest, now: number): CartItem[] {
   const { product, selectedColor, selectedSize, quantity } = wish;
   const key = itemKey({ id: "", productId: product.id, product, quantity, selectedColor, selectedSize });
   const before = items.find((item) => itemKey(item) === key)?.quantity ?? 0;
@@ -51,7 +51,7 @@ export interface AddedAll {
   inCart: number | null;
 }
 
-export function addAll(items: readonly CartItem[], wishes: readonly CartWish[], now: number): AddedAll {
+export function addAll(items: readonly CartItem[], wishes: readonly CartRequest[], now: number): AddedAll {
   let after: AddedAll = { items: [...items], wished: 0, added: 0, inCart: null };
   for (const wish of wishes) {
     const { items: next, added, inCart } = addToCart(after.items, wish, now);
@@ -82,7 +82,7 @@ export function describeAdded({ added, inCart, wished }: Omit<AddedAll, "items">
 /** A quantity of zero or less removes the line. */
 export const withQuantity = (items: readonly CartItem[], id: string, quantity: number): CartItem[] =>
   items
-    .map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MOST_PIECES) } : item))
+    .map((item) => (item.id === id ? { ...item, quantity: Math.min(quantity, MAX_QUANTITY) } : item))
     .filter((item) => item.quantity > 0);
 
 export const without = (items: readonly CartItem[], id: string): CartItem[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartItem } from "./cart-item.ts";
 import { readCart } from "./cart-storage.ts";
-import { MOST_PIECES } from "./wish.ts";
+import { MAX_QUANTITY } from "./wish.ts";
 
 const NOW = 1_780_000_000_000;
 const line: CartItem = {
@@ -60,7 +60,7 @@ describe("a stored cart", () => {
 
   it.each([
     [2.7, 2],
-    [1e6, MOST_PIECES],
+    [1e6, MAX_QUANTITY],
     ["3", 3],
   ])("mends a quantity of %j to %i", (quantity, pieces) => {
     expect(read({ ...line, quantity })).toEqual({

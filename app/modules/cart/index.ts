@@ -8,4 +8,4 @@ export { linesOf, type PricedCart, type PricedLine, type Refusal, type RefusedLi
 export { validUntil } from "./quotes/quote.ts";
 export { readQuoteForm, triples } from "./quotes/quote-form.ts";
 export { atQuotedPrices } from "./quotes/quoted-cart.ts";
-export { MOST_LINES, readWishes, type Wish } from "./wish.ts";
+export { MAX_LINES, readWishes, type Wish } from "./wish.ts";

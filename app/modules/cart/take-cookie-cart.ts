@@ -1,7 +1,7 @@
 import { changeBrowserCart } from "./browser-cart.ts";
 import { addToCart } from "./cart-actions.ts";
 import { readCart } from "./cart-storage.ts";
-import { MOST_PIECES } from "./wish.ts";
+import { MAX_QUANTITY } from "./wish.ts";
 
 let taken: Promise<void> | undefined;
 
@@ -23,6 +23,6 @@ async function take(): Promise<void> {
   const { items } = (await response.json()) as { items: unknown };
   const lines = readCart(JSON.stringify(items), Date.now()).items;
   changeBrowserCart((cart) =>
-    lines.reduce((all, line) => addToCart(all, { ...line, stock: MOST_PIECES }, Date.now()).items, cart),
+    lines.reduce((all, line) => addToCart(all, { ...line, stock: MAX_QUANTITY }, Date.now()).items, cart),
   );
 }

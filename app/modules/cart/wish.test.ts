@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addUp, MOST_LINES, MOST_PIECES, readPieces, readWishes, type Wish } from "./wish.ts";
+import { addUp, MAX_LINES, MAX_QUANTITY, readPieces, readWishes, type Wish } from "./wish.ts";
 
 const wish: Wish = { productId: "bella-1", color: "Azul", size: "M", quantity: 2 };
 
@@ -43,8 +43,8 @@ describe("what a browser sends as its cart", () => {
   it.each([
     [1.9, 1],
     ["3", 3],
-    [1e6, MOST_PIECES],
-    [Number.POSITIVE_INFINITY, MOST_PIECES],
+    [1e6, MAX_QUANTITY],
+    [Number.POSITIVE_INFINITY, MAX_QUANTITY],
     [Number.NaN, 0],
     [0.5, 0],
   ])("is repaired to whole pieces: %j is %i", (given, pieces) => expect(readPieces(given)).toBe(pieces));
@@ -52,10 +52,10 @@ describe("what a browser sends as its cart", () => {
   it("is priced up to what one order holds, and says how much is left out", () => {
     const long = Array.from({ length: 5_000 }, (_, n) => ({ ...wish, productId: `bella-${n}` }));
     const { wishes, leftOut } = readWishes(long);
-    expect(wishes).toHaveLength(MOST_LINES);
-    expect(leftOut).toBe(5_000 - MOST_LINES);
+    expect(wishes).toHaveLength(MAX_LINES);
+    expect(leftOut).toBe(5_000 - MAX_LINES);
     expect(readWishes(Array.from({ length: 5_000 }, () => wish)).wishes).toEqual([
-      { ...wish, quantity: MOST_PIECES },
+      { ...wish, quantity: MAX_QUANTITY },
     ]);
   });
 });

@@ -7,11 +7,11 @@ export interface Wish {
 }
 
 /** Different pieces in one order. A longer cart is kept, and waits until there is room. */
-export const MOST_LINES = 500;
+export const MAX_LINES = 500;
 /** Pieces of one line: more than any shop has, and few enough for exact arithmetic. */
-export const MOST_PIECES = 9_999;
+export const MAX_QUANTITY = 9_999;
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 export type Variant = Pick<Wish, "productId" | "color" | "size">;
 
@@ -24,7 +24,7 @@ export function addUp(wishes: readonly Wish[]): Wish[] {
   const byVariant = new Map<string, Wish>();
   for (const { productId, color, size, quantity } of wishes) {
     const key = variantKey({ productId, color, size });
-    const pieces = Math.min((byVariant.get(key)?.quantity ?? 0) + quantity, MOST_PIECES);
+    const pieces = Math.min((byVariant.get(key)?.quantity ?? 0) + quantity, MAX_QUANTITY);
     byVariant.set(key, { productId, color, size, quantity: pieces });
   }
   return [...byVariant.values()];
@@ -44,9 +44,9 @@ export function readWishes(list: unknown): ReadWishes {
   const read = given.map(readWish).filter((wish) => wish !== null);
   const wishes = addUp(read);
   return {
-    wishes: wishes.slice(0, MOST_LINES),
+    wishes: wishes.slice(0, MAX_LINES),
     unreadable: given.length - read.length,
-    leftOut: Math.max(0, wishes.length - MOST_LINES),
+    leftOut: Math.max(0, wishes.length - MAX_LINES),
   };
 }
 
@@ -61,11 +61,11 @@ export function readWish(given: unknown): Wish | null {
 
 /** PostgreSQL has no zero byte in a text, and answers one with an error. */
 const isName = (given: unknown): given is string =>
-  typeof given === "string" && given !== "" && given.length <= LONGEST_NAME && !given.includes("\0");
+  typeof given === "string" && given !== "" && given.length <= MAX_NAME_LENGTH && !given.includes("\0");
 
 /** Whole pieces; none where there is no number. */
 export function readPieces(given: unknown): number {
   const number = typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : given;
   if (typeof number !== "number" || !(number >= 1)) return 0;
-  return Math.min(Math.floor(number), MOST_PIECES);
+  return Math.min(Math.floor(number), MAX_QUANTITY);
 }

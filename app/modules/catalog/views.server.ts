@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 const FLUSH_AFTER = 5_000;
 const FLUSH_AT = 500;
 /** While the database is away views gather up to here; the rest is not worth the memory. */
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 /** Any number; the same in every node. */
 const FLUSH_LOCK = 7_205_013;
 
@@ -27,7 +27,7 @@ let flushing: Promise<void> = Promise.resolve();
 export function recordView(productId: string, visitor: string, userAgent: string | null): void {
   if (!userAgent || isbot(userAgent)) return;
   const key = `${productId} ${visitor}`;
-  if (gathered.has(key) || gathered.size >= MOST_KEPT) return;
+  if (gathered.has(key) || gathered.size >= MAX_KEPT) return;
   gathered.set(key, { productId, visitor, viewedAt: clock.now() });
   if (gathered.size === FLUSH_AT) void flushViews();
   else schedule();

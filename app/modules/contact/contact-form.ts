@@ -13,7 +13,7 @@ export type Subject = keyof typeof SUBJECTS;
 
 export const isSubject = (text: string): text is Subject => Object.hasOwn(SUBJECTS, text);
 
-export const LONGEST_MESSAGE = 5000;
+export const MAX_MESSAGE_LENGTH = 5000;
 
 /** As typed. */
 export interface ContactValues {

@@ -4,7 +4,7 @@ import {
   type ContactProblem,
   type ContactValues,
   isSubject,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_LENGTH,
   type Subject,
 } from "./contact-form.ts";
 
@@ -48,10 +48,10 @@ export function readContactForm(form: FormData): Read {
   }
   const message = typed.message.replace(/\r\n?/g, "\n").replace(INVISIBLE, "").trim();
   if (message === "") problems.push({ field: "message", message: "Escreva a sua mensagem" });
-  if (message.length > LONGEST_MESSAGE) {
+  if (message.length > MAX_MESSAGE_LENGTH) {
     problems.push({
       field: "message",
-      message: `A mensagem tem ${message.length.toLocaleString("pt-BR")} caracteres, e cabem ${LONGEST_MESSAGE.toLocaleString("pt-BR")}. Encurte o texto ou mande o resto em outra mensagem`,
+      message: `A mensagem tem ${message.length.toLocaleString("pt-BR")} caracteres, e cabem ${MAX_MESSAGE_LENGTH.toLocaleString("pt-BR")}. Encurte o texto ou mande o resto em outra mensagem`,
     });
   }
   if (problems.length > 0) return { ok: false, problems };

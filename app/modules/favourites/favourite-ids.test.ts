@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_FAVOURITES, readFavourites, withFavourite } from "./favourite-ids.ts";
+import { MAX_FAVOURITES, readFavourites, withFavourite } from "./favourite-ids.ts";
 
 describe("a stored list", () => {
   it.each<[string, string | null, string[]]>([
@@ -18,8 +18,8 @@ describe("a stored list", () => {
 
   it("is as long as an account's", () => {
     const many = Array.from({ length: 5_000 }, (_, n) => `cat-${n}`);
-    expect(readFavourites(JSON.stringify(many))).toHaveLength(MOST_FAVOURITES);
-    expect(withFavourite(many.slice(0, MOST_FAVOURITES), "bella-1", true)).toHaveLength(MOST_FAVOURITES);
+    expect(readFavourites(JSON.stringify(many))).toHaveLength(MAX_FAVOURITES);
+    expect(withFavourite(many.slice(0, MAX_FAVOURITES), "bella-1", true)).toHaveLength(MAX_FAVOURITES);
   });
 });
 

@@ -2,7 +2,7 @@
 export const FAVOURITES_KEY = "favorites";
 
 /** A longer list is no longer one that somebody reads. */
-export const MOST_FAVOURITES = 200;
+export const MAX_FAVOURITES = 200;
 
 /** Anyone can write into their own storage: what looks like a list of ids is kept, each once. */
 export function readFavourites(stored: string | null): string[] {
@@ -10,7 +10,7 @@ export function readFavourites(stored: string | null): string[] {
     const list: unknown = JSON.parse(stored ?? "[]");
     if (!Array.isArray(list)) return [];
     const ids = list.filter((id): id is string => typeof id === "string" && /^[a-z0-9-]{3,70}$/.test(id));
-    return [...new Set(ids)].slice(0, MOST_FAVOURITES);
+    return [...new Set(ids)].slice(0, MAX_FAVOURITES);
   } catch {
     return [];
   }
@@ -19,5 +19,5 @@ export function readFavourites(stored: string | null): string[] {
 /** The newest first; the oldest makes room when the list is full. */
 export const withFavourite = (ids: readonly string[], id: string, kept: boolean): string[] => {
   const others = ids.filter((other) => other !== id);
-  return kept ? [id, ...others].slice(0, MOST_FAVOURITES) : others;
+  return kept ? [id, ...others].slice(0, MAX_FAVOURITES) : others;
 };

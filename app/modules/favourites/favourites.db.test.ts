@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { meanwhile } from "#tests/support/meanwhile.ts";
-import { MOST_FAVOURITES } from "./favourite-ids.ts";
+import { MAX_FAVOURITES } from "./favourite-ids.ts";
 import { dropFavourites, favouriteIdsOf, keepFavourites } from "./favourites.server.ts";
 
 async function products(count: number): Promise<string[]> {
@@ -35,13 +35,13 @@ describe("an account's favourites", () => {
 
   it("keep the newest when there are too many, also from two windows at once", async () => {
     const viewer = await aViewer();
-    const many = await products(MOST_FAVOURITES + 3);
-    await keepFavourites(viewer, many.slice(0, MOST_FAVOURITES));
+    const many = await products(MAX_FAVOURITES + 3);
+    await keepFavourites(viewer, many.slice(0, MAX_FAVOURITES));
     clock.advance(1_000);
-    await Promise.all(many.slice(MOST_FAVOURITES).map((id) => keepFavourites(viewer, [id])));
+    await Promise.all(many.slice(MAX_FAVOURITES).map((id) => keepFavourites(viewer, [id])));
     const ids = await favouriteIdsOf(viewer);
-    expect(ids).toHaveLength(MOST_FAVOURITES);
-    expect(ids.slice(0, 3).sort()).toEqual(many.slice(MOST_FAVOURITES).sort());
+    expect(ids).toHaveLength(MAX_FAVOURITES);
+    expect(ids.slice(0, 3).sort()).toEqual(many.slice(MAX_FAVOURITES).sort());
   });
 
   it("go with the account", async () => {

@@ -3,7 +3,7 @@ import { accountThatStays } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { MOST_FAVOURITES } from "./favourite-ids.ts";
+import { MAX_FAVOURITES } from "./favourite-ids.ts";
 
 /** The viewer's own, the newest first. */
 export async function favouriteIdsOf({ userId }: Viewer): Promise<string[]> {
@@ -13,7 +13,7 @@ export async function favouriteIdsOf({ userId }: Viewer): Promise<string[]> {
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("produto_id")
-    .limit(MOST_FAVOURITES)
+    .limit(MAX_FAVOURITES)
     .execute();
   return rows.map(({ produto_id }) => produto_id);
 }
@@ -23,7 +23,7 @@ export async function favouriteIdsOf({ userId }: Viewer): Promise<string[]> {
  * never had is left out; what is kept already stays where it is; the oldest make room when the list is full.
  */
 export async function keepFavourites({ userId }: Viewer, productIds: readonly string[]): Promise<void> {
-  const wanted = productIds.slice(0, MOST_FAVOURITES);
+  const wanted = productIds.slice(0, MAX_FAVOURITES);
   await db.transaction().execute(async (transaction) => {
     await sql`
       insert into favoritos (user_id, produto_id, created_at)
@@ -35,7 +35,7 @@ export async function keepFavourites({ userId }: Viewer, productIds: readonly st
     await sql`
       delete from favoritos where user_id = ${userId} and produto_id in (
         select produto_id from favoritos where user_id = ${userId}
-        order by created_at desc, produto_id offset ${MOST_FAVOURITES})`.execute(transaction);
+        order by created_at desc, produto_id offset ${MAX_FAVOURITES})`.execute(transaction);
   });
 }
 
@@ -43,6 +43,6 @@ export async function dropFavourites({ userId }: Viewer, productIds: readonly st
   await db
     .deleteFrom("favoritos")
     .where("user_id", "=", userId)
-    .where("produto_id", "in", productIds.slice(0, MOST_FAVOURITES))
+    .where("produto_id", "in", productIds.slice(0, MAX_FAVOURITES))
     .execute();
 }

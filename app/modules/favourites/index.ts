@@ -1,1 +1,1 @@
-export { MOST_FAVOURITES } from "./favourite-ids.ts";
+export { MAX_FAVOURITES } from "./favourite-ids.ts";

@@ -66,7 +66,7 @@ export interface DayFigures extends Figures {
 }
 
 /** In the order of time, without gaps. */
-export async function courseOf(
+export async function figuresOverTime(
   executor: Executor,
   days: Days,
   grain: "day" | "month",

@@ -8,10 +8,10 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder } from "#tests/support/orders.ts";
 import {
-  courseOf,
   figuresByCategory,
   figuresBySeller,
   figuresIn,
+  figuresOverTime,
   foldFigures,
   forgetOldProductDays,
   topProducts,
@@ -63,13 +63,13 @@ async function expectTruth(): Promise<void> {
     { id: "loja-a", name: "Ateliê A", views: 7, sales: 5, revenue: 190_00 },
     { id: "loja-b", name: "Ateliê B", views: 10, sales: 1, revenue: 80_00 },
   ]);
-  expect(await courseOf(db, { from: "2026-07-05", to: "2026-07-08" }, "day")).toEqual([
+  expect(await figuresOverTime(db, { from: "2026-07-05", to: "2026-07-08" }, "day")).toEqual([
     { at: "2026-07-05", views: 0, sales: 0, revenue: 0 },
     { at: "2026-07-06", views: 14, sales: 3, revenue: 180_00 },
     { at: "2026-07-07", views: 3, sales: 3, revenue: 90_00 },
     { at: "2026-07-08", views: 0, sales: 0, revenue: 0 },
   ]);
-  expect(await courseOf(db, { from: "2026-06-20", to: "2026-07-08" }, "month")).toEqual([
+  expect(await figuresOverTime(db, { from: "2026-06-20", to: "2026-07-08" }, "month")).toEqual([
     { at: "2026-06-01", views: 0, sales: 0, revenue: 0 },
     { at: "2026-07-01", ...everything },
   ]);

@@ -1,9 +1,9 @@
 export {
-  courseOf,
   type DayFigures,
   figuresByCategory,
   figuresBySeller,
   figuresIn,
+  figuresOverTime,
   type PartFigures,
 } from "./figures-queries.server.ts";
 export { foldFigures, forgetOldProductDays } from "./jobs/fold-figures.server.ts";

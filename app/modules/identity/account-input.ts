@@ -2,10 +2,10 @@ import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isValidBrazilianPhone } from "#app/shared/phone.ts";
 import { asOneLine } from "#app/shared/text.ts";
 
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;
 /** Longer ones are somebody's attempt to keep the hash busy. */
-export const LONGEST_PASSWORD = 128;
-const LONGEST_NAME = 120;
+export const MAX_PASSWORD_LENGTH = 128;
+const MAX_NAME_LENGTH = 120;
 
 /** What stands in the way of a form: a field of it, or the form as a whole. */
 export interface Problem {
@@ -25,10 +25,10 @@ export const WORDS = {
   phoneRequired: "Telefone é obrigatório",
   passwordRequired: "Senha é obrigatória",
   currentPasswordRequired: "Senha atual é obrigatória",
-  passwordTooShort: `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`,
-  passwordTooLong: `A senha deve ter no máximo ${LONGEST_PASSWORD} caracteres`,
+  passwordTooShort: `A senha deve ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres`,
+  passwordTooLong: `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`,
   passwordsDiffer: "As senhas não coincidem",
-  nameTooLong: `O nome deve ter no máximo ${LONGEST_NAME} caracteres`,
+  nameTooLong: `O nome deve ter no máximo ${MAX_NAME_LENGTH} caracteres`,
   nameOdd: "Informe seu nome só com letras, sem endereços de sites",
   emailOdd: "Informe um email válido, como nome@exemplo.com.br",
   emailLookAlike:
@@ -39,7 +39,7 @@ export const WORDS = {
 export function readName(text: string): Read<string> {
   const value = asOneLine(text.slice(0, 1000));
   if (!value) return { problem: WORDS.nameRequired };
-  if (value.length > LONGEST_NAME) return { problem: WORDS.nameTooLong };
+  if (value.length > MAX_NAME_LENGTH) return { problem: WORDS.nameTooLong };
   // A name is greeted in letters: nobody sends an address of theirs through ours.
   if (!/\p{L}/u.test(value) || /[<>@/\\]|www\./i.test(value)) return { problem: WORDS.nameOdd };
   return { value };
@@ -68,7 +68,7 @@ export function readPhone(text: string): Read<string> {
 }
 
 export function readNewPassword(password: string): Read<string> {
-  if (password.length < SHORTEST_PASSWORD) return { problem: WORDS.passwordTooShort };
-  if (password.length > LONGEST_PASSWORD) return { problem: WORDS.passwordTooLong };
+  if (password.length < MIN_PASSWORD_LENGTH) return { problem: WORDS.passwordTooShort };
+  if (password.length > MAX_PASSWORD_LENGTH) return { problem: WORDS.passwordTooLong };
   return { value: password };
 }

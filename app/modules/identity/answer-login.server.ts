@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { checkLogin } from "./account-forms.ts";
 import type { Problem } from "./account-input.ts";
 import { SIGN_IN_PROBLEMS } from "./account-words.ts";
@@ -18,7 +18,7 @@ export async function answerLogin(request: Request) {
 
   const checked = checkLogin(form);
   if (!checked.ok) return refuse(checked.problems);
-  const result = await orSurprise(request, signIn(checked.value, request, "loja"));
+  const result = await catchUnexpected(request, signIn(checked.value, request, "loja"));
   if (!result) return refuse([{ message: SIGN_IN_PROBLEMS.unexpected }], 500);
   if (result.ok) {
     throw redirect(localPath(returnPath(request.url), homeOf(result.role)), { headers: result.headers });

@@ -7,7 +7,7 @@ import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { DAYS_KEPT } from "#app/platform/retention.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { store } from "#app/platform/store.ts";
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./account-input.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./account-input.ts";
 import { type Addressee, postReset } from "./account-letters.server.ts";
 import { hashPassword, isPassword } from "./password-hash.server.ts";
 
@@ -90,8 +90,8 @@ async function buildAuth(
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: SHORTEST_PASSWORD,
-      maxPasswordLength: LONGEST_PASSWORD,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
       password,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { db } from "#app/platform/db/db.server.ts";
-import { LONGEST_PASSWORD } from "./account-input.ts";
+import { MAX_PASSWORD_LENGTH } from "./account-input.ts";
 import { postPasswordChanged } from "./account-letters.server.ts";
 import { authHeaders, authOn } from "./auth.server.ts";
 import { findAccountById } from "./find-account.server.ts";
@@ -26,7 +26,7 @@ export async function changePassword(
   const known = (await findAccountById(db, viewer.userId))?.passwordHash;
   const fits =
     known &&
-    given.current.length <= LONGEST_PASSWORD &&
+    given.current.length <= MAX_PASSWORD_LENGTH &&
     (await isPassword({ hash: known, password: given.current }));
   if (!fits) return { ok: false, problem: "wrong-password" };
   const hash = await hashPassword(given.next);

@@ -1,5 +1,5 @@
 import { db } from "#app/platform/db/db.server.ts";
-import { LONGEST_PASSWORD } from "./account-input.ts";
+import { MAX_PASSWORD_LENGTH } from "./account-input.ts";
 import { findAccountById } from "./find-account.server.ts";
 import { isPassword } from "./password-hash.server.ts";
 import { attemptOwnPassword } from "./throttles.server.ts";
@@ -12,7 +12,7 @@ export async function confirmOwnPassword({ userId }: Viewer, password: string): 
   const attempt = await attemptOwnPassword(userId);
   if (!attempt.admitted) return { ok: false, problem: "throttled" };
   const hash = (await findAccountById(db, userId))?.passwordHash;
-  const known = hash && password.length <= LONGEST_PASSWORD && (await isPassword({ hash, password }));
+  const known = hash && password.length <= MAX_PASSWORD_LENGTH && (await isPassword({ hash, password }));
   if (!known) return { ok: false, problem: "wrong-password" };
   await attempt.forgive();
   return { ok: true };

@@ -7,7 +7,7 @@ import { isSigned, signatureOf } from "#app/platform/signed-code.server.ts";
 const PURPOSE = "email-link";
 const SIGNATURE_LETTERS = 32;
 const LASTS_HOURS = 24;
-const LONGEST_TOKEN = 1500;
+const MAX_TOKEN_LENGTH = 1500;
 
 /**
  * What a link in a letter says: this account, of this address, may call the other one its own. A first confirmation
@@ -34,7 +34,7 @@ export async function newEmailLink(
 }
 
 export async function readEmailLink(token: string): Promise<EmailLink | "invalid" | "expired"> {
-  const [said = "", signature = ""] = token.length > LONGEST_TOKEN ? [] : token.split(".");
+  const [said = "", signature = ""] = token.length > MAX_TOKEN_LENGTH ? [] : token.split(".");
   if (signature.length !== SIGNATURE_LETTERS || !(await isSigned(PURPOSE, said, signature))) return "invalid";
   const link = linkSchema.parse(JSON.parse(Buffer.from(said, "base64url").toString()));
   return link.until > clock.now().getTime() ? link : "expired";

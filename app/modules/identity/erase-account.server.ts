@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { randomCode } from "#app/platform/signed-code.server.ts";
-import { addressOfNobody } from "#app/shared/email-address.ts";
+import { deletedAccountEmail } from "#app/shared/email-address.ts";
 
 const NAME = "Conta excluída";
 
@@ -43,7 +43,7 @@ export async function openSuccessor(transaction: Transaction<DB>): Promise<strin
   const now = clock.now();
   await transaction
     .insertInto("auth_users")
-    .values({ id, name: NAME, email: addressOfNobody(id), created_at: now, updated_at: now })
+    .values({ id, name: NAME, email: deletedAccountEmail(id), created_at: now, updated_at: now })
     .execute();
   await transaction
     .insertInto("usuarios")

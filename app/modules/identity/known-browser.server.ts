@@ -16,7 +16,7 @@ const CODE_LETTERS = 16;
 const SIGNATURE_LETTERS = 32;
 const MARK = new RegExp(`^([0-9a-z]{${CODE_LETTERS}})\\.([0-9a-z]{${SIGNATURE_LETTERS}})$`);
 /** A family's browser knows several accounts; the one used longest ago is forgotten. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 
 interface KnownAccount {
   id: string;
@@ -33,7 +33,7 @@ const signed = (code: string, { id, passwordHash }: KnownAccount): string => `${
 function marksOf(request: Request): Mark[] {
   const value = cookieValue(request.headers.get("cookie"), NAME) ?? "";
   return value
-    .split("-", MOST_ACCOUNTS)
+    .split("-", MAX_ACCOUNTS)
     .map((text) => MARK.exec(text))
     .filter((match) => match !== null)
     .map(([, code, signature]) => ({ code: code!, signature: signature! }));
@@ -55,7 +55,7 @@ export async function rememberBrowser(request: Request, account: KnownAccount): 
   const code = known ?? randomCode(CODE_LETTERS);
   const signature = await signatureOf(PURPOSE, signed(code, account), SIGNATURE_LETTERS);
   const others = marksOf(request).filter((mark) => mark.code !== code);
-  const marks = [{ code, signature }, ...others].slice(0, MOST_ACCOUNTS);
+  const marks = [{ code, signature }, ...others].slice(0, MAX_ACCOUNTS);
   const value = marks.map((mark) => `${mark.code}.${mark.signature}`).join("-");
   return cookie(value, LASTS);
 }

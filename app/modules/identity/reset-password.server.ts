@@ -14,7 +14,7 @@ export type ResetPasswordResult =
   | { ok: true; role: Role; headers: Headers }
   | { ok: false; problem: "invalid" | "weak-password" | "failed" };
 
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 
 /**
  * A link works once, for one hour. It proves whose the address is, so that it also confirms it; and it ends every
@@ -64,7 +64,7 @@ export async function isResetLink(token: string): Promise<boolean> {
 }
 
 async function ownerOfLink(context: Awaited<ReturnType<typeof authOn>>["$context"], token: string) {
-  if (!/^[\w-]+$/.test(token) || token.length > LONGEST_TOKEN) return null;
+  if (!/^[\w-]+$/.test(token) || token.length > MAX_TOKEN_LENGTH) return null;
   const { internalAdapter } = await context;
   const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
   return found && found.expiresAt > clock.now() ? found.value : null;

@@ -4,7 +4,7 @@ import { browserName } from "./browser-name.ts";
 import type { OpenSession } from "./profile.ts";
 import type { Viewer } from "./viewer.ts";
 
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 const SESSION_ID = /^[\w-]{1,64}$/;
 
 /** Where this person is signed in: here first, then the newest. */
@@ -15,7 +15,7 @@ export async function listSessions(viewer: Viewer): Promise<OpenSession[]> {
     .where("user_id", "=", viewer.userId)
     .where("expires_at", ">", clock.now())
     .orderBy("created_at", "desc")
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   const sessions = rows.map((row) => ({
     id: row.id,

@@ -3,7 +3,7 @@ import { recordAccess } from "#app/modules/audit/index.server.ts";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Credentials } from "./account-forms.ts";
-import { LONGEST_PASSWORD } from "./account-input.ts";
+import { MAX_PASSWORD_LENGTH } from "./account-input.ts";
 import { postAdminSignIn } from "./account-letters.server.ts";
 import { auth, authHeaders } from "./auth.server.ts";
 import { findAccount, type KnownAccount } from "./find-account.server.ts";
@@ -85,7 +85,7 @@ async function tryPassword(
   request: Request,
   door: Door,
 ): Promise<Outcome> {
-  if (password.length > LONGEST_PASSWORD) return { refused: "wrong" };
+  if (password.length > MAX_PASSWORD_LENGTH) return { refused: "wrong" };
   if (!account?.passwordHash || (account.role === "admin") !== (door === "admin")) {
     await hashPassword(password);
     return { refused: "wrong" };

@@ -1,4 +1,4 @@
-const LONGEST_NAME = 30;
+const MAX_NAME_LENGTH = 30;
 
 /**
  * "Olá, Ana": the first name alone, and only if it is one. Anybody can register somebody else's address under the name
@@ -6,6 +6,6 @@ const LONGEST_NAME = 30;
  */
 export function greeting(fullName: string): string {
   const [first = ""] = fullName.trim().split(/\s+/);
-  const isName = /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first) && first.length <= LONGEST_NAME;
+  const isName = /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first) && first.length <= MAX_NAME_LENGTH;
   return isName ? `Olá, ${first}` : "Olá";
 }

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import type { Letter } from "./letter.ts";
 
-const LONGEST_SUBJECT = 150;
+const MAX_SUBJECT_LENGTH = 150;
 
 export interface RenderedLetter {
   subject: string;
@@ -23,5 +23,5 @@ export async function renderLetter<Props extends object>(
 /** A name with a line break in it must not become a header of its own. */
 export function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
-  return [...line].slice(0, LONGEST_SUBJECT).join("");
+  return [...line].slice(0, MAX_SUBJECT_LENGTH).join("");
 }

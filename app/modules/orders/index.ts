@@ -17,6 +17,6 @@ export {
   statusName,
 } from "./order.ts";
 export type { Change } from "./place/changes.ts";
+export type { ConfirmedLine, Delivery, DeliveryAddress, OrderRequest } from "./place/order-request.ts";
 export { type OrderTerms, orderTerms, paidWith } from "./place/order-terms.ts";
-export type { ConfirmedLine, Delivery, DeliveryAddress, OrderWish } from "./place/order-wish.ts";
 export { cancelledText, cancelScope, eventText, refundPromise, returnText } from "./wording.ts";

@@ -30,8 +30,8 @@ export const CHARGE_MESSAGES = {
   "payer-document-invalid": "Informe um CPF ou CNPJ válido.",
 } as const;
 
-const LONGEST_TOKEN = 200;
-const LONGEST_NAME = 120;
+const MAX_TOKEN_LENGTH = 200;
+const MAX_NAME_LENGTH = 120;
 
 /** Whether a charge can be made at all, to be asked before anything is reserved for it. */
 export function chargeProblem(
@@ -45,12 +45,12 @@ export function chargeProblem(
   if (method === "credit-card" && !isPlausibleToken(cardToken)) return "card-missing";
   if (method !== "boleto") return null;
   const name = payer?.name.trim() ?? "";
-  if (name === "" || name.length > LONGEST_NAME || hasControls(name)) return "payer-name-missing";
+  if (name === "" || name.length > MAX_NAME_LENGTH || hasControls(name)) return "payer-name-missing";
   return isPayerDocument(payer?.document ?? "") ? null : "payer-document-invalid";
 }
 
 function isPlausibleToken(token: string | undefined): boolean {
-  return token !== undefined && token.length <= LONGEST_TOKEN && /^[\w-]+$/.test(token);
+  return token !== undefined && token.length <= MAX_TOKEN_LENGTH && /^[\w-]+$/.test(token);
 }
 
 function hasControls(text: string): boolean {

@@ -12,7 +12,7 @@ import { completeRefund } from "./complete-refund.server.ts";
 import { paymentProvider } from "./ports.server.ts";
 import type { Notification, ProviderEvent } from "./provider.ts";
 
-const LARGEST_NOTIFICATION = 64 * 1024;
+const MAX_NOTIFICATION = 64 * 1024;
 const REFUSALS_NOTED = { limit: 20, minutes: 60 };
 
 export type Received =
@@ -29,7 +29,7 @@ export async function receiveNotification(
 ): Promise<Received> {
   const provider = paymentProvider();
   if (provider.name !== providerName) return { ok: false, problem: "unknown-provider" };
-  if (message.body.length > LARGEST_NOTIFICATION) return { ok: false, problem: "malformed" };
+  if (message.body.length > MAX_NOTIFICATION) return { ok: false, problem: "malformed" };
   const notification = await provider.readNotification({ ...message, now: clock.now() });
   if (!notification.ok) {
     await noteRefusal(providerName, notification.problem);

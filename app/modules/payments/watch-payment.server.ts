@@ -8,12 +8,12 @@ import type { PaymentStatus } from "./payment.ts";
 import { readPayment } from "./read-payment.server.ts";
 
 /** An open page costs a socket and a little memory; beyond these numbers pages ask now and then instead. */
-const MOST_WATCHERS = 1_000;
-const MOST_PER_VIEWER = 6;
+const MAX_WATCHERS = 1_000;
+const MAX_PER_VIEWER = 6;
 /** Proxies cut a line that is silent for a minute. */
 const HEARTBEAT = 20_000;
 /** A page that is open for longer comes back by itself. */
-const LONGEST_WATCH = 15 * 60_000;
+const MAX_WATCH_TIME = 15 * 60_000;
 
 interface Watcher {
   paymentId: string;
@@ -36,7 +36,7 @@ export async function watchPayment(viewer: Viewer | null, paymentId: string): Pr
   const payment = await readPayment(paymentId);
   if (!viewer || !payment || !maySeePayment(viewer, payment)) return { ok: false, problem: "not-found" };
   const ofViewer = [...watchers].filter(({ userId }) => userId === viewer.userId);
-  if (closed || watchers.size >= MOST_WATCHERS || ofViewer.length >= MOST_PER_VIEWER)
+  if (closed || watchers.size >= MAX_WATCHERS || ofViewer.length >= MAX_PER_VIEWER)
     return { ok: false, problem: "too-many" };
   if (!listening) {
     listening = true;
@@ -58,7 +58,7 @@ function openStream(paymentId: string, userId: string): ReadableStream<Uint8Arra
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       const heartbeat = setInterval(() => send(": estou aqui\n\n"), HEARTBEAT);
-      const longest = setTimeout(() => watcher.end(), LONGEST_WATCH);
+      const longest = setTimeout(() => watcher.end(), MAX_WATCH_TIME);
       watcher = {
         ...{ paymentId, userId, told: null },
         tell(status) {

@@ -1,2 +1,2 @@
 export { NO_PICTURE, type Picture, parseRenditionPath, renditionPath } from "./picture.ts";
-export { LARGEST_UPLOAD, uploadProblems } from "./upload.ts";
+export { MAX_UPLOAD, uploadProblems } from "./upload.ts";

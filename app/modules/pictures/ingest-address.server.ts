@@ -1,9 +1,9 @@
 import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
 import { type Ingested, ingestPicture } from "./ingest-picture.server.ts";
 import { picturePorts } from "./ports.server.ts";
-import { LARGEST_UPLOAD, uploadProblems } from "./upload.ts";
+import { MAX_UPLOAD, uploadProblems } from "./upload.ts";
 
-const MOST_MILLISECONDS = 8_000;
+const MAX_MILLISECONDS = 8_000;
 
 type Problem = Extract<Fetched, { ok: false }>["problem"];
 
@@ -17,8 +17,8 @@ const problems: Record<Problem, string> = {
 /** Takes in the picture behind an address: ours from then on, whatever becomes of that place. */
 export async function ingestAddress(address: string): Promise<Ingested | { problem: string }> {
   const fetched = await picturePorts().fetch(address, {
-    largest: LARGEST_UPLOAD,
-    milliseconds: MOST_MILLISECONDS,
+    largest: MAX_UPLOAD,
+    milliseconds: MAX_MILLISECONDS,
   });
   return fetched.ok ? ingestPicture(fetched.bytes) : { problem: problems[fetched.problem] };
 }

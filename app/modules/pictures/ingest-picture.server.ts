@@ -5,10 +5,10 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { Picture } from "./picture.ts";
 import { picturePorts } from "./ports.server.ts";
 import { originalKey } from "./storage-keys.ts";
-import { MOST_PIXELS, problemBeforeDecoding, uploadProblems } from "./upload.ts";
+import { MAX_PIXELS, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 
-const LONGEST_SIDE = 2000;
+const MAX_SIDE = 2000;
 const PLACEHOLDER = { width: 12, height: 16, fit: "inside" } as const;
 
 export type Ingested = Omit<Picture, "alt">;
@@ -38,12 +38,12 @@ async function normalised(bytes: Uint8Array, sharp: typeof Sharp): Promise<Norma
     // The header alone tells the size: a bomb is refused before its pixels exist.
     const { width, height, format, compression } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format === "heif" && compression !== "av1") return { problem: uploadProblems.wrongFormat };
-    if (width * height > MOST_PIXELS) return { problem: uploadProblems.tooManyPixels };
-    const { data: original, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    if (width * height > MAX_PIXELS) return { problem: uploadProblems.tooManyPixels };
+    const { data: original, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .timeout({ seconds: 20 })
       .autoOrient()
       .flatten({ background: "#ffffff" })
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 92, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
     const blurred = await sharp(original).resize(PLACEHOLDER).webp({ quality: 60 }).toBuffer();

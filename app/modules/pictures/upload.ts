@@ -11,8 +11,8 @@ const signatures = {
 /** Pages and programs hidden in a picture. What is kept is encoded anew; who sends such a file means no good. */
 const MARKUP = /<(?:script|html|iframe|\?php|!doctype\s+html)[\s>]/i;
 
-export const LARGEST_UPLOAD = 8 * 1024 * 1024;
-export const MOST_PIXELS = 50_000_000;
+export const MAX_UPLOAD = 8 * 1024 * 1024;
+export const MAX_PIXELS = 50_000_000;
 
 export const uploadProblems = {
   tooLarge: "A imagem deve ter no máximo 8 MB.",
@@ -24,7 +24,7 @@ export const uploadProblems = {
 
 /** What can be said before anything is decoded. The name and the type the browser claims say nothing. */
 export function problemBeforeDecoding(bytes: Uint8Array): string | null {
-  if (bytes.length > LARGEST_UPLOAD) return uploadProblems.tooLarge;
+  if (bytes.length > MAX_UPLOAD) return uploadProblems.tooLarge;
   if (!Object.values(signatures).some((matches) => matches(bytes))) return uploadProblems.wrongFormat;
   if (MARKUP.test(new TextDecoder("latin1").decode(bytes))) return uploadProblems.wrongFormat;
   return null;

@@ -2,7 +2,7 @@ import type sharp from "sharp";
 
 /** Encoding pictures must not take the cores away from the pages: few jobs at once, each on one thread. */
 const JOBS_AT_ONCE = 2;
-const LONGEST_QUEUE = 200;
+const MAX_QUEUE_LENGTH = 200;
 
 type Tool = typeof sharp;
 let tool: Promise<Tool> | undefined;
@@ -24,7 +24,7 @@ const waiting: (() => void)[] = [];
 /** Every use of sharp goes through here. Jobs must not nest: a job that waits for another could wait for ever. */
 export async function inWorkshop<T>(job: (sharp: Tool) => Promise<T>): Promise<T> {
   if (running < JOBS_AT_ONCE) running += 1;
-  else if (waiting.length < LONGEST_QUEUE) await new Promise<void>((turn) => waiting.push(turn));
+  else if (waiting.length < MAX_QUEUE_LENGTH) await new Promise<void>((turn) => waiting.push(turn));
   else throw new WorkshopFull("Too many pictures are waiting.");
   try {
     return await job(await takeTool());

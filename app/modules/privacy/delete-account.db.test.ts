@@ -7,7 +7,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aBusyPerson, aPerson, MARKS, PASSWORD } from "#tests/support/busy-account.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { aPlacedOrder, aWish } from "#tests/support/orders.ts";
+import { aPlacedOrder, aRequest } from "#tests/support/orders.ts";
 import { tablesAboutPeople } from "#tests/support/tables-about-people.ts";
 import { deleteAccount, whatHinders } from "./index.server.ts";
 
@@ -257,7 +257,7 @@ describe("an order placed while its buyer leaves", () => {
     const outcomes = new Set<string>();
     for (let number = 0; number < 12; number++) {
       const person = await aPerson();
-      const wish = await aWish([line()]);
+      const wish = await aRequest([line()]);
       const place = () => placeOrder(person, wish);
       const leave = () => deleteAccount(person, PASSWORD);
       const [placed, left] =
@@ -284,7 +284,7 @@ describe("an order placed while its buyer leaves", () => {
     }
     const gone = await aPerson();
     await deleteAccount(gone, PASSWORD);
-    expect(await placeOrder(gone, await aWish([line()]))).toEqual({ ok: false, problem: "account-gone" });
+    expect(await placeOrder(gone, await aRequest([line()]))).toEqual({ ok: false, problem: "account-gone" });
     expect(outcomes.size).toBeGreaterThan(0);
   });
 });

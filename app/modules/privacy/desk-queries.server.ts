@@ -8,7 +8,7 @@ import { isProtocol, type RequestKind, type RequestStatus } from "./request.ts";
 
 const REQUESTS_PAGE = 20;
 /** Counting stops here: nobody turns that many pages. */
-const MOST_COUNTED = 2000;
+const MAX_COUNTED = 2000;
 
 type Filtered = ExpressionBuilder<DB & { request: DB["privacy_requests"] }, "request">;
 
@@ -42,7 +42,7 @@ export async function listRequests(
     .selectFrom("privacy_requests as request")
     .select("protocol")
     .where(fits)
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   const [{ count }, { overdue }] = await Promise.all([
     db
       .selectFrom(counted.as("counted"))

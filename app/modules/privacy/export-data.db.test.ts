@@ -4,7 +4,7 @@ import { placeOrder } from "#app/modules/orders/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aBusyPerson, aPerson, MARKS } from "#tests/support/busy-account.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { aWish } from "#tests/support/orders.ts";
+import { aRequest } from "#tests/support/orders.ts";
 import { tablesAboutPeople } from "#tests/support/tables-about-people.ts";
 import { exportData, whatIsKept } from "./index.server.ts";
 import { PERSONAL_PARTS } from "./parts.server.ts";
@@ -100,7 +100,7 @@ describe("the copy of somebody's data", () => {
     const product = await aProduct({ seller_id: "loja-exportada", pieces: 5 });
     const buyer = await aPerson({ name: "Compradora Discreta" });
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
-    expect((await placeOrder(buyer, await aWish([line]))).ok).toBe(true);
+    expect((await placeOrder(buyer, await aRequest([line]))).ok).toBe(true);
     const { text, copy } = await exported(seller);
     expect(copy.dados.loja).toHaveLength(1);
     expect(copy.dados.produtos_da_loja).toEqual([expect.objectContaining({ id: product })]);
@@ -119,7 +119,7 @@ describe("the copy of somebody's data", () => {
       [buyer.userId, buyer.email],
     );
     const placing = (async () => {
-      for (let number = 0; number < 12; number++) await placeOrder(buyer, await aWish([line]));
+      for (let number = 0; number < 12; number++) await placeOrder(buyer, await aRequest([line]));
     })();
     const copies = [];
     for (let number = 0; number < 6; number++) copies.push((await exported(buyer)).copy.dados);

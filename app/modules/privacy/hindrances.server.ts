@@ -8,7 +8,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { add, formatBRL } from "#app/shared/money.ts";
 import type { Hindrance } from "./hindrance.ts";
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Why an account cannot be deleted now, each with what to do first. None means that it can. */
 export async function hindrancesOf(
@@ -42,7 +42,7 @@ const orders = (ids: readonly string[], state: string, advice: string): Hindranc
             ids.length === 1 ? `Você tem um pedido ${state}.` : `Você tem ${ids.length} pedidos ${state}.`,
           advice,
           links: ids
-            .slice(0, MOST_NAMED)
+            .slice(0, MAX_NAMED)
             .map((id) => ({ label: `Pedido ${orderNumber(id)}`, to: orderPath(id) })),
         },
       ];

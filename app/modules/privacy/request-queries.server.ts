@@ -2,7 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { PrivacyRequest, RequestKind, RequestStatus } from "./request.ts";
 
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 
 /** The viewer's own requests, newest first. */
 export async function ownRequests({ userId }: Viewer): Promise<PrivacyRequest[]> {
@@ -12,7 +12,7 @@ export async function ownRequests({ userId }: Viewer): Promise<PrivacyRequest[]>
     .select(["created_at as createdAt", "due_at as dueAt", "closed_at as closedAt"])
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as RequestKind, status: row.status as RequestStatus }));
 }

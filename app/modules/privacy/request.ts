@@ -32,15 +32,15 @@ export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 export const isWrittenKind = (text: string): text is WrittenKind =>
   (WRITTEN_KINDS as readonly string[]).includes(text);
 
-export const LONGEST_TEXT = 3000;
+export const MAX_TEXT_LENGTH = 3000;
 
 export const isProtocol = (text: string): boolean => /^LGPD-\d{8}-[0-9A-Z]{8}$/.test(text);
 
 /** What is wrong with a text, if anything. */
 export function textProblem(text: string): string | null {
   if (text === "") return "Escreva o texto";
-  return text.length > LONGEST_TEXT
-    ? `O texto tem ${text.length.toLocaleString("pt-BR")} caracteres, e cabem ${LONGEST_TEXT.toLocaleString("pt-BR")}`
+  return text.length > MAX_TEXT_LENGTH
+    ? `O texto tem ${text.length.toLocaleString("pt-BR")} caracteres, e cabem ${MAX_TEXT_LENGTH.toLocaleString("pt-BR")}`
     : null;
 }
 

@@ -2,8 +2,8 @@ import { giveConsent } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { MOST_RESTOCKS, RESTOCK_CONSENT } from "./consent.ts";
-import type { OpenRestock, RestockWish } from "./restock.ts";
+import { MAX_RESTOCKS, RESTOCK_CONSENT } from "./consent.ts";
+import type { OpenRestock, RestockRequest } from "./restock.ts";
 
 export type RestockAnswer = { ok: true } | { ok: false; message: string };
 
@@ -11,7 +11,7 @@ export type RestockAnswer = { ok: true } | { ok: false; message: string };
 export async function askRestock(
   { userId }: Viewer,
   productId: string,
-  wish: RestockWish,
+  wish: RestockRequest,
 ): Promise<RestockAnswer> {
   const { open } = await db
     .selectFrom("avisos_estoque")
@@ -19,8 +19,8 @@ export async function askRestock(
     .where("user_id", "=", userId)
     .where("avisado_em", "is", null)
     .executeTakeFirstOrThrow();
-  if (Number(open) >= MOST_RESTOCKS) {
-    return { ok: false, message: `Você já pediu ${MOST_RESTOCKS} avisos. Cancele algum para pedir outro.` };
+  if (Number(open) >= MAX_RESTOCKS) {
+    return { ok: false, message: `Você já pediu ${MAX_RESTOCKS} avisos. Cancele algum para pedir outro.` };
   }
   await giveConsent(userId, RESTOCK_CONSENT);
   await db
@@ -61,7 +61,7 @@ export async function openRestocksOf({ userId }: Viewer): Promise<OpenRestock[]>
     .where("wish.user_id", "=", userId)
     .where("wish.avisado_em", "is", null)
     .orderBy("wish.id", "desc")
-    .limit(MOST_RESTOCKS)
+    .limit(MAX_RESTOCKS)
     .execute();
   return rows.map(({ id, produto_id, name, cor, tamanho }) => ({
     id,

@@ -2,4 +2,4 @@
 export const RESTOCK_CONSENT = "volta-ao-estoque";
 
 /** Nobody waits for more than this at once. */
-export const MOST_RESTOCKS = 50;
+export const MAX_RESTOCKS = 50;

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { askRestock, cancelRestock, openRestocksOf } from "./ask-restock.server.ts";
-import { MOST_RESTOCKS } from "./consent.ts";
+import { MAX_RESTOCKS } from "./consent.ts";
 import { tellRestock } from "./jobs/tell-restock.server.ts";
 
 const CORAL_M = { color: "Coral", size: "M" };
@@ -55,7 +55,7 @@ describe("a request to be told", () => {
   });
 
   it("is refused past fifty", async () => {
-    const wishes = Array.from({ length: MOST_RESTOCKS }, (_, n) => ({ color: "Coral", size: String(n) }));
+    const wishes = Array.from({ length: MAX_RESTOCKS }, (_, n) => ({ color: "Coral", size: String(n) }));
     for (const wish of wishes) expect(await askRestock(viewer, product, wish)).toEqual({ ok: true });
     expect(await askRestock(viewer, product, null)).toMatchObject({ ok: false });
   });

@@ -5,7 +5,7 @@ import {
   DESK_PAGE_SIZE,
   type DeskPage,
   type DeskReview,
-  MOST_COUNTED,
+  MAX_COUNTED,
   type ModeratedReview,
   type ModerationFilter,
   type SellerFilter,
@@ -67,7 +67,7 @@ export const countReported = async (viewer: Viewer): Promise<number> =>
 async function count(condition: Condition): Promise<number> {
   const { rows } = await sql<{ total: string }>`
     select count(*) as total from (
-      select from avaliacoes review where ${condition} limit ${MOST_COUNTED}) bounded`.execute(db);
+      select from avaliacoes review where ${condition} limit ${MAX_COUNTED}) bounded`.execute(db);
   return Number(rows[0]!.total);
 }
 

@@ -31,7 +31,7 @@ export interface DeskPage<Filter extends string> {
 
 export const DESK_PAGE_SIZE = 20;
 /** Counting stops here: nobody turns so many pages. */
-export const MOST_COUNTED = 2_000;
+export const MAX_COUNTED = 2_000;
 
 export const SELLER_FILTERS = {
   "sem-resposta": "Sem resposta",

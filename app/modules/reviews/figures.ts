@@ -18,7 +18,7 @@ export function figuresOf(stars: readonly number[], fits: readonly number[]): Re
 }
 
 /** Fewer opinions than this are chance, not a hint. */
-const FEWEST_FITS = 5;
+const MIN_FITS = 5;
 
 const HINTS: Record<Fit, string> = {
   pequeno: "A maioria diz que veste pequeno. Na dúvida entre dois tamanhos, prefira o maior.",
@@ -29,7 +29,7 @@ const HINTS: Record<Fit, string> = {
 /** What the fits say together; null while too few have said anything. */
 export function fitHint(fits: ReviewFigures["fits"]): string | null {
   const votes = Object.values(fits).reduce((sum, given) => sum + given, 0);
-  if (votes < FEWEST_FITS) return null;
+  if (votes < MIN_FITS) return null;
   const majority = (Object.keys(HINTS) as Fit[]).find((fit) => fits[fit] * 2 > votes);
   return majority ? HINTS[majority] : "As opiniões sobre o tamanho se dividem: confira a tabela de medidas.";
 }

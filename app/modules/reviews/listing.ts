@@ -2,7 +2,7 @@ import { REVIEWS_ANCHOR, STARS, type Stars } from "./review.ts";
 
 export const REVIEWS_PER_PAGE = 8;
 /** Deep pages cost the database and are read by nobody: a filter leads there sooner. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export const REVIEW_SORTS = {
   recentes: "Mais recentes",
@@ -41,4 +41,4 @@ export function reviewsAddress(search: string, { page, sort, stars }: AskedRevie
 }
 
 export const pageCountOf = (reviews: number): number =>
-  Math.min(MOST_PAGES, Math.max(1, Math.ceil(reviews / REVIEWS_PER_PAGE)));
+  Math.min(MAX_PAGES, Math.max(1, Math.ceil(reviews / REVIEWS_PER_PAGE)));

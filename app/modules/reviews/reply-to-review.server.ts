@@ -4,7 +4,7 @@ import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { tellAuthorOfReply } from "./letters.server.ts";
 import { readPlainText } from "./plain-text.ts";
 import { type Refused, refused } from "./refusals.ts";
-import { isReviewId, LONGEST_REPLY } from "./review.ts";
+import { isReviewId, MAX_REPLY_LENGTH } from "./review.ts";
 
 export type ReplyResult = { ok: true } | Refused | { ok: false; problem: "bad-text"; message: string };
 
@@ -21,7 +21,7 @@ export function replyToReview(viewer: Viewer, reviewId: string, typed: string): 
     if (!review) return refused("not-found");
     if (viewer.role !== "lojista" || review.seller_id !== viewer.sellerId) return refused("not-yours");
     if (review.hidden_at) return refused("hidden");
-    const { text, problem } = readPlainText(typed, LONGEST_REPLY);
+    const { text, problem } = readPlainText(typed, MAX_REPLY_LENGTH);
     if (text === undefined) return { ok: false, problem: "bad-text", message: problem };
     if (text === "") return { ok: false, problem: "bad-text", message: "Escreva a resposta." };
     if (text === review.reply) return { ok: true };

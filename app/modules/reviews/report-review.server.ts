@@ -5,7 +5,7 @@ import { admits } from "#app/platform/throttle.server.ts";
 import { readPlainText } from "./plain-text.ts";
 import { type Refused, refused } from "./refusals.ts";
 import { type ReportReason, reportReason } from "./report.ts";
-import { isReviewId, LONGEST_NOTE } from "./review.ts";
+import { isReviewId, MAX_NOTE_LENGTH } from "./review.ts";
 
 export type ReportResult = { ok: true } | Refused | { ok: false; problem: "bad-form"; message: string };
 
@@ -22,7 +22,7 @@ export async function reportReview(
   if (review.user_id === viewer.userId) return refused("own-review");
   const why = reportReason(reason);
   if (!why) return { ok: false, problem: "bad-form", message: "Escolha o motivo." };
-  const { text, problem } = readPlainText(note, LONGEST_NOTE);
+  const { text, problem } = readPlainText(note, MAX_NOTE_LENGTH);
   if (text === undefined) return { ok: false, problem: "bad-form", message: problem };
   if (!(await admits(`report-review ${viewer.userId}`, THROTTLE))) return refused("too-many");
   return insertReport({ reviewId, userId: viewer.userId, why, note: text });

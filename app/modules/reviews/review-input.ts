@@ -1,6 +1,6 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import { readPlainText } from "./plain-text.ts";
-import { FITS, type Fit, LONGEST_TEXT, type ReviewWords, STARS } from "./review.ts";
+import { FITS, type Fit, MAX_TEXT_LENGTH, type ReviewWords, STARS } from "./review.ts";
 
 /** The form as it was filled in, to be shown again when something is wrong with it. */
 export interface TypedReview {
@@ -27,7 +27,7 @@ export function readReview(
 ): { ok: true; words: ReviewWords } | { ok: false; problems: ReviewProblems } {
   const stars = STARS.find((given) => typed.stars === String(given));
   const fit = Object.hasOwn(FITS, typed.fit) ? (typed.fit as Fit) : null;
-  const { text, problem } = readPlainText(typed.text, LONGEST_TEXT);
+  const { text, problem } = readPlainText(typed.text, MAX_TEXT_LENGTH);
   const problems: ReviewProblems = {
     ...(!stars && { stars: "Escolha de 1 a 5 estrelas." }),
     ...(typed.fit !== "" && !fit && { fit: "Escolha uma das opções." }),

@@ -14,9 +14,9 @@ export type Fit = keyof typeof FITS;
 /** What fits everybody is asked of nobody. */
 export const takesFit = (size: string): boolean => size !== "Tamanho único";
 
-export const LONGEST_TEXT = 2000;
-export const LONGEST_REPLY = 1000;
-export const LONGEST_NOTE = 500;
+export const MAX_TEXT_LENGTH = 2000;
+export const MAX_REPLY_LENGTH = 1000;
+export const MAX_NOTE_LENGTH = 500;
 
 /** What a buyer says of a product. */
 export interface ReviewWords {

@@ -9,14 +9,14 @@ import { tellSellerOfReview } from "./letters.server.ts";
 import { type ReviewResult, refused } from "./refusals.ts";
 import type { ReviewWords } from "./review.ts";
 
-export interface ReviewWish {
+export interface ReviewRequest {
   orderId: string;
   productId: string;
   words: ReviewWords;
 }
 
 /** A buyer says what they think of a product that arrived, once. The same sent twice is one review, and one letter. */
-export function writeReview(viewer: Viewer, wish: ReviewWish): Promise<ReviewResult> {
+export function writeReview(viewer: Viewer, wish: ReviewRequest): Promise<ReviewResult> {
   const { orderId, productId, words } = wish;
   return allOrNothing(async (transaction): Promise<ReviewResult> => {
     const received = await receivedItems(transaction, viewer.userId, orderId);
@@ -53,7 +53,7 @@ async function insertOnce(
 async function said(
   transaction: Transaction<DB>,
   userId: string,
-  { orderId, productId, words }: ReviewWish,
+  { orderId, productId, words }: ReviewRequest,
 ): Promise<boolean> {
   const known = await transaction
     .selectFrom("avaliacoes")

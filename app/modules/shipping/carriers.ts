@@ -62,7 +62,7 @@ const CARRIERS: readonly Carrier[] = [
 /** Offered to a seller, and then the name of any other. */
 export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name);
 export const OTHER_CARRIER = "Outra";
-export const LONGEST_CARRIER_NAME = 40;
+export const MAX_CARRIER_NAME_LENGTH = 40;
 
 const CLEAN_NAME = /^[\p{L}\p{N}][\p{L}\p{N}&.' -]*[\p{L}\p{N}.]$/u;
 
@@ -93,7 +93,7 @@ export function readTracking(
   const code = typed.trackingCode.trim().toUpperCase();
   if (name === "" || plain(name) === plain(OTHER_CARRIER) || code === "")
     return { ok: false, problem: "bad-tracking" };
-  if (name.length > LONGEST_CARRIER_NAME || !CLEAN_NAME.test(name))
+  if (name.length > MAX_CARRIER_NAME_LENGTH || !CLEAN_NAME.test(name))
     return { ok: false, problem: "bad-carrier" };
   const carrier = carrierNamed(name) ?? { name, shape: ANY_CODE };
   const bare = carrier.shape === ANY_CODE ? code : code.replace(/[\s.-]/g, "");

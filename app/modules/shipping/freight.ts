@@ -74,7 +74,7 @@ export const unknownCep = (cep: string): FreightProblem => ({
 /** What is not known yet cannot be part of what is bought. */
 export const FREIGHT_FIRST = "Por favor, calcule o frete antes de finalizar a compra";
 
-export interface FreightWish {
+export interface FreightRequest {
   cep: string;
   /** The goods of the order, before any discount. */
   goods: Money;
@@ -82,7 +82,7 @@ export interface FreightWish {
 }
 
 /** The digit sets cost and days, the range of the CEP sets the state. */
-export function freightOf({ cep, goods }: Omit<FreightWish, "today">): Freight | FreightProblem {
+export function freightOf({ cep, goods }: Omit<FreightRequest, "today">): Freight | FreightProblem {
   if (!isCompleteCep(cep)) return incompleteCep(cep);
   const digits = normalizeCep(cep);
   const code = stateOfCep(digits);
@@ -103,7 +103,7 @@ export function freightOf({ cep, goods }: Omit<FreightWish, "today">): Freight |
   };
 }
 
-export function estimateFreight({ today, ...wish }: FreightWish): FreightResult {
+export function estimateFreight({ today, ...wish }: FreightRequest): FreightResult {
   const freight = freightOf(wish);
   if (!freight.ok) return freight;
   const { min, max } = freight.days;

@@ -1,7 +1,7 @@
 export {
   CARRIER_NAMES,
   codeHint,
-  LONGEST_CARRIER_NAME,
+  MAX_CARRIER_NAME_LENGTH,
   OTHER_CARRIER,
   readTracking,
   type Tracking,

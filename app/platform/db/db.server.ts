@@ -7,7 +7,7 @@ import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
 
 /** A page's query that runs this long is a defect, and must not hold a connection for ever; a job may take its time. */
-const LONGEST_QUERY = isWorker ? 15 * 60_000 : 15_000 * config.databasePatience;
+const MAX_QUERY_TIME = isWorker ? 15 * 60_000 : 15_000 * config.databasePatience;
 /** Each of the three lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
 const WORKER_POOL_SIZE = 12;
 
@@ -25,7 +25,7 @@ export const pool = new OneEach({
   connectionString: databaseUrl(),
   max: isWorker ? WORKER_POOL_SIZE : config.databasePoolSize,
   connectionTimeoutMillis: 3_000 * config.databasePatience,
-  statement_timeout: LONGEST_QUERY,
+  statement_timeout: MAX_QUERY_TIME,
   application_name: isWorker ? "mare-worker" : "mare-web",
 });
 

@@ -7,7 +7,7 @@ import pg from "pg";
 /** Any number; the same in every node, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_205_012;
 /** A host that swallows packets would otherwise keep us waiting for minutes. */
-const LONGEST_CONNECT = 10_000;
+const MAX_CONNECT_TIME = 10_000;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 export interface Migration {
@@ -49,7 +49,7 @@ function readSql(folder: string, name: string): string {
  * history; an applied file that changed since is refused before anything is touched.
  */
 export async function migrate(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: LONGEST_CONNECT });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: MAX_CONNECT_TIME });
   // A connection lost between two queries is reported by the next one, not as a crash of ours.
   client.on("error", () => {});
   await client.connect();

@@ -20,8 +20,8 @@ const internet: Network = {
   dial: (host, port) => ({ host, port }),
 };
 
-const MOST_REDIRECTS = 3;
-const LONGEST_ADDRESS = 2_000;
+const MAX_REDIRECTS = 3;
+const MAX_ADDRESS_LENGTH = 2_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 interface Limits {
@@ -42,7 +42,7 @@ export async function fetchPublic(address: string, limits: Limits): Promise<Fetc
   let url = readAddress(address);
   if (!url) return { ok: false, problem: "not-an-address" };
   try {
-    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
       const checked = await checkedAddress(url, network, signal);
       if (!checked) return { ok: false, problem: "refused" };
       const answer = await ask(url, checked, network, signal);
@@ -58,7 +58,7 @@ export async function fetchPublic(address: string, limits: Limits): Promise<Fetc
 }
 
 function readAddress(text: string, base?: URL): URL | null {
-  if (text.length > LONGEST_ADDRESS || !URL.canParse(text, base)) return null;
+  if (text.length > MAX_ADDRESS_LENGTH || !URL.canParse(text, base)) return null;
   const url = new URL(text, base);
   return url.protocol === "http:" || url.protocol === "https:" ? url : null;
 }

@@ -2,11 +2,11 @@ import { EventEmitter } from "node:events";
 import { type Runner, type RunnerOptions, run, type Task, type WorkerEvents } from "graphile-worker";
 import { pool } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
+import { heartbeat, type SignOfLife } from "./heartbeat.server.ts";
 import { type Job, type JobTable, LANES, type Lane } from "./job.ts";
 import { type Outcome, observeJob, tellQueueLength } from "./job-metrics.server.ts";
 import { queueLogger } from "./logger.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
-import { type SignOfLife, signOfLife } from "./sign-of-life.server.ts";
 
 /** Mail waits for other servers most of the time; more at once would only take the cores from the shop's pages. */
 const AT_ONCE: Record<Lane, number> = { business: 3, letters: 3, housekeeping: 2 };
@@ -23,10 +23,10 @@ interface RunningJobs {
 /** Runs every job of the table as it becomes due, until told to stop. */
 export async function runJobs(jobs: JobTable): Promise<RunningJobs> {
   const { promise: lifeLost, resolve: lost } = Promise.withResolvers<void>();
-  const life = await signOfLife(lost);
+  const life = await heartbeat(lost);
   const runners: Runner[] = [];
   for (const lane of LANES) runners.push(await runLane(lane, jobs, life));
-  await life.freeJobsOfTheDead();
+  await life.releaseOrphanedJobs();
   tellQueueLength(pool);
 
   return {

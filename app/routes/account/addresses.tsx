@@ -3,7 +3,7 @@ import { data, Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { listAddresses, makeUsual } from "#app/modules/addresses/index.server.ts";
-import { MOST_ADDRESSES } from "#app/modules/addresses/index.ts";
+import { MAX_ADDRESSES } from "#app/modules/addresses/index.ts";
 import { AddressList } from "#app/modules/addresses/ui/address-list.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -35,7 +35,7 @@ export default function Addresses({ loaderData: { addresses } }: Route.Component
             <p className="mt-2 text-ink-soft">O endereço padrão já vem preenchido na compra.</p>
           )}
         </div>
-        {addresses.length > 0 && addresses.length < MOST_ADDRESSES && <NewAddress />}
+        {addresses.length > 0 && addresses.length < MAX_ADDRESSES && <NewAddress />}
       </div>
       <div className="mt-8">
         <Outlet />
@@ -50,9 +50,9 @@ export default function Addresses({ loaderData: { addresses } }: Route.Component
             <p>Guarde onde você quer receber e a próxima compra fica mais rápida.</p>
           </EmptyState>
         )}
-        {addresses.length >= MOST_ADDRESSES && (
+        {addresses.length >= MAX_ADDRESSES && (
           <p className="mt-4 text-ink-soft">
-            Você chegou a {MOST_ADDRESSES} endereços. Exclua um para guardar outro.
+            Você chegou a {MAX_ADDRESSES} endereços. Exclua um para guardar outro.
           </p>
         )}
       </div>

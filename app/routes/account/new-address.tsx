@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { readAddress, saveAddress } from "#app/modules/addresses/index.server.ts";
-import { MOST_ADDRESSES, typedAddress } from "#app/modules/addresses/index.ts";
+import { MAX_ADDRESSES, typedAddress } from "#app/modules/addresses/index.ts";
 import { AddressForm } from "#app/modules/addresses/ui/address-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved.ok) {
     return redirectWithNotice("/addresses", { tone: "success", text: "Endereço guardado." });
   }
-  const message = `Você já tem ${MOST_ADDRESSES} endereços. Exclua um para guardar outro.`;
+  const message = `Você já tem ${MAX_ADDRESSES} endereços. Exclua um para guardar outro.`;
   return data({ values, problems: [{ field: null, message }] }, { status: 400 });
 }
 

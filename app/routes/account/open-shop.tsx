@@ -14,7 +14,7 @@ import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/open-shop.ts";
 
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await customer(context);
   const values = companyInRegistration(await formIn(request));
-  const result = await orSurprise(request, becomeSeller(viewer, values));
+  const result = await catchUnexpected(request, becomeSeller(viewer, values));
   if (!result) return data({ values, problems: [REGISTRATION_PROBLEMS.unexpected] }, { status: 500 });
   if (!result.ok && result.refusal === "fields") {
     return data({ values, problems: registrationProblems(result.problems) }, { status: 400 });

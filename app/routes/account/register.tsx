@@ -14,7 +14,7 @@ import { SellerCosts } from "#app/modules/sellers/ui/seller-costs.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import type { Route } from "./+types/register.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Cadastro") }];
@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
 
   const checked = checkLegacyRegistration(form);
   if (!checked.ok) return refuse(checked.problems);
-  const result = await orSurprise(request, registerAccount(checked.value, returnPath(request.url)));
+  const result = await catchUnexpected(request, registerAccount(checked.value, returnPath(request.url)));
   if (!result) return refuse([LEGACY_REGISTRATION_PROBLEMS.unexpected], 500);
   if (!result.ok) return refuse([LEGACY_REGISTRATION_PROBLEMS[result.problem]]);
   throw redirect(withReturn("/register?concluido", returnPath(request.url)));

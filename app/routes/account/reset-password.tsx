@@ -11,7 +11,7 @@ import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -41,7 +41,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   const checked = checkNewPassword(await formIn(request));
   if (!checked.ok) return refuse(checked.problems);
   const token = url.searchParams.get("token") ?? "";
-  const result = await orSurprise(request, resetPassword(token, checked.value, request));
+  const result = await catchUnexpected(request, resetPassword(token, checked.value, request));
   if (!result) return refuse([{ message: RESET_PROBLEMS.failed }], false, 500);
   if (!result.ok) return refuse([{ message: RESET_PROBLEMS[result.problem] }], result.problem === "invalid");
   const done = `/redefinir-senha?concluido=${result.role === "admin" ? "admin" : "sim"}`;

@@ -18,7 +18,7 @@ import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/supabase-register.ts";
 
@@ -49,14 +49,14 @@ export async function action({ request }: Route.ActionArgs) {
   if (!personal.ok) return back(1, personal.problems);
   if (personal.value.role === "lojista") {
     if (form.get("step") !== "2") return back(2, []);
-    const result = await orSurprise(request, registerSeller(personal.value, values.company, returnTo));
+    const result = await catchUnexpected(request, registerSeller(personal.value, values.company, returnTo));
     if (!result) return back(2, [REGISTRATION_PROBLEMS.unexpected]);
     if (result.ok) throw redirect(withReturn("/supabase-register?concluido=lojista", returnTo));
     return result.refusal === "fields"
       ? back(2, registrationProblems(result.problems))
       : back(1, [REGISTRATION_PROBLEMS[result.refusal]]);
   }
-  const result = await orSurprise(request, registerAccount(personal.value, returnTo));
+  const result = await catchUnexpected(request, registerAccount(personal.value, returnTo));
   if (!result?.ok) return back(1, [REGISTRATION_PROBLEMS[result?.problem ?? "unexpected"]]);
   throw redirect(withReturn("/supabase-register?concluido", returnTo));
 }

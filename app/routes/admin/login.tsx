@@ -9,7 +9,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/login.ts";
 
@@ -34,7 +34,7 @@ export async function action({ request }: Route.ActionArgs) {
 
   const checked = checkAdminLogin(form);
   if (!checked.ok) return refuse(checked.problems, null, 0);
-  const result = await orSurprise(request, signIn(checked.value, request, "admin"));
+  const result = await catchUnexpected(request, signIn(checked.value, request, "admin"));
   if (!result) return refuse([{ message: ADMIN_SIGN_IN_PROBLEMS.failed }], null, 0, 500);
   if (result.ok) throw redirect(panelPage(request), { headers: result.headers });
   if (result.problem === "throttled") {

@@ -10,7 +10,7 @@ import {
 import {
   PERMISSION_FORM,
   PermissionForm,
-  type RefusedWish,
+  type RefusedRequest,
 } from "#app/modules/identity/ui/admin/permission-form.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const message = PERMISSION_PROBLEMS[result.problem];
   if (result.problem === "unknown") throw await redirectWithNotice(LIST, { tone: "error", text: message });
   const fieldId = result.problem === "reason-missing" ? ("motivo" as const) : undefined;
-  const refused: RefusedWish = { errors: [{ message, fieldId }], chosen, reason };
+  const refused: RefusedRequest = { errors: [{ message, fieldId }], chosen, reason };
   return data(refused, { status: result.problem === "not-allowed" ? 403 : 400 });
 }
 

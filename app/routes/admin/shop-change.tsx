@@ -11,7 +11,7 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import { LONGEST_REASON } from "#app/shared/reason.ts";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import type { Route } from "./+types/shop-change.ts";
 
 const PROBLEMS = {
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formIn(request);
   const decision = formText(form, "decisao") === "aprovado" ? "aprovado" : "rejeitado";
-  const reason = formText(form, "motivo").slice(0, LONGEST_REASON);
+  const reason = formText(form, "motivo").slice(0, MAX_REASON_LENGTH);
   const result = await decideShopChange(await requireViewer(context), params.id, {
     ...{ decision, reason, sending: formText(form, "envio").slice(0, 40) },
   });
@@ -112,7 +112,7 @@ export default function ShopChange({ loaderData, actionData }: Route.ComponentPr
               hint="O lojista lê este texto no e-mail e na página da loja."
               required
               rows={3}
-              maxLength={LONGEST_REASON}
+              maxLength={MAX_REASON_LENGTH}
               defaultValue={actionData?.reason ?? ""}
               error={actionData?.isField ? actionData.problem : undefined}
             />

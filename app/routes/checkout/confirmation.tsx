@@ -10,7 +10,7 @@ import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import type { Route } from "./+types/confirmation.ts";
 
 const PAYMENT_REFUSED = "/checkout/pagamento#erro-no-pagamento";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   const outcome =
-    (await orSurprise(request, confirmCheckout(viewer, await formIn(request)))) ?? CHECKOUT_SURPRISE;
+    (await catchUnexpected(request, confirmCheckout(viewer, await formIn(request)))) ?? CHECKOUT_SURPRISE;
   if (outcome.ok) {
     const from = outcome.fromQuote ? "cotacao" : "carrinho";
     return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);

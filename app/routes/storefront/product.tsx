@@ -7,7 +7,7 @@ import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts"
 import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { findProduct, recordView, relatedProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId, productPath } from "#app/modules/catalog/index.ts";
-import { cartWish } from "#app/modules/catalog/ui/product/cart-wish.ts";
+import { cartRequest } from "#app/modules/catalog/ui/product/cart-wish.ts";
 import { choiceInAddress, chosenGoods } from "#app/modules/catalog/ui/product/choice.ts";
 import { productMeta } from "#app/modules/catalog/ui/product/product-meta.ts";
 import { ProductView } from "#app/modules/catalog/ui/product/product-view.tsx";
@@ -72,13 +72,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         initialChoice={choice}
         freight={freight}
         addToCart={(chosen) => {
-          const said = addToBrowserCart(chosen.map((line) => cartWish(product, line)));
+          const said = addToBrowserCart(chosen.map((line) => cartRequest(product, line)));
           miniCart.show(said);
           return said;
         }}
         round={miniCart.closed}
         buyNow={(chosen) => {
-          keepInBrowserCart(chosen.map((line) => cartWish(product, line)));
+          keepInBrowserCart(chosen.map((line) => cartRequest(product, line)));
           miniCart.goToCheckout();
         }}
       />

@@ -27,8 +27,8 @@ export interface PlannedOrder {
 }
 
 const DEMO_SELLER = "bella-colada";
-const MOST_SOLD = 50;
-const LONGEST_AGO = 355;
+const MAX_SOLD = 50;
+const MAX_AGO_TIME = 355;
 /** The demo's customer came later than the others. */
 const DEMO_LONGEST_AGO = 330;
 /** Extra orders whose pieces do not count as sold, in all and of the demo's customer. */
@@ -40,7 +40,7 @@ const EXTRAS: readonly { fate: Fate; all: number; demo: number }[] = [
 ];
 
 /** Pieces sold of a product: 1 to 50. */
-export const soldOf = (productId: string): number => 1 + Math.floor(chance(productId, "sales")() * MOST_SOLD);
+export const soldOf = (productId: string): number => 1 + Math.floor(chance(productId, "sales")() * MAX_SOLD);
 
 const pick = <T>(list: readonly T[], roll: number): T => list[Math.floor(roll * list.length)]!;
 
@@ -74,7 +74,7 @@ const aLine = (product: SampleProduct, roll: () => number): PlannedLine => ({
 });
 
 function aMoment({ daysListed }: SampleProduct, roll: () => number, now: Date): Date {
-  const span = Math.min(daysListed - 0.25, LONGEST_AGO);
+  const span = Math.min(daysListed - 0.25, MAX_AGO_TIME);
   return daysBefore(now, 0.1 + (span - 0.1) * roll() ** 1.3);
 }
 
@@ -157,7 +157,7 @@ function extraOrders(now: Date): PlannedOrder[] {
       const others = roll() < 0.4 ? [pick(longListed, roll())] : [];
       const products = [product, ...others];
       const buyer = number < demo ? demoBuyer : pick(sampleBuyers, roll());
-      const came = buyer === demoBuyer ? DEMO_LONGEST_AGO : LONGEST_AGO;
+      const came = buyer === demoBuyer ? DEMO_LONGEST_AGO : MAX_AGO_TIME;
       const oldest = Math.min(...products.map(({ daysListed }) => daysListed), came) - 0.5;
       const at =
         fate === "unpaid"

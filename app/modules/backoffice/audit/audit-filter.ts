@@ -16,8 +16,8 @@ export interface AuditFilter {
 }
 
 /** The index knows three letters in a row; fewer would read the whole log for nearly every line of it. */
-export const LEAST_LETTERS = 3;
-const searched = (typed: string): string => (typed.length < LEAST_LETTERS ? "" : typed);
+export const MIN_LETTERS = 3;
+const searched = (typed: string): string => (typed.length < MIN_LETTERS ? "" : typed);
 const known = (labels: object, asked: string): string => (Object.hasOwn(labels, asked) ? asked : "");
 const day = (asked: string): IsoDate | "" => (isIsoDate(asked) ? asked : "");
 

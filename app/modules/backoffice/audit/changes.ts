@@ -9,8 +9,8 @@ export interface Change {
   after: string | null;
 }
 
-const MOST_FIELDS = 100;
-const LONGEST_VALUE = 1000;
+const MAX_FIELDS = 100;
+const MAX_VALUE_LENGTH = 1000;
 const AMOUNTS = new Set(["amount", "preco", "total", "valor"]);
 
 /** What an action changed: fields that stayed as they were are left out. */
@@ -18,7 +18,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [fieldsIn(before), fieldsIn(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((field) => was.get(field) !== is.get(field))
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
 }
 
@@ -46,8 +46,8 @@ const placeOf = (path: readonly string[]): string => path.map(fieldLabel).join("
 function inWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
   if (Array.isArray(value)) return value.map((each) => inWords(field, each)).join(", ") || "nenhum";
-  if (typeof value === "object") return JSON.stringify(value).slice(0, LONGEST_VALUE);
-  const text = String(value).slice(0, LONGEST_VALUE);
+  if (typeof value === "object") return JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
+  const text = String(value).slice(0, MAX_VALUE_LENGTH);
   if (AMOUNTS.has(field)) return amountIn(value) ?? text;
   if (field === "permissoes") return PERMISSION_LABELS[text as keyof typeof PERMISSION_LABELS] ?? text;
   return valueLabel(field, text);

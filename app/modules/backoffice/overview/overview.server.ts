@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { courseOf, figuresIn } from "#app/modules/figures/index.server.ts";
+import { figuresIn, figuresOverTime } from "#app/modules/figures/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -50,7 +50,7 @@ async function monthBeside(today: IsoDate) {
 
 async function courseUntil(today: IsoDate): Promise<AdminOverview["course"]> {
   const days = { from: addDays(today, 1 - CHART_DAYS), to: today };
-  const [figures, orders] = await Promise.all([courseOf(db, days, "day"), paidOrdersSince(days.from)]);
+  const [figures, orders] = await Promise.all([figuresOverTime(db, days, "day"), paidOrdersSince(days.from)]);
   return figures.map(({ at, ...each }) => ({ at, figures: each, orders: orders.get(at) ?? 0 }));
 }
 

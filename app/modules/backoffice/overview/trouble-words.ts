@@ -1,7 +1,7 @@
 import { ordersAddress } from "#app/modules/orders/admin/order-filter.ts";
 import { store } from "#app/platform/store.ts";
 import { formatAge } from "#app/shared/age.ts";
-import { MOST_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";
+import { MAX_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";
 
 interface Words {
   one: string;
@@ -97,7 +97,7 @@ export function tellTrouble({ kind, count, oldest, tasks }: Trouble, now: Date):
   const { one, many, since, to, otherwise } = WORDS[kind];
   const named = tasks?.length ? ` (${tasks.join(", ")})` : "";
   return {
-    count: count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count),
+    count: count >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(count),
     title: (count === 1 ? one : many) + named,
     age: `${since} ${formatAge(oldest, now)}`,
     to,

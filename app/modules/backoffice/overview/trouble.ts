@@ -16,14 +16,14 @@ export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
 export interface Trouble {
   kind: TroubleKind;
-  /** At most `MOST_COUNTED`, which then means "or more". */
+  /** At most `MAX_COUNTED`, which then means "or more". */
   count: number;
   oldest: Date;
   /** Which background jobs. */
   tasks?: string[];
 }
 
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 export const PATIENCE = {
   /** Payments are ended by a job that runs every minute. */

@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { failingJobs } from "#app/platform/jobs/failing-jobs.server.ts";
 import { store } from "#app/platform/store.ts";
 import { endOfDayInSaoPaulo, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { MOST_COUNTED, PATIENCE, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
+import { MAX_COUNTED, PATIENCE, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -63,7 +63,7 @@ export async function findTroubles(): Promise<Trouble[]> {
 async function oldestOf(kind: TroubleKind, query: RawBuilder<{ at: Date }>): Promise<Trouble | null> {
   const { rows } = await sql<{ count: string; oldest: Date | null }>`
     select count(*) as count, min(at) as oldest
-    from (select at from (${query}) waiting order by at limit ${MOST_COUNTED}) oldest`.execute(db);
+    from (select at from (${query}) waiting order by at limit ${MAX_COUNTED}) oldest`.execute(db);
   const { count, oldest } = rows[0]!;
   return oldest && { kind, count: Number(count), oldest };
 }
@@ -75,7 +75,7 @@ async function lateOrders(today: IsoDate): Promise<Trouble | null> {
     from (
       select min(ship_by) as ship_by from remessas
       where status = 'processando' and ship_by < ${today}::date
-      group by pedido_id order by 1 limit ${MOST_COUNTED}
+      group by pedido_id order by 1 limit ${MAX_COUNTED}
     ) late`.execute(db);
   const { count, oldest } = rows[0]!;
   return oldest && { kind: "late-orders", count: Number(count), oldest: endOfDayInSaoPaulo(oldest) };

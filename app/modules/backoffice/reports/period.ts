@@ -26,13 +26,13 @@ export interface Period {
   query: string;
 }
 
-export const MOST_DAYS = 366;
+export const MAX_DAYS = 366;
 
 export const PERIOD_PROBLEMS = {
   missing: "Informe as duas datas.",
   reversed: "A data inicial vem depois da final.",
   future: "A data final está no futuro.",
-  long: `Escolha no máximo ${MOST_DAYS} dias.`,
+  long: `Escolha no máximo ${MAX_DAYS} dias.`,
   old: "Os relatórios vão até dois anos atrás.",
 };
 
@@ -52,7 +52,7 @@ function problemOf(from: string, to: string, today: IsoDate): string | null {
   if (!isIsoDate(from) || !isIsoDate(to)) return PERIOD_PROBLEMS.missing;
   if (from > to) return PERIOD_PROBLEMS.reversed;
   if (to > today) return PERIOD_PROBLEMS.future;
-  if (daysBetween(from, to) >= MOST_DAYS) return PERIOD_PROBLEMS.long;
+  if (daysBetween(from, to) >= MAX_DAYS) return PERIOD_PROBLEMS.long;
   if (daysBetween(from, today) >= DAYS_TOLD) return PERIOD_PROBLEMS.old;
   return null;
 }

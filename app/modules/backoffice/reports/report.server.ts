@@ -1,8 +1,8 @@
 import {
-  courseOf,
   figuresByCategory,
   figuresBySeller,
   figuresIn,
+  figuresOverTime,
   topProducts,
 } from "#app/modules/figures/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
@@ -29,7 +29,7 @@ export async function adminReport(viewer: Viewer, params: URLSearchParams): Prom
       period,
       figures: await figuresIn(moment, days),
       before: await figuresIn(moment, before),
-      course: await courseOf(moment, days, grainOf(period)),
+      course: await figuresOverTime(moment, days, grainOf(period)),
       mostSeen: await topProducts(moment, days, "views", TOP),
       mostSold: await topProducts(moment, days, "sales", TOP),
       categories: await figuresByCategory(moment, days),

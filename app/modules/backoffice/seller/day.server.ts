@@ -9,8 +9,8 @@ import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { BrokenGrade, SellerDay } from "./day.ts";
 import { figuresIn } from "./figures.server.ts";
 
-const MOST_GRADES = 6;
-const MOST_PARCELS = 6;
+const MAX_GRADES = 6;
+const MAX_PARCELS = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Null for a seller without a shop. */
@@ -27,7 +27,7 @@ export async function sellerDay(viewer: Viewer): Promise<SellerDay | null> {
     figuresIn(sellerId, yesterday),
   ]);
   return {
-    toShip: parcels.parcels.slice(0, MOST_PARCELS),
+    toShip: parcels.parcels.slice(0, MAX_PARCELS),
     toShipCount: parcels.total,
     ...counts,
     brokenGrades,
@@ -56,6 +56,6 @@ async function brokenGradesOf(sellerId: string): Promise<BrokenGrade[]> {
       on missing.product_id = product.id
     where product.seller_id = ${sellerId} and product.is_offered and product.stock > 0
     group by product.id, product.name, product.sales
-    order by product.sales desc, product.id limit ${MOST_GRADES}`.execute(db);
+    order by product.sales desc, product.id limit ${MAX_GRADES}`.execute(db);
   return rows;
 }

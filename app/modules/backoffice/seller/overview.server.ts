@@ -10,7 +10,7 @@ import { spanBefore, spanOf } from "./period.ts";
 
 const RECENT = 5;
 /** More are a list to work through, and that is the products' own page. */
-const MOST_LOW = 12;
+const MAX_LOW = 12;
 
 /** The first tab of the dashboard; null for a seller without a shop. */
 export async function sellerOverview({ sellerId }: Viewer): Promise<Overview | null> {
@@ -22,7 +22,7 @@ export async function sellerOverview({ sellerId }: Viewer): Promise<Overview | n
     figuresIn(sellerId, spanBefore("30", at)),
     figuresIn(sellerId, everything),
     countShelf(sellerId),
-    shelfOf(sellerId, sql`product.stock < ${LOW_STOCK}`, sql`product.stock, product.name`, MOST_LOW),
+    shelfOf(sellerId, sql`product.stock < ${LOW_STOCK}`, sql`product.stock, product.name`, MAX_LOW),
     shelfOf(sellerId, sql`true`, sql`product.created_at desc, product.id`, RECENT),
   ]);
   return {

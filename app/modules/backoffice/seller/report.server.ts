@@ -16,7 +16,7 @@ export async function sellerReport({ sellerId }: Viewer, key: PeriodKey): Promis
   const span = spanOf(key, clock.now());
   const [figures, course, top, sizes, colors, ways, stock] = await Promise.all([
     figuresIn(sellerId, span),
-    courseOf(sellerId, span, grainOf(key)),
+    figuresOverTime(sellerId, span, grainOf(key)),
     topProducts(sellerId, span),
     sellThrough(sellerId, span, "size"),
     sellThrough(sellerId, span, "color"),
@@ -29,7 +29,11 @@ export async function sellerReport({ sellerId }: Viewer, key: PeriodKey): Promis
 type SoldRow = { sales: string; revenue: string };
 const sold = ({ sales, revenue }: SoldRow) => ({ sales: Number(sales), revenue: fromReais(revenue) });
 
-async function courseOf(sellerId: string, span: Span, grain: "day" | "month"): Promise<Report["course"]> {
+async function figuresOverTime(
+  sellerId: string,
+  span: Span,
+  grain: "day" | "month",
+): Promise<Report["course"]> {
   const step = sql.lit(grain === "day" ? "1 day" : "1 month");
   const inShopTime = (moment: unknown) =>
     sql`date_trunc(${sql.lit(grain)}, ${moment}::timestamptz at time zone 'America/Sao_Paulo')`;
@@ -53,7 +57,7 @@ async function topProducts(sellerId: string, span: Span): Promise<SoldProduct[]>
   });
 }
 
-const MOST_KINDS = 12;
+const MAX_KINDS = 12;
 
 async function sellThrough(sellerId: string, span: Span, kind: "size" | "color"): Promise<SellThrough[]> {
   const [bought, there] = kind === "size" ? [sql`tamanho`, sql`size`] : [sql`cor`, sql`color`];
@@ -64,7 +68,7 @@ async function sellThrough(sellerId: string, span: Span, kind: "size" | "color")
       from product_variants variant join products on products.id = variant.product_id
       where products.seller_id = ${sellerId} and products.is_offered group by 1)
     select name, coalesce(sold.pieces, 0) as sold, coalesce(shelf.pieces, 0) as "left"
-    from sold full join shelf using (name) order by 2 desc, 3 desc, name limit ${MOST_KINDS}`.execute(db);
+    from sold full join shelf using (name) order by 2 desc, 3 desc, name limit ${MAX_KINDS}`.execute(db);
   return rows.map((row) => ({ name: row.name, sold: Number(row.sold), left: Number(row.left) }));
 }
 

@@ -99,15 +99,15 @@ async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<
   });
 }
 
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 
 const told = (cart: PricedCart): Pick<CartReminderProps, "lines" | "total"> => {
   const lines = linesOf(cart);
-  const more = lines.length - MOST_TOLD;
+  const more = lines.length - MAX_TOLD;
   return {
     lines: [
       ...lines
-        .slice(0, MOST_TOLD)
+        .slice(0, MAX_TOLD)
         .map(({ name, color, size, quantity, total }) => [
           `${name}, ${color}, ${size}`,
           `${piecesText(quantity)}, ${formatBRL(total)}`,

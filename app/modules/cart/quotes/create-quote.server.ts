@@ -11,7 +11,7 @@ import type { Wish } from "../wish.ts";
 import type { Quote, QuoteSource } from "./quote.ts";
 import { newQuoteCode } from "./quote-code.server.ts";
 
-export interface QuoteWish {
+export interface QuoteRequest {
   source: QuoteSource;
   wishes: readonly Wish[];
   /** Where a whole cart goes: its freight is part of what is quoted. */
@@ -32,7 +32,7 @@ const THROTTLE = { limit: 30, minutes: 10 };
 const HOUR = 60 * 60_000;
 
 /** Prices the wishes as the cart would, cut to the stock, and keeps what was said, for 48 hours and one order. */
-export async function createQuote({ source, wishes, cep }: QuoteWish): Promise<CreateQuoteResult> {
+export async function createQuote({ source, wishes, cep }: QuoteRequest): Promise<CreateQuoteResult> {
   const cart = await priceLines(db, wishes);
   if (cart.pieces === 0) return { ok: false, problem: "nothing-on-sale" };
   const refused = source === "atacado" ? wholesaleProblem(linesOf(cart)) : null;

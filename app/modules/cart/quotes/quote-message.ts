@@ -5,8 +5,8 @@ import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { piecesText, type Quote, type QuotedLine, validUntil } from "./quote.ts";
 
 /** A link that is too long is cut by some phones; the page behind the quote's own link lists everything. */
-const MOST_LISTED = 20;
-const LONGEST_LIST = 5_000;
+const MAX_LISTED = 20;
+const MAX_LIST_LENGTH = 5_000;
 
 const OPENINGS = {
   varejo: "Olá! Quero comprar no varejo:",
@@ -43,7 +43,7 @@ function linesThatFit(lines: readonly QuotedLine[]): QuotedLine[] {
   let length = 0;
   const tooMany = lines.findIndex((line, index) => {
     length += encodeURIComponent(lineText(line).join("\n")).length;
-    return index > 0 && (index >= MOST_LISTED || length > LONGEST_LIST);
+    return index > 0 && (index >= MAX_LISTED || length > MAX_LIST_LENGTH);
   });
   return lines.slice(0, tooMany === -1 ? undefined : tooMany);
 }

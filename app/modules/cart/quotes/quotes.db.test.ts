@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { createQuote, type QuoteWish } from "./create-quote.server.ts";
+import { createQuote, type QuoteRequest } from "./create-quote.server.ts";
 import { forgetOldQuotes } from "./forget-quotes.server.ts";
 import { chatAbout, openQuote } from "./open-quote.server.ts";
 import { markQuoteUsed, quoteForOrder } from "./order-from-quote.server.ts";
@@ -17,9 +17,9 @@ const asVisitor = <T>(work: () => Promise<T>, clientAddress = `198.51.100.${visi
   runInRequest({ requestId: "test", clientAddress, databaseAway: false }, work);
 
 const pieces = (quantity: number, size = "M") => ({ productId: product, color: "Coral", size, quantity });
-const ask = (given: Partial<QuoteWish> = {}) =>
+const ask = (given: Partial<QuoteRequest> = {}) =>
   asVisitor(() => createQuote({ source: "varejo", wishes: [pieces(2)], cep: null, ...given }));
-async function aQuote(given: Partial<QuoteWish> = {}): Promise<string> {
+async function aQuote(given: Partial<QuoteRequest> = {}): Promise<string> {
   const created = await ask(given);
   if (!created.ok) throw new Error(created.problem);
   return created.code;
@@ -85,7 +85,7 @@ describe("a quote", () => {
     expect((await openQuote(code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([0, 0]);
   });
 
-  it.each<[string, () => Partial<QuoteWish>, string]>([
+  it.each<[string, () => Partial<QuoteRequest>, string]>([
     [
       "without a piece on sale",
       () => ({ wishes: [{ ...pieces(1), productId: "none-1" }] }),

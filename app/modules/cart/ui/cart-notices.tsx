@@ -1,6 +1,6 @@
 import { Button } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { MOST_LINES } from "../wish.ts";
+import { MAX_LINES } from "../wish.ts";
 import { useCart } from "./cart-provider.tsx";
 
 const count = new Intl.NumberFormat("pt-BR");
@@ -28,7 +28,7 @@ export function CartNotices() {
         </Notice>
       )}
       {leftOut > 0 && (
-        <Notice title={`Um pedido leva até ${count.format(MOST_LINES)} itens diferentes`}>
+        <Notice title={`Um pedido leva até ${count.format(MAX_LINES)} itens diferentes`}>
           {leftOut === 1
             ? "Outro item continua guardado"
             : `Outros ${count.format(leftOut)} itens continuam guardados`}{" "}

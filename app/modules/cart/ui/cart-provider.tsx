@@ -20,7 +20,7 @@ import { putBack, without, withQuantity } from "../cart-actions.ts";
 import { repairsIn } from "../cart-changes.ts";
 import { type CartItem, piecesOf } from "../cart-item.ts";
 import type { PricedCart } from "../priced-cart.ts";
-import { MOST_LINES } from "../wish.ts";
+import { MAX_LINES } from "../wish.ts";
 import { usePricing } from "./use-pricing.ts";
 
 export interface Cart {
@@ -85,7 +85,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       priced,
       failed,
       ask,
-      leftOut: Math.max(0, items.length - MOST_LINES),
+      leftOut: Math.max(0, items.length - MAX_LINES),
       changes,
       acknowledge,
       updateQuantity,

@@ -1,13 +1,13 @@
 import type { CartItem } from "../cart-item.ts";
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The first lines of a cart, small, as this browser last saw them. */
 export function CartThumbnails({ items }: { items: readonly CartItem[] }) {
-  const more = items.length - MOST_SHOWN;
+  const more = items.length - MAX_SHOWN;
   return (
     <ul className="grid gap-3">
-      {items.slice(0, MOST_SHOWN).map(({ id, product, selectedColor, selectedSize, quantity }) => (
+      {items.slice(0, MAX_SHOWN).map(({ id, product, selectedColor, selectedSize, quantity }) => (
         <li key={id} className="flex items-center gap-3">
           {product.imageUrl.startsWith("/pictures/") && (
             <img

@@ -5,9 +5,9 @@ import { settle } from "../cart-actions.ts";
 import { changesIn } from "../cart-changes.ts";
 import { type CartItem, wishOf } from "../cart-item.ts";
 import { answersOf, type PricedCart, priceOffers } from "../priced-cart.ts";
-import { MOST_LINES } from "../wish.ts";
+import { MAX_LINES } from "../wish.ts";
 
-const wishesOf = (items: readonly CartItem[]) => items.slice(0, MOST_LINES).map(wishOf);
+const wishesOf = (items: readonly CartItem[]) => items.slice(0, MAX_LINES).map(wishOf);
 const asKey = (items: readonly CartItem[]) => JSON.stringify(wishesOf(items));
 
 /**

@@ -7,7 +7,7 @@ import { findManagedProduct } from "../manage/index.server.ts";
 import type { HistoryLine, ProductRecord } from "./product-record.ts";
 
 const RECENT_DAYS = 30;
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** One product, whole; null when it is not there any more, or for who may not see it. */
 export async function findProductRecord(viewer: Viewer, id: string): Promise<ProductRecord | null> {
@@ -65,5 +65,5 @@ const historyOf = (id: string): Promise<HistoryLine[]> =>
     .where("subject_id", "=", id)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_LINES)
+    .limit(MAX_LINES)
     .execute();

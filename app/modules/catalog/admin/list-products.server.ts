@@ -45,7 +45,7 @@ export async function productStats(viewer: Viewer): Promise<ProductStats | null>
 }
 
 /** More are a list nobody scrolls: the search knows every shop by name. */
-const MOST_SELLERS = 300;
+const MAX_SELLERS = 300;
 
 /** Shops with products, by name, to narrow a list to one; the chosen one is always among them. */
 export async function sellerOptions(viewer: Viewer, chosen: string): Promise<SellerOption[]> {
@@ -53,6 +53,6 @@ export async function sellerOptions(viewer: Viewer, chosen: string): Promise<Sel
   const { rows } = await sql<SellerOption>`
     select id, name from sellers
     where exists (select from products where seller_id = sellers.id)
-    order by id = ${chosen} desc, name, id limit ${MOST_SELLERS}`.execute(db);
+    order by id = ${chosen} desc, name, id limit ${MAX_SELLERS}`.execute(db);
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"));
 }

@@ -35,17 +35,17 @@ export interface ProductCriteria {
   page: number;
 }
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_TIME = 100;
 
 const keyOf = <Key extends string>(table: Record<Key, string>, text: string | null): Key | null =>
   text !== null && Object.hasOwn(table, text) ? (text as Key) : null;
 
 /** An id, or what can be none: then nothing is found, and nobody is surprised. */
-const idIn = (text: string | null): string => oneLine(text ?? "", LONGEST_QUERY);
+const idIn = (text: string | null): string => oneLine(text ?? "", MAX_QUERY_TIME);
 
 /** Whatever an address says. */
 export const readProductCriteria = (params: URLSearchParams): ProductCriteria => ({
-  query: oneLine(params.get("q") ?? "", LONGEST_QUERY),
+  query: oneLine(params.get("q") ?? "", MAX_QUERY_TIME),
   category: idIn(params.get("categoria")),
   seller: idIn(params.get("loja")),
   standing: keyOf(PRODUCT_STANDINGS, params.get("situacao")),

@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { LONGEST_REASON } from "#app/shared/reason.ts";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import {
   deleteSellersProduct,
   type Ruled,
@@ -42,7 +42,7 @@ export async function submitRuling(
 ): Promise<RulingAnswer> {
   const typed = formText(form, "versao");
   const version = /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
-  const reason = formText(form, "motivo").slice(0, LONGEST_REASON);
+  const reason = formText(form, "motivo").slice(0, MAX_REASON_LENGTH);
   const ruled = await ACTS[kind](viewer, id, { version, reason });
   if (ruled.ok) return { kind: "done", words: PRODUCT_RULINGS[kind].done, gone: kind === "excluir" };
   const again = { kind: "again" as const, reason, version };

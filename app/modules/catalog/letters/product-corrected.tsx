@@ -9,11 +9,11 @@ export interface ProductCorrectedProps extends ProductLetterProps {
   changes: FieldChange[];
 }
 
-const LONGEST_SHOWN = 160;
+const MAX_SHOWN_LENGTH = 160;
 
 function short(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN - 1).toWellFormed()}…` : line;
+  return line.length > MAX_SHOWN_LENGTH ? `${line.slice(0, MAX_SHOWN_LENGTH - 1).toWellFormed()}…` : line;
 }
 
 export default {

@@ -23,7 +23,7 @@ const FIELDS: readonly [label: string, read: Reader][] = [
   ["Fotos", (draft) => draft.pictures.map(({ id, alt, color }) => `${id}${alt}${color}`).join()],
 ];
 
-const LONGEST_SHOWN = 80;
+const MAX_SHOWN_LENGTH = 80;
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Where what somebody typed differs from what another tab has saved since. */
@@ -38,5 +38,5 @@ const count = (pictures: number): string => (pictures === 1 ? "1 foto" : `${pict
 
 const shortened = (text: string): string => {
   if (text === "") return "(vazio)";
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1)}…` : text;
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text;
 };

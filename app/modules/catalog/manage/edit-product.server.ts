@@ -13,9 +13,9 @@ import type { ProductInput } from "./product-input.ts";
 import {
   changeProduct,
   type HeldProduct,
-  mustSayWhy,
   type NotFound,
   reachOf,
+  requiresReason,
   type WithoutPrice,
   withoutPrice,
 } from "./reach.server.ts";
@@ -53,7 +53,7 @@ export function editProduct(
   changes: Partial<ProductInput>,
   typedReason = "",
 ): Promise<EditedProduct> {
-  const forSeller = mustSayWhy(viewer);
+  const forSeller = requiresReason(viewer);
   const reason = forSeller ? readReason(typedReason) : "";
   return changeProduct(reachOf(viewer), id, async (held): Promise<EditedProduct> => {
     const { transaction, product, variants } = held;

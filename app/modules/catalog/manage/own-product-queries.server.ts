@@ -9,7 +9,7 @@ import { productsWithin, reachOf, shopOf } from "./reach.server.ts";
 import { salesValues } from "./sales-values.server.ts";
 
 export const PRODUCTS_A_PAGE = 10;
-const LONGEST_QUERY = 100;
+const MAX_QUERY_TIME = 100;
 
 /** A seller's products, newest first; a page past the end is the last one. */
 export async function listOwnProducts(
@@ -17,7 +17,7 @@ export async function listOwnProducts(
   asked: { query: string; page: number },
 ): Promise<OwnProductPage> {
   const shop = shopOf(viewer);
-  const query = asOneLine(asked.query).slice(0, LONGEST_QUERY);
+  const query = asOneLine(asked.query).slice(0, MAX_QUERY_TIME);
   if (!shop) return { items: [], query, page: 1, pageCount: 1, total: 0, hasAny: false };
 
   const { total, all } = await productsWithin(db, shop)

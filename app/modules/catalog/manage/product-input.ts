@@ -5,8 +5,8 @@ import { changesIn, type DraftChanges, type OptionChanges } from "./option-chang
 import { colorsOf, ONLY_COLOR, sizesOf } from "./options.ts";
 import { type FieldProblems, Problems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
-import type { StockWish } from "./stock-plan.ts";
-import { LOWEST_PRICE, MOST_PIECES, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
+import type { StockRequest } from "./stock-plan.ts";
+import { LOWEST_PRICE, MAX_QUANTITY, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
 import { ACTIVE_PRICE } from "./words.ts";
 
 export interface Rename {
@@ -27,7 +27,7 @@ export interface ProductInput {
   renames: { colors: Rename[]; sizes: Rename[] };
   /** What may leave with the colours and sizes that are taken out; null until a person said yes. */
   removal: Removal | null;
-  stock: StockWish;
+  stock: StockRequest;
   composition: string;
   care: string;
   /** Centimetres by size and measure. */
@@ -37,8 +37,8 @@ export interface ProductInput {
 }
 
 export const LONGEST = { name: 120, description: 5_000, composition: 300, care: 1_000, alt: 200, option: 40 };
-export const MOST_VARIANTS = 400;
-export const MOST_PICTURES = 12;
+export const MAX_VARIANTS = 400;
+export const MAX_PICTURES = 12;
 
 export type CheckedProduct = { ok: true; input: ProductInput } | { ok: false; problems: FieldProblems };
 
@@ -107,7 +107,7 @@ function readWholesalePrice(draft: ProductDraft, price: Money | null, problems: 
   return wholesale;
 }
 
-export function readStock(draft: ProductDraft, problems: Problems): StockWish {
+export function readStock(draft: ProductDraft, problems: Problems): StockRequest {
   const shown = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null);
   if (draft.stockBy === "grid") {
     const cells = draft.cells.map((cell) => {
@@ -117,8 +117,11 @@ export function readStock(draft: ProductDraft, problems: Problems): StockWish {
       const { color, size } = cell;
       return { color, size, stock: "value" in read ? read.value : 0, shown: shown(cell.shown) };
     });
-    if (cells.reduce((sum, { stock }) => sum + stock, 0) > MOST_PIECES) {
-      problems.add("grade", `O estoque pode ser de até ${MOST_PIECES.toLocaleString("pt-BR")} peças ao todo`);
+    if (cells.reduce((sum, { stock }) => sum + stock, 0) > MAX_QUANTITY) {
+      problems.add(
+        "grade",
+        `O estoque pode ser de até ${MAX_QUANTITY.toLocaleString("pt-BR")} peças ao todo`,
+      );
     }
     return { by: "grid", cells };
   }
@@ -136,8 +139,8 @@ function readOptions(draft: ProductDraft, problems: Problems) {
   const tooLong = (options: string[]) => options.find((option) => option.length > LONGEST.option);
   if (tooLong(colors)) problems.add("cores", `Cada cor pode ter até ${LONGEST.option} caracteres`);
   if (tooLong(sizes)) problems.add("tamanhos", `Cada tamanho pode ter até ${LONGEST.option} caracteres`);
-  if (colors.length * sizes.length > MOST_VARIANTS) {
-    problems.add("cores", `Um produto pode ter até ${MOST_VARIANTS} combinações de cor e tamanho`);
+  if (colors.length * sizes.length > MAX_VARIANTS) {
+    problems.add("cores", `Um produto pode ter até ${MAX_VARIANTS} combinações de cor e tamanho`);
   }
   return { colors, sizes };
 }
@@ -174,10 +177,10 @@ function readPictures(
   { colors, renamed }: { colors: readonly string[]; renamed: readonly Rename[] },
   problems: Problems,
 ) {
-  if (draft.pictures.length > MOST_PICTURES) {
-    problems.add("fotos", `Um produto pode ter até ${MOST_PICTURES} fotos`);
+  if (draft.pictures.length > MAX_PICTURES) {
+    problems.add("fotos", `Um produto pode ter até ${MAX_PICTURES} fotos`);
   }
-  return draft.pictures.slice(0, MOST_PICTURES).map(({ id, alt, color: chosen }) => {
+  return draft.pictures.slice(0, MAX_PICTURES).map(({ id, alt, color: chosen }) => {
     const color = renamed.find(({ from }) => from === chosen)?.to ?? chosen;
     const own = colors.includes(color) && color !== ONLY_COLOR ? color : null;
     const words = problems.text("fotos", asOneLine(alt), {

@@ -18,7 +18,7 @@ export const reachOf = (viewer: Viewer): Reach =>
   may(viewer, "manage_products") ? EVERY_SHOP : shopOf(viewer);
 
 /** Who changes what is another's says why. */
-export const mustSayWhy = (viewer: Viewer): boolean => reachOf(viewer) === EVERY_SHOP;
+export const requiresReason = (viewer: Viewer): boolean => reachOf(viewer) === EVERY_SHOP;
 
 /** The only way into the products table from here: what is out of reach, or deleted, does not exist. */
 export const productsWithin = (executor: Executor, reach: string | typeof EVERY_SHOP) =>

@@ -4,20 +4,20 @@ import type { Removal } from "./lost-stock.ts";
 import type { DraftCell, DraftMeasure, DraftPicture, DraftRename, ProductDraft } from "./product-draft.ts";
 
 /** More fields than any product has, and longer ones than any rule allows: the rest is not ours to read and show again. */
-const MOST_FIELDS = 2_000;
-const LONGEST_TEXT = 10_000;
-const LONGEST_NUMBER = 20;
-const MOST_PICTURES_READ = 24;
+const MAX_FIELDS = 2_000;
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_NUMBER_LENGTH = 20;
+const MAX_PICTURES_READ = 24;
 const PICTURE_ID = /^[0-9a-f]{32}$/;
 
 /** The form as it was sent. Whatever is missing is empty, whatever is not ours is not read. */
 export function readProductForm(form: FormData): ProductDraft {
-  const text = (name: string, longest = LONGEST_TEXT): string => {
+  const text = (name: string, longest = MAX_TEXT_LENGTH): string => {
     const value = form.get(name);
     return typeof value === "string" ? value.slice(0, longest) : "";
   };
-  const number = (name: string): string => text(name, LONGEST_NUMBER);
-  const names = [...new Set(form.keys())].slice(0, MOST_FIELDS);
+  const number = (name: string): string => text(name, MAX_NUMBER_LENGTH);
+  const names = [...new Set(form.keys())].slice(0, MAX_FIELDS);
   return {
     name: text("nome"),
     description: text("descricao"),
@@ -78,7 +78,7 @@ function removalIn(form: FormData): Removal {
 function picturesIn(form: FormData, text: (name: string) => string): DraftPicture[] {
   const ids = form.getAll("foto").filter((id): id is string => typeof id === "string" && PICTURE_ID.test(id));
   return [...new Set(ids)]
-    .slice(0, MOST_PICTURES_READ)
+    .slice(0, MAX_PICTURES_READ)
     .map((id) => ({ id, alt: text(altName(id)), color: text(pictureColorName(id)) }));
 }
 

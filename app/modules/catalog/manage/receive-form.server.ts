@@ -5,7 +5,7 @@ import { type FormAction, readFormAction } from "./form-actions.ts";
 import { ownPictures, type TakenPicture, takeAddress, takeUpload } from "./own-pictures.server.ts";
 import type { FieldProblems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
-import { MOST_PICTURES } from "./product-input.ts";
+import { MAX_PICTURES } from "./product-input.ts";
 import { filesIn, readProductForm } from "./read-product-form.ts";
 
 export interface ReceivedForm {
@@ -36,8 +36,8 @@ export async function receiveForm(
   };
 
   for (const file of filesIn(form)) {
-    if (draft.pictures.length >= MOST_PICTURES) {
-      problems.fotos ??= `Um produto pode ter até ${MOST_PICTURES} fotos`;
+    if (draft.pictures.length >= MAX_PICTURES) {
+      problems.fotos ??= `Um produto pode ter até ${MAX_PICTURES} fotos`;
       break;
     }
     keep(await takeUpload(viewer, file), "fotos", file.name.slice(0, 80));
@@ -49,6 +49,6 @@ export async function receiveForm(
 }
 
 async function known(shop: string | null, draft: ProductDraft): Promise<Ingested[]> {
-  const ids = draft.pictures.slice(0, 2 * MOST_PICTURES).map(({ id }) => id);
+  const ids = draft.pictures.slice(0, 2 * MAX_PICTURES).map(({ id }) => id);
   return shop ? [...(await ownPictures(db, shop, ids)).values()] : [];
 }

@@ -1,9 +1,9 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { changeProduct, type NotFound, shopOf } from "./reach.server.ts";
-import { type MovedStock, planStock, type StockWish, totalOf } from "./stock-plan.ts";
+import { type MovedStock, planStock, type StockRequest, totalOf } from "./stock-plan.ts";
 import { type SeveralVariants, stockProblem } from "./stock-problem.ts";
-import { MOST_PIECES } from "./typed-numbers.ts";
+import { MAX_QUANTITY } from "./typed-numbers.ts";
 import { writeVariants } from "./write-variants.server.ts";
 
 export type SetStock =
@@ -14,10 +14,10 @@ export type SetStock =
   | { ok: false; problem: "stock-moved"; moved: MovedStock[] };
 
 /** One number is enough where there is one variant; a grid sets each of several exactly. */
-export function setStock(viewer: Viewer, id: string, wish: StockWish): Promise<SetStock> {
+export function setStock(viewer: Viewer, id: string, wish: StockRequest): Promise<SetStock> {
   return changeProduct(shopOf(viewer), id, async ({ transaction, product, variants }): Promise<SetStock> => {
     const pieces = wish.by === "total" ? [wish.pieces] : wish.cells.map(({ stock }) => stock);
-    if (!pieces.every((count) => Number.isInteger(count) && count >= 0 && count <= MOST_PIECES)) {
+    if (!pieces.every((count) => Number.isInteger(count) && count >= 0 && count <= MAX_QUANTITY)) {
       return { ok: false, problem: "not-pieces" };
     }
     const plan = planStock(variants, product.colors, product.sizes, wish);

@@ -5,7 +5,7 @@ export interface VariantStock {
 }
 
 /** `shown` is the stock that stood on the form; null for what the form knew nothing of. */
-export type StockWish =
+export type StockRequest =
   | { by: "total"; pieces: number; shown: number | null }
   | { by: "grid"; cells: readonly (VariantStock & { shown: number | null })[] };
 
@@ -62,7 +62,7 @@ export function planStock(
   now: readonly VariantStock[],
   colors: readonly string[],
   sizes: readonly string[],
-  wish: StockWish | null,
+  wish: StockRequest | null,
 ): StockPlan {
   const present = new Map(now.map((variant) => [variantName(variant), variant.stock]));
   const wanted = variantsOf(colors, sizes);

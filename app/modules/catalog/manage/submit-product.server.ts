@@ -2,7 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { log } from "#app/platform/log.server.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { LONGEST_REASON, readReason } from "#app/shared/reason.ts";
+import { MAX_REASON_LENGTH, readReason } from "#app/shared/reason.ts";
 import { listCategories } from "../index.server.ts";
 import { addProduct } from "./add-product.server.ts";
 import { type Difference, differences } from "./draft-differences.ts";
@@ -15,7 +15,7 @@ import { findManagedProduct } from "./own-product-queries.server.ts";
 import type { FieldProblems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { checkProduct, type ProductInput } from "./product-input.ts";
-import { mustSayWhy, shopOf } from "./reach.server.ts";
+import { requiresReason, shopOf } from "./reach.server.ts";
 import { readProductForm } from "./read-product-form.ts";
 import { movedWords, rebased, withStoredCells } from "./rebase-draft.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.server.ts";
@@ -91,8 +91,8 @@ export async function submitProductEdit(
   if (!product) return null;
   const received = await receiveForm(viewer, product.sellerId, form);
   received.draft = withStoredCells(received.draft, draftOf(product));
-  const reason = formText(form, "motivo").slice(0, LONGEST_REASON);
-  if (mustSayWhy(viewer) && received.action.kind === "save" && readReason(reason) === "") {
+  const reason = formText(form, "motivo").slice(0, MAX_REASON_LENGTH);
+  if (requiresReason(viewer) && received.action.kind === "save" && readReason(reason) === "") {
     received.problems.motivo = REASON_MISSING;
   }
   const checked = await check(received);

@@ -5,7 +5,7 @@ import { placeOrder } from "#app/modules/orders/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
-import { aPaidOrder, aWish, differences } from "#tests/support/orders.ts";
+import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";
 import {
   findProduct,
   listNewest,
@@ -100,7 +100,7 @@ describe("a product that is taken down", () => {
     expect(Object.entries(everywhere).filter(([, shown]) => !shown)).toEqual([]);
     const quote = await createQuote({ source: "varejo", wishes: [wish], cep: null });
     if (!quote.ok) throw new Error(quote.problem);
-    const confirmed = await aWish([wish]);
+    const confirmed = await aRequest([wish]);
 
     expect(await takeDown()).toEqual({ ok: true });
     expect(Object.entries(await whereShown()).filter(([, shown]) => shown)).toEqual([]);

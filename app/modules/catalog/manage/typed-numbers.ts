@@ -3,7 +3,7 @@ import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 /** What an active product costs at least; a wholesale price, always. */
 export const LOWEST_PRICE = centavos(1);
 export const HIGHEST_PRICE = centavos(99_999_999);
-export const MOST_PIECES = 1_000_000;
+export const MAX_QUANTITY = 1_000_000;
 
 export type Read<T> = { value: T } | { problem: string };
 
@@ -28,16 +28,16 @@ export function readPieces(typed: string): Read<number> | { problem: string; not
   if (/^\d+[.,]\d+$/.test(text)) return { problem: "O estoque deve ser um número inteiro" };
   if (!/^\d+$/.test(text)) return { problem: "O estoque deve ser um número inteiro", notANumber: true };
   const value = Number(text);
-  return value > MOST_PIECES
-    ? { problem: `O estoque pode ser de até ${MOST_PIECES.toLocaleString("pt-BR")} peças` }
+  return value > MAX_QUANTITY
+    ? { problem: `O estoque pode ser de até ${MAX_QUANTITY.toLocaleString("pt-BR")} peças` }
     : { value };
 }
 
-const LONGEST_MEASURE = 300;
+const MAX_MEASURE_LENGTH = 300;
 
 /** Centimetres, with one decimal at most. */
 export function readCentimetres(typed: string): number | null {
   const text = typed.trim().replace(",", ".");
   const value = /^\d{1,3}(\.\d)?$/.test(text) ? Number(text) : 0;
-  return value > 0 && value <= LONGEST_MEASURE ? value : null;
+  return value > 0 && value <= MAX_MEASURE_LENGTH ? value : null;
 }

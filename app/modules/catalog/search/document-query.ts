@@ -5,7 +5,7 @@
 export type DocumentQuery = string;
 
 /** As `search_document` cuts them. */
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 const quoted = (key: string) => `'${key.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 export const all = (queries: DocumentQuery[]): DocumentQuery => `(${queries.join(" & ")})`;
@@ -24,7 +24,7 @@ export const namesTerm = ({ part, within }: Term): DocumentQuery =>
   any([`${quoted(`@${part}`)}:*`, ...within.map((word) => quoted(`@${word}`))]);
 
 export const hasOne = (kind: "size" | "color" | "category", values: string[]): DocumentQuery =>
-  any(values.map((value) => quoted(`=${kind} ${[...value].slice(0, LONGEST_KEY).join("")}`)));
+  any(values.map((value) => quoted(`=${kind} ${[...value].slice(0, MAX_KEY_LENGTH).join("")}`)));
 
 /**
  * What passes every question but at most one: a facet is counted without its own filter, so only these products can

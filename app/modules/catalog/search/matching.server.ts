@@ -11,7 +11,7 @@ import {
   type Term,
 } from "./document-query.ts";
 import type { PriceRange, SearchSort } from "./search-criteria.ts";
-import { filterQueries, type KnownFilters, SHORTEST_WITHIN } from "./understand.server.ts";
+import { filterQueries, type KnownFilters, MIN_WITHIN_LENGTH } from "./understand.server.ts";
 
 /** A search in the words of the database. */
 export interface Question {
@@ -87,7 +87,7 @@ export function matchingByRow(question: Question, { inName }: { inName: boolean 
 }
 
 const says = (text: RawBuilder<unknown>, { part }: Term): ProductFilter =>
-  part.length < SHORTEST_WITHIN ? sql`${text} ~ ${`\\m${part}`}` : sql`${text} like ${`%${part}%`}`;
+  part.length < MIN_WITHIN_LENGTH ? sql`${text} ~ ${`\\m${part}`}` : sql`${text} like ${`%${part}%`}`;
 
 /** The whole phrase in the name first, then all words in it; word beginnings before the middle of a word. */
 export function rank({ terms }: Question): RawBuilder<number> {

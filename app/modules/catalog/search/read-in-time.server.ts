@@ -3,7 +3,7 @@ import { config } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 
-const LONGEST_SEARCH = 2_000 * config.databasePatience;
+const MAX_SEARCH_LENGTH = 2_000 * config.databasePatience;
 /** Room to note down every match of a common word among millions; with less, rows would be read and compared again. */
 const WORK_MEMORY = "32MB";
 const QUERY_CANCELED = "57014";
@@ -17,7 +17,7 @@ export async function readInTime<T>(read: (trx: Transaction<DB>) => Promise<T>):
       .transaction()
       .setAccessMode("read only")
       .execute(async (trx) => {
-        await sql`select set_config('statement_timeout', ${String(LONGEST_SEARCH)}, true),
+        await sql`select set_config('statement_timeout', ${String(MAX_SEARCH_LENGTH)}, true),
           set_config('work_mem', ${WORK_MEMORY}, true)`.execute(trx);
         return read(trx);
       });

@@ -30,9 +30,9 @@ export interface SearchCriteria {
   page: number;
 }
 
-export const LONGEST_QUERY = 200;
-const MOST_VALUES = 20;
-const LONGEST_VALUE = 60;
+export const MAX_QUERY_TIME = 200;
+const MAX_VALUES = 20;
+const MAX_VALUE_LENGTH = 60;
 /** What numeric(12,2) can hold. */
 const HIGHEST_PRICE = centavos(999_999_999_999);
 
@@ -95,12 +95,12 @@ export function filterCount({ sizes, colors, categories, price }: SearchCriteria
 }
 
 export function readQuery(text: string | null): string {
-  return tidy(text ?? "", LONGEST_QUERY);
+  return tidy(text ?? "", MAX_QUERY_TIME);
 }
 
 function values(params: URLSearchParams, name: string): string[] {
-  const given = params.getAll(name).map((value) => tidy(value, LONGEST_VALUE));
-  return [...new Set(given)].filter(Boolean).slice(0, MOST_VALUES);
+  const given = params.getAll(name).map((value) => tidy(value, MAX_VALUE_LENGTH));
+  return [...new Set(given)].filter(Boolean).slice(0, MAX_VALUES);
 }
 
 /** One line without control characters (PostgreSQL refuses NUL), cut between characters and never inside one. */

@@ -1,5 +1,5 @@
 /** More words than this narrow nothing further, and each costs the database a comparison. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** The words a text asks for: quotes, wildcards, emoji and all other marks only part them. */
 export function searchWords(query: string): string[] {
@@ -7,7 +7,7 @@ export function searchWords(query: string): string[] {
     .normalize("NFC")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
-  return [...new Set(words)].filter(Boolean).slice(0, MOST_WORDS);
+  return [...new Set(words)].filter(Boolean).slice(0, MAX_WORDS);
 }
 
 /** What has to be contained for a word to be found: "vestidos" also asks for every "vestido". */

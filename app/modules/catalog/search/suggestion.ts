@@ -7,5 +7,5 @@ export interface Suggestion {
   thumbnail: string | null;
 }
 
-export const SHORTEST_SUGGESTED = 2;
-export const MOST_SUGGESTIONS = 8;
+export const MIN_SUGGESTED_LENGTH = 2;
+export const MAX_SUGGESTIONS = 8;

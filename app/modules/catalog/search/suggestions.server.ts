@@ -10,7 +10,7 @@ import { POPULAR_TERMS } from "./popular-terms.ts";
 import { readInTime } from "./read-in-time.server.ts";
 import { readQuery } from "./search-criteria.ts";
 import { containedPart, searchWords } from "./search-words.ts";
-import { MOST_SUGGESTIONS, SHORTEST_SUGGESTED, type Suggestion } from "./suggestion.ts";
+import { MAX_SUGGESTIONS, MIN_SUGGESTED_LENGTH, type Suggestion } from "./suggestion.ts";
 
 /** At least this much room is kept for products, when there are any. */
 const PRODUCTS = 4;
@@ -25,13 +25,13 @@ const plain = (text: string) => withoutAccents(text).toLowerCase();
 export async function suggest(typed: string): Promise<Suggestion[]> {
   const query = plain(readQuery(typed));
   const parts = searchWords(query).map(containedPart);
-  if (query.length < SHORTEST_SUGGESTED || parts.length === 0) return [];
+  if (query.length < MIN_SUGGESTED_LENGTH || parts.length === 0) return [];
   const [terms, products] = await Promise.all([
     suggestTerms(parts),
     readInTime((trx) => suggestProducts(trx, parts)),
   ]);
-  const room = MOST_SUGGESTIONS - Math.min(products.length, PRODUCTS);
-  return [...terms.slice(0, room), ...products].slice(0, MOST_SUGGESTIONS);
+  const room = MAX_SUGGESTIONS - Math.min(products.length, PRODUCTS);
+  return [...terms.slice(0, room), ...products].slice(0, MAX_SUGGESTIONS);
 }
 
 async function suggestTerms(parts: string[]): Promise<Suggestion[]> {
@@ -79,7 +79,7 @@ async function suggestProducts(trx: Transaction<DB>, parts: string[]): Promise<S
     with popular as (
       select id, sales, views from (
         select id, search_name, sales, views from products where on_sale order by sales desc, views desc, id limit ${BEST_SELLERS}
-      ) best where search_name like all(${beginnings(parts)}::text[]) limit ${MOST_SUGGESTIONS}
+      ) best where search_name like all(${beginnings(parts)}::text[]) limit ${MAX_SUGGESTIONS}
     ),
     others as (
       select id, sales, views from products
@@ -89,7 +89,7 @@ async function suggestProducts(trx: Transaction<DB>, parts: string[]): Promise<S
     ),
     chosen as (
       select id from (select * from popular union select * from others) candidates
-      order by sales desc, views desc, id limit ${MOST_SUGGESTIONS}
+      order by sales desc, views desc, id limit ${MAX_SUGGESTIONS}
     )
     select products.id, products.name, cover.picture_id as picture
     from chosen join products using (id)

@@ -5,9 +5,9 @@ import type { SearchCriteria } from "./search-criteria.ts";
 import { containedPart } from "./search-words.ts";
 
 /** Words that merely contain a part are many for a short one; the most used are the ones meant. */
-const MOST_WITHIN = 200;
+const MAX_WITHIN = 200;
 /** Shorter parts ask for word beginnings only: inside a word they are everywhere. */
-export const SHORTEST_WITHIN = 3;
+export const MIN_WITHIN_LENGTH = 3;
 
 /** A word as typed, and what it asks the document; `known` when some product of the shop says it. */
 export interface UnderstoodWord extends Term {
@@ -21,9 +21,9 @@ export async function understandWords(trx: Transaction<DB>, words: string[]): Pr
     select typed, part, within, within <> '{}' or exists (
       select from search_words where word like part || '%') as known
     from (
-      select n, typed, part, case when length(part) < ${SHORTEST_WITHIN} then '{}' else array(
+      select n, typed, part, case when length(part) < ${MIN_WITHIN_LENGTH} then '{}' else array(
         select word from search_words where word like '%' || part || '%' and not starts_with(word, part)
-        order by uses desc, word limit ${MOST_WITHIN}) end as within
+        order by uses desc, word limit ${MAX_WITHIN}) end as within
       from (
         select n, typed, plain_text(part) as part
         from unnest(${words}::text[], ${parts}::text[]) with ordinality as given (typed, part, n)

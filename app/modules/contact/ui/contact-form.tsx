@@ -4,7 +4,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
-import { type ContactProblem, type ContactValues, LONGEST_MESSAGE, SUBJECTS } from "../contact-form.ts";
+import { type ContactProblem, type ContactValues, MAX_MESSAGE_LENGTH, SUBJECTS } from "../contact-form.ts";
 
 interface ContactFormProps {
   values: Partial<ContactValues>;
@@ -63,7 +63,7 @@ export function ContactForm({ values, formKey, problems }: ContactFormProps) {
         label="Mensagem"
         required
         rows={7}
-        maxLength={LONGEST_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         hint="Não envie senha nem dados do cartão. Nunca pedimos isso por mensagem."
       />
       <p className="text-sm text-ink-soft">

@@ -9,8 +9,8 @@ import { browserName, may, type Permission, standingOf, type Viewer } from "../i
 import type { Hindrance, UserDetails, UserOrders, UserSummary } from "./user.ts";
 import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 
-const MOST_SHOWN = 10;
-const MOST_SESSIONS = 50;
+const MAX_SHOWN = 10;
+const MAX_SESSIONS = 50;
 const USER_ID = /^[\w-]{1,64}$/;
 const ABOUT_ACCESS = ["bloquear-usuario", "desbloquear-usuario", "encerrar-acessos"] as const;
 
@@ -74,7 +74,7 @@ function hindranceOf(viewer: Viewer, { id, role }: Row): Hindrance {
 
 async function historyOf(id: string): Promise<UserDetails["history"]> {
   const subject = { kind: "usuario", id };
-  const lines = await subjectHistory({ subject, actions: ABOUT_ACCESS, limit: MOST_SHOWN });
+  const lines = await subjectHistory({ subject, actions: ABOUT_ACCESS, limit: MAX_SHOWN });
   return lines.map(({ id, at, actor, action, after }) => ({
     ...{ id, at, actor, action },
     reason: (after as { motivo?: string } | null)?.motivo ?? null,
@@ -87,7 +87,7 @@ const consentsOf = (userId: string): Promise<UserDetails["consents"]> =>
     .select(["purpose", "granted_at as grantedAt", "withdrawn_at as withdrawnAt"])
     .where("user_id", "=", userId)
     .orderBy("granted_at", "desc")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
 
 async function ordersOf(userId: string): Promise<UserOrders> {
@@ -107,7 +107,7 @@ async function ordersOf(userId: string): Promise<UserOrders> {
       .select(["id", "status", "delivery", "created_at", "valor_total"])
       .where("user_id", "=", userId)
       .orderBy("id", "desc")
-      .limit(MOST_SHOWN)
+      .limit(MAX_SHOWN)
       .execute(),
   ]);
   return {
@@ -130,7 +130,7 @@ async function sessionsOf(userId: string): Promise<UserDetails["sessions"]> {
     .where("user_id", "=", userId)
     .where("expires_at", ">", clock.now())
     .orderBy("created_at", "desc")
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -148,7 +148,7 @@ async function accessesOf(userId: string): Promise<UserDetails["accesses"]> {
     .where("user_id", "=", userId)
     .orderBy("at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(({ user_agent, ...row }) => ({ ...row, browser: browserName(user_agent) }));
 }

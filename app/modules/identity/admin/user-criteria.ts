@@ -20,7 +20,7 @@ export interface UserCriteria {
   page: number;
 }
 
-const LONGEST_QUERY = 100;
+const MAX_QUERY_TIME = 100;
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], text: string | null): Choice | null =>
   choices.find((choice) => choice === text) ?? null;
@@ -30,7 +30,7 @@ const dateIn = (text: string | null): IsoDate | null => (text && isIsoDate(text)
 /** Whatever an address says: what is not understood narrows nothing. */
 export function readUserCriteria(params: URLSearchParams): UserCriteria {
   return {
-    query: oneLine(params.get("q") ?? "", LONGEST_QUERY),
+    query: oneLine(params.get("q") ?? "", MAX_QUERY_TIME),
     role: oneOf(ROLES, params.get("tipo")),
     state: oneOf(USER_STATES, params.get("situacao")),
     from: dateIn(params.get("de")),

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { contains } from "#app/platform/db/contains.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
-import { addressOfNobody } from "#app/shared/email-address.ts";
+import { deletedAccountEmail } from "#app/shared/email-address.ts";
 import type { UserState, UserSummary } from "./user.ts";
 import type { UserCriteria } from "./user-criteria.ts";
 
@@ -14,7 +14,7 @@ export const PEOPLE = sql`auth_users account
     on administrator.user_id = account.id and administrator.disabled_at is null`;
 
 /** Not what a deleted account left behind for the records the law wants kept: nobody is there. */
-export const SOMEBODY: Condition = sql`account.email not like ${addressOfNobody("%")}`;
+export const SOMEBODY: Condition = sql`account.email not like ${deletedAccountEmail("%")}`;
 
 export const STATES: Record<UserState, Condition> = {
   bloqueado: sql`profile.bloqueado_em is not null`,

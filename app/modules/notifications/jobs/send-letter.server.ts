@@ -16,7 +16,7 @@ declare module "#app/platform/jobs/job.ts" {
 }
 
 /** Longer than a mail server may take to answer (see smtpCarrier); whoever died meanwhile is not waited for longer. */
-const LONGEST_HAND_OVER = 2 * 60_000;
+const MAX_HAND_OVER_TIME = 2 * 60_000;
 
 /**
  * The letter is claimed, handed over and then noted as sent, without a transaction around: a mail server may take its
@@ -60,7 +60,7 @@ async function claim(emailId: string): Promise<Selectable<Emails> | null> {
   const now = clock.now();
   const claimed = await db
     .updateTable("emails")
-    .set({ handing_over_until: new Date(now.getTime() + LONGEST_HAND_OVER) })
+    .set({ handing_over_until: new Date(now.getTime() + MAX_HAND_OVER_TIME) })
     .where("id", "=", emailId)
     .where("sent_at", "is", null)
     .where((row) => row.or([row("handing_over_until", "is", null), row("handing_over_until", "<=", now)]))

@@ -13,7 +13,7 @@ type Condition = RawBuilder<unknown>;
  * So many buyers or shops are looked up by their words first and then asked for by id, as the index of orders likes it.
  * Words that more have in common are found soon by walking down the orders.
  */
-const MOST_LOOKED_UP = 2_000;
+const MAX_LOOKED_UP = 2_000;
 
 /** What a filter asks of `pedidos sale`; null where nothing can match. Asked once, and good for every page of a file. */
 export async function matchingOrders(filter: OrderFilter): Promise<Condition | null> {
@@ -63,8 +63,8 @@ async function soldBy(loja: string): Promise<Condition | null> {
 
 async function idsOf(table: Condition, matching: Condition): Promise<string[] | "many"> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${table} where ${matching} limit ${MOST_LOOKED_UP + 1}`.execute(db);
-  return rows.length > MOST_LOOKED_UP ? "many" : rows.map(({ id }) => id);
+    select id from ${table} where ${matching} limit ${MAX_LOOKED_UP + 1}`.execute(db);
+  return rows.length > MAX_LOOKED_UP ? "many" : rows.map(({ id }) => id);
 }
 
 /** At the store for longer than it is kept there. */

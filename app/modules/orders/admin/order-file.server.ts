@@ -78,7 +78,7 @@ async function paymentsOf(orderId: string): Promise<DeskPayment[]> {
   }));
 }
 
-const MOST_AUDIT_LINES = 50;
+const MAX_AUDIT_LINES = 50;
 
 async function auditOf(orderId: string, paymentIds: string[]): Promise<DeskAuditLine[]> {
   const { rows } = await sql<DeskAuditLine & { problem: string | null }>`
@@ -87,6 +87,6 @@ async function auditOf(orderId: string, paymentIds: string[]): Promise<DeskAudit
     from audit_log
     where (subject_kind = 'pedido' and subject_id = ${orderId})
        or (subject_kind = 'pagamento' and subject_id = any(${paymentIds}::text[]))
-    order by at desc, id desc limit ${MOST_AUDIT_LINES}`.execute(db);
+    order by at desc, id desc limit ${MAX_AUDIT_LINES}`.execute(db);
   return rows.map(({ problem, ...line }) => ({ ...line, note: line.note ?? refusalText(problem) }));
 }

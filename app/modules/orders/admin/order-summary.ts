@@ -4,7 +4,7 @@ import type { OrderStatus } from "../index.ts";
 
 export const ORDERS_PER_PAGE = 20;
 /** Who wants to see more than these narrows the list: nobody turns twenty-five pages. */
-export const MOST_ORDERS = 500;
+export const MAX_ORDERS = 500;
 
 /** An order in the administrators' list. */
 export interface DeskOrder {
@@ -26,7 +26,7 @@ export interface DeskOrders {
   orders: DeskOrder[];
   page: number;
   pageCount: number;
-  /** At most `MOST_ORDERS`; there are more when `more` says so. */
+  /** At most `MAX_ORDERS`; there are more when `more` says so. */
   total: number;
   more: boolean;
 }

@@ -43,7 +43,7 @@ export function cancelOrder(
   );
 }
 
-interface ShipmentWish {
+interface ShipmentRequest {
   orderId: string;
   sellerId: string;
   reason: string;
@@ -55,7 +55,7 @@ interface ShipmentWish {
 /** A seller who cannot send cancels its own part, and says why; so may an administrator. */
 export function cancelShipment(
   viewer: Viewer,
-  { orderId, sellerId, seen, restock = true, ...given }: ShipmentWish,
+  { orderId, sellerId, seen, restock = true, ...given }: ShipmentRequest,
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "cancelar-remessa", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);

@@ -13,7 +13,7 @@ import { everyPieceOf, itemsOf, type ReturnedPieces, refundPieces } from "./refu
 import { type RefundSum, refundLines } from "./refund-sum.ts";
 import { shortReason } from "./short-reason.ts";
 
-interface RefundWish {
+interface RefundRequest {
   orderId: string;
   sellerId: string;
   pieces: readonly ReturnedPieces[];
@@ -28,7 +28,7 @@ interface RefundWish {
  * A seller gives back the money of pieces of its own sale; so may an administrator. The order goes on as it is, unless
  * nothing is left to send: then it is a cancellation, whatever it was called.
  */
-export function refundItems(viewer: Viewer, wish: RefundWish): Promise<OrderResult> {
+export function refundItems(viewer: Viewer, wish: RefundRequest): Promise<OrderResult> {
   const { orderId, sellerId, pieces, restock, seen } = wish;
   return onOrder({ viewer, orderId, action: "reembolsar-itens", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
@@ -53,7 +53,7 @@ export function refundItems(viewer: Viewer, wish: RefundWish): Promise<OrderResu
   });
 }
 
-interface Refunded extends Pick<RefundWish, "pieces" | "reason" | "restock"> {
+interface Refunded extends Pick<RefundRequest, "pieces" | "reason" | "restock"> {
   actor: ActorKind;
   sum: RefundSum;
 }

@@ -12,8 +12,8 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { sum, toReais } from "#app/shared/money.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { type OrderTerms, paidWith } from "./order-terms.ts";
-import type { OrderWish } from "./order-wish.ts";
 
 const goodsOf = ({ shipments }: OpenOrder) => shipments.map(({ sale }) => sale.goods);
 
@@ -32,7 +32,7 @@ export const salesWith = (order: OpenOrder, method: PaymentMethod): Sale[] =>
 export async function changeTerms(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { payment, paymentId }: { payment: OrderWish["payment"]; paymentId: string },
+  { payment, paymentId }: { payment: OrderRequest["payment"]; paymentId: string },
 ): Promise<void> {
   const { method, instalments } = payment;
   const terms = termsWith(order, method);

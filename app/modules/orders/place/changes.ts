@@ -1,7 +1,7 @@
 import { linesOf, type PricedCart, type Refusal } from "#app/modules/cart/index.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
+import type { ConfirmedLine, OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
-import type { ConfirmedLine, OrderWish } from "./order-wish.ts";
 
 /** What is no longer as the buyer confirmed it. */
 export type Change =
@@ -15,7 +15,7 @@ const keyOf = ({ productId, color, size }: Pick<ConfirmedLine, "productId" | "co
 
 /** Compares what was confirmed with what the shop would sell now; empty when the buyer saw the truth. */
 export function changesSince(
-  wish: Pick<OrderWish, "lines" | "discount" | "freight" | "total">,
+  wish: Pick<OrderRequest, "lines" | "discount" | "freight" | "total">,
   cart: PricedCart,
   terms: OrderTerms,
 ): Change[] {

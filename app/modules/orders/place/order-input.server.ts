@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { addressSchema, recipientSchema } from "#app/modules/addresses/index.server.ts";
-import { MOST_LINES, readWishes } from "#app/modules/cart/index.ts";
+import { MAX_LINES, readWishes } from "#app/modules/cart/index.ts";
 import { PAYMENT_METHODS } from "#app/modules/payments/index.ts";
 import { centavos } from "#app/shared/money.ts";
-import type { OrderWish } from "./order-wish.ts";
+import type { OrderRequest } from "./order-request.ts";
 import type { NextAttempt } from "./pay-again.server.ts";
 
 export const deliverySchema = z.discriminatedUnion("kind", [
@@ -29,7 +29,7 @@ const orderWishSchema = z.object({
   lines: z
     .array(z.looseObject({ unitPrice: amount }))
     .min(1)
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .transform((lines, context) => {
       const { wishes } = readWishes(lines);
       if (wishes.length === lines.length)
@@ -46,9 +46,9 @@ const orderWishSchema = z.object({
 });
 
 /** Anyone can send anything; null is what no screen of ours sends. */
-export function readOrderWish(given: unknown): OrderWish | null {
+export function readOrderRequest(given: unknown): OrderRequest | null {
   const read = orderWishSchema.safeParse(given);
-  return read.success ? (read.data as OrderWish) : null;
+  return read.success ? (read.data as OrderRequest) : null;
 }
 
 export function readNextAttempt(given: unknown): Omit<NextAttempt, "orderId"> | null {

@@ -18,8 +18,8 @@ import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { changeTerms, termsWith } from "./change-terms.server.ts";
 import { boletoProblemOf } from "./check-unpaid-limits.server.ts";
-import type { OrderWish } from "./order-wish.ts";
-import { MOST_ATTEMPTS, mayPayUntil } from "./payment-attempts.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { MAX_ATTEMPTS, mayPayUntil } from "./payment-attempts.ts";
 import type { BoletoProblem } from "./unpaid-limits.ts";
 
 export interface NextAttempt {
@@ -28,7 +28,7 @@ export interface NextAttempt {
   key: string;
   /** What the buyer saw. */
   total: Money;
-  payment: OrderWish["payment"];
+  payment: OrderRequest["payment"];
 }
 
 export type Attempted =
@@ -93,7 +93,7 @@ async function attempt(
   if (order.status !== "pendente") return { ok: false, problem: "order-paid", paymentId: order.paymentId };
   if (order.paymentId !== currentId || current.status !== "declined")
     return { ok: false, problem: "in-progress" };
-  if (current.attempt >= MOST_ATTEMPTS) return { ok: false, problem: "too-many-attempts" };
+  if (current.attempt >= MAX_ATTEMPTS) return { ok: false, problem: "too-many-attempts" };
   const until = mayPayUntil(order.placedAt);
   if (clock.now() >= until) return { ok: false, problem: "order-over" };
 

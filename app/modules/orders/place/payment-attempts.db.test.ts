@@ -12,21 +12,21 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
-import { aWish, differences } from "#tests/support/orders.ts";
+import { aRequest, differences } from "#tests/support/orders.ts";
 import { learnOf } from "#tests/support/payments.ts";
 import { listOrders } from "../buyer/order-queries.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { announceOrder } from "./announce-order.server.ts";
-import type { OrderWish } from "./order-wish.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { replaceUnpaid } from "./replace-unpaid.server.ts";
 import { submitAttempt, submitOrder } from "./submit-order.server.ts";
 import { waitingOrder } from "./waiting-order.server.ts";
 
-const card = (behaviour: string, instalments = 1): OrderWish["payment"] => ({
+const card = (behaviour: string, instalments = 1): OrderRequest["payment"] => ({
   ...{ method: "credit-card", instalments, cardToken: `sandbox_${behaviour}_visa_9995_nonce123` },
 });
-const PIX: OrderWish["payment"] = { method: "pix", instalments: 1 };
-const BOLETO: OrderWish["payment"] = {
+const PIX: OrderRequest["payment"] = { method: "pix", instalments: 1 };
+const BOLETO: OrderRequest["payment"] = {
   ...{ method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
 };
 /** R$ 150,00 of goods and R$ 15,90 to Rio; PIX takes 5% off the goods. */
@@ -67,13 +67,13 @@ const letters = async () =>
 
 /** A two-shop order whose first card does not go through. */
 async function notPaid(behaviour = "no-funds", quantity = 1): Promise<string> {
-  const outcome = await submitOrder(buyer, await aWish(pieces(quantity), { payment: card(behaviour) }));
+  const outcome = await submitOrder(buyer, await aRequest(pieces(quantity), { payment: card(behaviour) }));
   if (outcome.ok || !outcome.orderId) throw new Error("This card should not have paid.");
   return outcome.orderId;
 }
 const tryAgain = (
   orderId: string,
-  payment: OrderWish["payment"],
+  payment: OrderRequest["payment"],
   { key = randomUUID() as string, total = FULL, viewer = buyer } = {},
 ) => submitAttempt(viewer, { orderId, key, total, payment });
 
@@ -261,7 +261,7 @@ describe("an order given up for another one", () => {
     expect(await letters()).toEqual([]);
     expect(await differences()).toEqual({});
 
-    const paid = await submitOrder(buyer, await aWish(pieces(), { payment: card("approve") }));
+    const paid = await submitOrder(buyer, await aRequest(pieces(), { payment: card("approve") }));
     await replaceUnpaid(buyer, paid.ok ? paid.orderId : "");
     expect(await listOrders(buyer, 1)).toMatchObject({ orders: [{ status: "processando" }] });
   });

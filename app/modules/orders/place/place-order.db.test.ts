@@ -5,7 +5,7 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
-import { aPlacedOrder, aWish, differences, PICKUP } from "#tests/support/orders.ts";
+import { aPlacedOrder, aRequest, differences, PICKUP } from "#tests/support/orders.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { orderNumber } from "../order.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -128,7 +128,7 @@ describe("placing an order", () => {
 
 describe("the same key", () => {
   it("gives the same order, however often and at once it is sent", async () => {
-    const wish = await aWish([line(dress)]);
+    const wish = await aRequest([line(dress)]);
     const [before, stock] = [await orderCount(), await stockOf(dress)];
     const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(buyer, wish)));
     answers.push(await placeOrder(buyer, structuredClone(wish)));
@@ -140,17 +140,17 @@ describe("the same key", () => {
 
   it("gives the same order even when the price changed or the last piece is gone since", async () => {
     const rare = await aProduct({ price: "30.00", pieces: 1 });
-    const wish = await aWish([line(rare)]);
+    const wish = await aRequest([line(rare)]);
     const first = await placeOrder(buyer, wish);
     await db.updateTable("products").set({ price: "35.00" }).where("id", "=", rare).execute();
     expect(await placeOrder(buyer, wish)).toEqual(first);
   });
 
   it("with another body is refused, and nothing changes", async () => {
-    const wish = await aWish([line(dress)]);
+    const wish = await aRequest([line(dress)]);
     await placeOrder(buyer, wish);
     const before = await orderCount();
-    const other = { ...(await aWish([line(dress, 2)])), idempotencyKey: wish.idempotencyKey };
+    const other = { ...(await aRequest([line(dress, 2)])), idempotencyKey: wish.idempotencyKey };
     expect(await placeOrder(buyer, other)).toEqual({ ok: false, problem: "key-reused" });
     const elsewhere = { ...wish, delivery: { ...wish.delivery, name: "Outra Pessoa" } };
     expect(await placeOrder(buyer, elsewhere)).toEqual({ ok: false, problem: "key-reused" });
@@ -159,7 +159,7 @@ describe("the same key", () => {
   });
 
   it("of another buyer is another order", async () => {
-    const wish = await aWish([line(dress)]);
+    const wish = await aRequest([line(dress)]);
     const other = await aViewer();
     const [own, foreign] = [await placeOrder(buyer, wish), await placeOrder(other, wish)];
     expect(own.ok && foreign.ok && own.orderId !== foreign.orderId).toBe(true);
@@ -180,7 +180,7 @@ describe("what is not as confirmed", () => {
 
   it("names the price that changed, and the total", async () => {
     const product = await aProduct({ name: "Saia", price: "40.00" });
-    const wish = await aWish([line(product)]);
+    const wish = await aRequest([line(product)]);
     await db.updateTable("products").set({ price: "44.00" }).where("id", "=", product).execute();
     expect(await refused(await placeOrder(buyer, wish))).toEqual([
       { kind: "price", item: "Saia (Coral, P)", before: 4_000, after: 4_400 },
@@ -192,7 +192,7 @@ describe("what is not as confirmed", () => {
   it("names pieces that are fewer, and those that are gone", async () => {
     const scarce = await aProduct({ name: "Cinto", price: "20.00", pieces: 5 });
     const gone = await aProduct({ name: "Bolsa", price: "20.00", pieces: 5 });
-    const wish = await aWish([line(scarce, 4), line(gone)]);
+    const wish = await aRequest([line(scarce, 4), line(gone)]);
     await db.updateTable("product_variants").set({ stock: 2 }).where("product_id", "=", scarce).execute();
     await db.updateTable("products").set({ is_active: false }).where("id", "=", gone).execute();
     expect(await refused(await placeOrder(buyer, wish))).toMatchObject([
@@ -203,7 +203,7 @@ describe("what is not as confirmed", () => {
   });
 
   it("does not believe a forged price, discount, freight or total", async () => {
-    const wish = await aWish([line(dress)]);
+    const wish = await aRequest([line(dress)]);
     for (const forged of [
       { ...wish, total: centavos(1) },
       { ...wish, freight: centavos(0) },
@@ -217,7 +217,7 @@ describe("what is not as confirmed", () => {
 describe("what the last step sends", () => {
   it("needs somebody signed in, and an order that can be read", async () => {
     expect(await submitOrder(null, {})).toEqual({ ok: false, status: 401, message: "Usuário não logado" });
-    const wish = await aWish([line(dress)]);
+    const wish = await aRequest([line(dress)]);
     for (const bad of [
       null,
       "x",
@@ -261,11 +261,11 @@ describe("what the last step sends", () => {
       cardToken: `sandbox_${behaviour}_visa_1111_nonce123`,
     });
     const stock = await stockOf(dress);
-    const declined = await submitOrder(buyer, await aWish([line(dress)], { payment: pay("no-funds") }));
+    const declined = await submitOrder(buyer, await aRequest([line(dress)], { payment: pay("no-funds") }));
     expect(declined).toMatchObject({ ok: false, status: 402, payment: "declined" });
     expect(await stockOf(dress)).toBe(stock - 1);
 
-    const wish = await aWish([line(dress)], { payment: pay("retry") });
+    const wish = await aRequest([line(dress)], { payment: pay("retry") });
     const failed = await submitOrder(buyer, wish);
     expect(failed).toMatchObject({
       ...{ ok: false, payment: "failed", message: "Falha no processamento do pagamento. Tente novamente." },

@@ -17,8 +17,8 @@ import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
 import { type Change, changesSince } from "./changes.ts";
 import { placedFrom, type UnpaidProblem, unpaidProblem } from "./check-unpaid-limits.server.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { type OrderTerms, orderTerms } from "./order-terms.ts";
-import type { OrderWish } from "./order-wish.ts";
 import { requestHash, writeOrder } from "./write-order.server.ts";
 
 export interface PlacedOrder {
@@ -46,7 +46,7 @@ const ATTEMPTS = 3;
  * One transaction: price, reserve, write order, shipments, payment and ledger. Whatever is sent twice under one key,
  * by a double click, a retry or after a crash, is one order.
  */
-export async function placeOrder(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | NotPlaced> {
+export async function placeOrder(viewer: Viewer, wish: OrderRequest): Promise<PlacedOrder | NotPlaced> {
   const problem = chargeProblem(wish.payment, paymentMethodsOffered());
   if (problem) return { ok: false, problem };
   const from = await placedFrom();
@@ -74,7 +74,7 @@ class Undo extends Error {
 
 async function attemptOrder(
   viewer: Viewer,
-  wish: OrderWish,
+  wish: OrderRequest,
   from: string | null,
 ): Promise<PlacedOrder | Refused> {
   try {
@@ -91,7 +91,7 @@ async function attemptOrder(
 async function place(
   transaction: Transaction<DB>,
   viewer: Viewer,
-  wish: OrderWish,
+  wish: OrderRequest,
   from: string | null,
 ): Promise<PlacedOrder> {
   const now = clock.now();
@@ -137,7 +137,7 @@ async function place(
 }
 
 /** What the buyer confirmed is what is charged, to the centavo, or nothing is. */
-async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish) {
+async function asConfirmed(transaction: Transaction<DB>, wish: OrderRequest) {
   const cart = await asQuoted(transaction, wish, await priceLines(transaction, wish.lines));
   const { delivery, payment } = wish;
   const terms = orderTerms({
@@ -154,7 +154,7 @@ async function asConfirmed(transaction: Transaction<DB>, wish: OrderWish) {
 
 async function asQuoted(
   transaction: Transaction<DB>,
-  wish: OrderWish,
+  wish: OrderRequest,
   cart: PricedCart,
 ): Promise<PricedCart> {
   if (!wish.quoteCode) return cart;
@@ -164,7 +164,7 @@ async function asQuoted(
 }
 
 /** The order that stands under this key, the refusal when it is another one, or null when there is none. */
-async function orderUnderKey(viewer: Viewer, wish: OrderWish): Promise<PlacedOrder | NotPlaced | null> {
+async function orderUnderKey(viewer: Viewer, wish: OrderRequest): Promise<PlacedOrder | NotPlaced | null> {
   const order = await db
     .selectFrom("pedidos")
     .select(["id", "payment_id", "valor_total", "request_hash"])

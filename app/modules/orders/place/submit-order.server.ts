@@ -5,8 +5,8 @@ import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
 import { orderNumber } from "../order.ts";
 import { attemptRefusal } from "./attempt-refusal.server.ts";
 import { type Change, changeText } from "./changes.ts";
-import { readNextAttempt, readOrderWish } from "./order-input.server.ts";
-import type { OrderWish } from "./order-wish.ts";
+import { readNextAttempt, readOrderRequest } from "./order-input.server.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { payAgain } from "./pay-again.server.ts";
 import { type NotPlaced, placeOrder } from "./place-order.server.ts";
 import { boletoLimitText } from "./unpaid-limits.ts";
@@ -28,7 +28,7 @@ export type SubmittedOrder =
       orderId?: string;
     };
 
-type PaymentWish = OrderWish["payment"];
+type PaymentRequest = OrderRequest["payment"];
 
 /**
  * What the last step of the checkout sends: places the order and, where a card pays it, charges the card. `onPlaced` is
@@ -40,7 +40,7 @@ export async function submitOrder(
   onPlaced?: (orderId: string) => Promise<void>,
 ): Promise<SubmittedOrder> {
   if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
-  const wish = readOrderWish(given);
+  const wish = readOrderRequest(given);
   if (!wish) return { ok: false, status: 400, message: "Erro ao criar pedido" };
   const nowhere = wish.delivery.kind === "delivery" ? placeProblems(wish.delivery)[0] : null;
   if (nowhere) return { ok: false, status: 422, message: nowhere.message };
@@ -70,7 +70,7 @@ export async function submitAttempt(
 /** What is decided already is only repeated: asking twice charges once. */
 async function charge(
   { orderId, paymentId }: { orderId: string; paymentId: string },
-  { cardToken, payer }: PaymentWish,
+  { cardToken, payer }: PaymentRequest,
 ): Promise<SubmittedOrder> {
   const charged = await chargePayment({
     ...{ paymentId, orderNumber: orderNumber(orderId) },

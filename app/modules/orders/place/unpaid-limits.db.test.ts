@@ -5,10 +5,10 @@ import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
-import { aPlacedOrder, aWish, differences } from "#tests/support/orders.ts";
+import { aPlacedOrder, aRequest, differences } from "#tests/support/orders.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
-import type { OrderWish } from "./order-wish.ts";
+import type { OrderRequest } from "./order-request.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
 import { setUnpaidLimits } from "./unpaid-limits.ts";
@@ -16,7 +16,7 @@ import { setUnpaidLimits } from "./unpaid-limits.ts";
 const LIMITS = {
   ...{ orders: 5, inADay: 15, fromOneAddress: 60, boletoPieces: 120, boletoPiecesOfOne: 24 },
 };
-const BOLETO: OrderWish["payment"] = {
+const BOLETO: OrderRequest["payment"] = {
   ...{ method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
 };
 
@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 
 const line = (quantity = 1) => ({ productId: dress, color: "Coral", size: "P", quantity });
-const place = async (viewer = buyer, payment?: OrderWish["payment"], quantity = 1) =>
-  placeOrder(viewer, await aWish([line(quantity)], payment && { payment }));
+const place = async (viewer = buyer, payment?: OrderRequest["payment"], quantity = 1) =>
+  placeOrder(viewer, await aRequest([line(quantity)], payment && { payment }));
 const unpaidOf = async ({ userId }: Viewer): Promise<number> =>
   Number(
     (await pool.query("select count(*) from pedidos where user_id = $1 and status = 'pendente'", [userId]))
@@ -42,7 +42,7 @@ const unpaidOf = async ({ userId }: Viewer): Promise<number> =>
 
 describe("unpaid orders of one account", () => {
   it("are five at most, however many are placed in parallel", async () => {
-    const wishes = await Promise.all(Array.from({ length: 120 }, () => aWish([line()])));
+    const wishes = await Promise.all(Array.from({ length: 120 }, () => aRequest([line()])));
     const answers = await Promise.all(wishes.map((wish) => placeOrder(buyer, wish)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(
@@ -55,7 +55,7 @@ describe("unpaid orders of one account", () => {
   it("are named with the refusal, and paying or cancelling one makes room", async () => {
     const placed = [];
     for (let n = 0; n < 5; n++) placed.push(await aPlacedOrder(buyer, [line()]));
-    const wish = await aWish([line()]);
+    const wish = await aRequest([line()]);
     expect(await submitOrder(buyer, wish)).toMatchObject({
       ...{ ok: false, status: 429, unpaidOrders: placed.map(({ orderId }) => orderId) },
       message: "Você já tem 5 pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.",

@@ -8,8 +8,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { StoredItem } from "../buyer/order-queries.server.ts";
 import { isOrderId } from "../order-id.server.ts";
+import type { Delivery } from "./order-request.ts";
 import { daysOf, type OrderTerms, paidWith } from "./order-terms.ts";
-import type { Delivery } from "./order-wish.ts";
 import { mayPayUntil } from "./payment-attempts.ts";
 
 /** An order whose payment did not go through and that may still be paid in another way. */

@@ -5,8 +5,8 @@ import type { Sale } from "#app/modules/ledger/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { toReais } from "#app/shared/money.ts";
+import { addressOf, type OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
-import { addressOf, type OrderWish } from "./order-wish.ts";
 
 export interface NewOrder {
   id: string;
@@ -14,7 +14,7 @@ export interface NewOrder {
   /** Stands for the network it was placed from. */
   from: string | null;
   paymentId: string;
-  wish: OrderWish;
+  wish: OrderRequest;
   terms: OrderTerms;
   lines: readonly PricedLine[];
   sales: readonly (Sale & { sellerId: string })[];
@@ -113,7 +113,7 @@ export function requestHash({
   discount,
   freight,
   total,
-}: OrderWish): string {
+}: OrderRequest): string {
   const { method, instalments, payer } = payment;
   const asked = [
     lines.map((line) => [line.productId, line.color, line.size, line.quantity, line.unitPrice]),

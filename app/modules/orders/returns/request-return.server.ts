@@ -15,7 +15,7 @@ import { type ReturnKind, refundDeadline, returnKindOn } from "../order.ts";
 import { regretPromise } from "../wording.ts";
 import { piecesAsked } from "./returns.server.ts";
 
-interface ReturnWish {
+interface ReturnRequest {
   orderId: string;
   pieces: readonly ReturnedPieces[];
   reason: string;
@@ -26,7 +26,10 @@ interface ReturnWish {
  * right and needs no reason: the money goes back from this notice on, by a job, and the pieces come back on their own
  * way. Within thirty it is our promise: the money follows when the goods are back.
  */
-export function requestReturn(viewer: Viewer, { orderId, pieces, reason }: ReturnWish): Promise<OrderResult> {
+export function requestReturn(
+  viewer: Viewer,
+  { orderId, pieces, reason }: ReturnRequest,
+): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "pedir-devolucao" }, async (transaction, order) => {
     requireBuyer(viewer, order);
     if (pieces.length === 0) throw new Refused("no-items");

@@ -7,7 +7,7 @@ import type { Charge, Issued } from "../provider.ts";
 /** Under `.test` no address exists, so no bank knows this key and nobody can pay it by mistake. */
 const KEY = "sandbox@mare.test";
 export const SANDBOX_ACCOUNT = { bank: "237", agency: "0001", wallet: "09", account: "0000001" };
-const LARGEST_OUR_NUMBER = 99_999_999_999n;
+const MAX_OUR_NUMBER = 99_999_999_999n;
 
 /** PIX and boleto are numbers and dates: the bank need not be asked. A card needs its answer. */
 export function issueInSandbox(charge: Charge): Issued | null {
@@ -30,7 +30,7 @@ function issuePix({ paymentId, amount, expiresAt }: Charge): Issued {
 
 function issueBoleto({ paymentId, amount, now }: Charge): Issued {
   const due = addBusinessDays(todayInSaoPaulo(now), store.promises.boletoDueBusinessDays);
-  const ourNumber = String(numberOf(paymentId) % LARGEST_OUR_NUMBER).padStart(11, "0");
+  const ourNumber = String(numberOf(paymentId) % MAX_OUR_NUMBER).padStart(11, "0");
   const { bank, ...title } = SANDBOX_ACCOUNT;
   const freeField = bradescoFreeField({ ...title, ourNumber });
   return {

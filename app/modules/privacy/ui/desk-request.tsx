@@ -7,7 +7,7 @@ import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { type DeskRequest, REQUESTS_PATH } from "../desk.ts";
-import { LONGEST_TEXT, REQUEST_KINDS } from "../request.ts";
+import { MAX_TEXT_LENGTH, REQUEST_KINDS } from "../request.ts";
 import { StatusBadge } from "./request-list.tsx";
 
 interface DeskRequestPageProps {
@@ -79,7 +79,7 @@ function AnswerForm({ problem, typed }: { problem?: string; typed?: string }) {
         label="Resposta"
         required
         rows={6}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         defaultValue={typed}
         error={problem}
         live

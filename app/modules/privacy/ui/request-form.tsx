@@ -4,7 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
-import { LONGEST_TEXT } from "../request.ts";
+import { MAX_TEXT_LENGTH } from "../request.ts";
 
 interface RequestFormProps {
   typed?: { kind: string; text: string };
@@ -39,7 +39,7 @@ export function RequestForm({ typed, problem }: RequestFormProps) {
         name="texto"
         label="Conte o que você precisa"
         required
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         defaultValue={typed?.text}
         error={problem}
       />

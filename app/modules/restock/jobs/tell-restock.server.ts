@@ -22,7 +22,7 @@ declare module "#app/modules/notifications/index.ts" {
 
 const AT_A_TIME = 200;
 
-interface FulfilledWish {
+interface FulfilledRequest {
   id: string;
   email: string;
   person: string;
@@ -35,7 +35,7 @@ interface FulfilledWish {
 
 /** One letter for each wish that came true, to people who still want it. Looks at what is there now, so nothing is missed. */
 export async function tellRestock(): Promise<void> {
-  const { rows } = await sql<FulfilledWish>`
+  const { rows } = await sql<FulfilledRequest>`
     select wish.id, person.email, person.name as person, wish.produto_id, products.name as product, products.price,
       wish.cor, wish.tamanho
     from avisos_estoque wish
@@ -54,7 +54,7 @@ export async function tellRestock(): Promise<void> {
 }
 
 /** Closing the wish and posting the letter are one. */
-async function tell(transaction: Transaction<DB>, wish: FulfilledWish): Promise<void> {
+async function tell(transaction: Transaction<DB>, wish: FulfilledRequest): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable("avisos_estoque")
     .set({ avisado_em: clock.now() })

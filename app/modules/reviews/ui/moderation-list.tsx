@@ -13,9 +13,9 @@ import {
   type DeskPage,
   type DeskReview,
   deskAddress,
+  MAX_COUNTED,
   MODERATION_FILTERS,
   MODERATION_PATH,
-  MOST_COUNTED,
   type ModerationFilter,
   moderationPath,
   PRODUCTS_TRAIL,
@@ -60,7 +60,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
       ) : (
         <>
           <DataTable
-            caption={total === MOST_COUNTED ? `Mais de ${reviewsInWords(total)}` : reviewsInWords(total)}
+            caption={total === MAX_COUNTED ? `Mais de ${reviewsInWords(total)}` : reviewsInWords(total)}
             stacked
           >
             <thead>

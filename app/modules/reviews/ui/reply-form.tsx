@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import type { DeskReview } from "../desk.ts";
-import { LONGEST_REPLY } from "../review.ts";
+import { MAX_REPLY_LENGTH } from "../review.ts";
 
 /** A reply that was not taken: to which review, what was typed, and why. */
 export interface ReplyAnswer {
@@ -28,7 +28,7 @@ export function ReplyForm({
         rows={2}
         required
         live
-        hint={`Todos leem a resposta na página do produto. Até ${LONGEST_REPLY.toLocaleString("pt-BR")} caracteres, sem links.`}
+        hint={`Todos leem a resposta na página do produto. Até ${MAX_REPLY_LENGTH.toLocaleString("pt-BR")} caracteres, sem links.`}
         defaultValue={answer?.typed ?? reply ?? ""}
         error={answer?.message}
       />

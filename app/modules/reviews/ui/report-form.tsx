@@ -5,7 +5,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import { REPORT_REASONS } from "../report.ts";
-import { LONGEST_NOTE } from "../review.ts";
+import { MAX_NOTE_LENGTH } from "../review.ts";
 
 const OPTIONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
 
@@ -45,7 +45,7 @@ export function ReportForm({ review, backTo, answer }: ReportFormProps) {
           label="Conte mais (opcional)"
           name="note"
           rows={3}
-          hint={`Só a nossa equipe lê. Até ${LONGEST_NOTE} caracteres.`}
+          hint={`Só a nossa equipe lê. Até ${MAX_NOTE_LENGTH} caracteres.`}
           defaultValue={answer?.note}
         />
         <div className="flex flex-wrap gap-3">

@@ -4,7 +4,7 @@ import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { StarInput } from "#app/design/star-input.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
-import { FITS, LONGEST_TEXT, takesFit } from "../review.ts";
+import { FITS, MAX_TEXT_LENGTH, takesFit } from "../review.ts";
 import type { ReviewProblems, TypedReview } from "../review-input.ts";
 import type { ReviewableItem } from "../review-view.ts";
 
@@ -66,7 +66,7 @@ export function ReviewForm({ item, answer, isNext }: ReviewFormProps) {
         id={field("text")}
         label="Sua opinião (opcional)"
         name="text"
-        hint={`Tecido, caimento, acabamento: o que ajuda quem vem depois. Até ${LONGEST_TEXT.toLocaleString("pt-BR")} caracteres, sem links.`}
+        hint={`Tecido, caimento, acabamento: o que ajuda quem vem depois. Até ${MAX_TEXT_LENGTH.toLocaleString("pt-BR")} caracteres, sem links.`}
         defaultValue={given.text}
         error={answer?.problems.text}
       />

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 import type { DecisionLine, ShopDecision } from "./decision.ts";
 import { decisionOf } from "./decision-rows.server.ts";
-import { LONGEST_SEARCH, ROWS_A_PAGE } from "./list-page.ts";
+import { MAX_SEARCH_LENGTH, ROWS_A_PAGE } from "./list-page.ts";
 
 export interface HistoryPage {
   items: DecisionLine[];
@@ -24,7 +24,7 @@ interface Asked {
 /** What administrators decided about shops and their requests, newest first. Null for whoever may not see it. */
 export async function approvalHistory(viewer: Viewer, asked: Asked = {}): Promise<HistoryPage | null> {
   if (!may(viewer, "manage_sellers")) return null;
-  const query = oneLine(asked.query ?? "", LONGEST_SEARCH);
+  const query = oneLine(asked.query ?? "", MAX_SEARCH_LENGTH);
   const decision = asked.decision ?? null;
   const matching = db
     .selectFrom("decisoes_lojista")

@@ -1,3 +1,3 @@
 /** What the administrators' lists about sellers have in common. */
 export const ROWS_A_PAGE = 50;
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;

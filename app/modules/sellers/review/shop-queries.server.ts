@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { isShopId } from "../shop-name.ts";
 import { decisionsOf } from "./decision-rows.server.ts";
-import { LONGEST_SEARCH, ROWS_A_PAGE } from "./list-page.ts";
+import { MAX_SEARCH_LENGTH, ROWS_A_PAGE } from "./list-page.ts";
 import type { ShopDetails, ShopFilter, ShopLine } from "./shop.ts";
 
 export interface ShopPage {
@@ -26,7 +26,7 @@ interface Asked {
 /** Every shop, by name. Null for whoever may not see them. */
 export async function listShops(viewer: Viewer, asked: Asked): Promise<ShopPage | null> {
   if (!may(viewer, "manage_sellers")) return null;
-  const query = oneLine(asked.query, LONGEST_SEARCH);
+  const query = oneLine(asked.query, MAX_SEARCH_LENGTH);
   const matching = shops()
     .where(sql<boolean>`(${contains("shop.search_text", query)} or account.email = ${query.toLowerCase()})`)
     .$if(asked.filter !== "todas", (rows) => rows.where("shop.status", "=", asked.filter));

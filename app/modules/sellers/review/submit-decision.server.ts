@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { orSurprise } from "#app/platform/http/surprise.server.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { approveVerification, askForCorrection, rejectVerification } from "./decide-verification.server.ts";
 import type { ShopDecision } from "./decision.ts";
 import { type DecisionProblem, decisionProblemWords } from "./decision-words.ts";
@@ -61,7 +61,7 @@ export async function submitDecision(
     reason: formText(form, "motivo"),
     sending: form.has("envio") ? formText(form, "envio") : undefined,
   };
-  const result = await orSurprise(request, decide(viewer, decision, id, sent));
+  const result = await catchUnexpected(request, decide(viewer, decision, id, sent));
   if (!result) return { kind: "stay", status: 500, problem: WORDS[decision].failed, ...sent };
   if (!result.ok) return turnOf(result, sent);
   const told = result.told ? " O lojista foi avisado por e-mail." : "";

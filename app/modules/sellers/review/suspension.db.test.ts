@@ -6,7 +6,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { findOrder, placeOrder, shipShipment } from "#app/modules/orders/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
-import { aPaidOrder, aWish, differences } from "#tests/support/orders.ts";
+import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";
 import { shopStanding } from "../verification-queries.server.ts";
 import { findShop } from "./shop-queries.server.ts";
 import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
@@ -40,7 +40,7 @@ const nowhere = { page: false, list: false, search: false };
 
 it("a suspended shop's products leave lists, search, page and carts, and return with it", async () => {
   expect(await shown()).toEqual(everywhere);
-  const seen = await aWish([wish(dress), wish(skirt)]);
+  const seen = await aRequest([wish(dress), wish(skirt)]);
   await suspendSeller(administrator, owner.sellerId!, "Falsificações");
   expect(await shown()).toEqual(nowhere);
   expect(await shopStanding(owner)).toMatchObject({ standing: "suspenso", reason: "Falsificações" });

@@ -1,7 +1,7 @@
 import { FilterForm } from "#app/design/panel-filter-form.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { ACTIONS, SUBJECTS } from "#app/modules/audit/index.ts";
-import { type AuditFilter, auditSearch, isFiltered, LEAST_LETTERS } from "../../audit/audit-filter.ts";
+import { type AuditFilter, auditSearch, isFiltered, MIN_LETTERS } from "../../audit/audit-filter.ts";
 
 const LOG = "/admin/dashboard/auditoria";
 
@@ -20,7 +20,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       search={{
         label: "Buscar no registro",
         placeholder: "Nome, motivo, número, IP…",
-        minLength: LEAST_LETTERS,
+        minLength: MIN_LETTERS,
         maxLength: 100,
         defaultValue: q,
       }}
@@ -31,7 +31,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
       <TextField
         label="Quem"
         name="quem"
-        minLength={LEAST_LETTERS}
+        minLength={MIN_LETTERS}
         maxLength={100}
         defaultValue={filter.quem}
         placeholder="Nome ou e-mail"

@@ -1,5 +1,5 @@
 import { TextArea } from "#app/design/text-field.tsx";
-import { LONGEST_REASON } from "#app/shared/reason.ts";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import { Section } from "./section.tsx";
 
 /** Who corrects another's product says why. */
@@ -11,7 +11,7 @@ export function CorrectionReason({ reason, problem }: { reason: string; problem?
         name="motivo"
         label="Motivo"
         required
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         defaultValue={reason}
         error={problem}
       />

@@ -6,7 +6,7 @@ import { measureFieldName } from "../../manage/form-names.ts";
 import { sizesOf } from "../../manage/options.ts";
 import type { FieldProblems } from "../../manage/problems.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
-import { LONGEST, MOST_VARIANTS } from "../../manage/product-input.ts";
+import { LONGEST, MAX_VARIANTS } from "../../manage/product-input.ts";
 import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
 import { Section } from "./section.tsx";
 import { gridInput } from "./stock-grid.tsx";
@@ -55,7 +55,7 @@ export function DetailFields({ start, draft, problems }: DetailFieldsProps) {
 
 function MeasureGrid({ draft }: { draft: ProductDraft }) {
   const sizes = sizesOf(draft.sizes);
-  if (sizes.length > MOST_VARIANTS) return null;
+  if (sizes.length > MAX_VARIANTS) return null;
   const measures = [...new Set([...KNOWN_MEASURES, ...draft.measures.map(({ measure }) => measure)])];
   const origins = originsIn(draft);
   const find = (size: string, measure: string) =>

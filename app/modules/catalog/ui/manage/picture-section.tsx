@@ -5,7 +5,7 @@ import { moved, REFRESH } from "../../manage/form-actions.ts";
 import { colorsOf } from "../../manage/options.ts";
 import type { FieldProblems } from "../../manage/problems.ts";
 import type { DraftPicture, ProductDraft } from "../../manage/product-draft.ts";
-import { MOST_PICTURES } from "../../manage/product-input.ts";
+import { MAX_PICTURES } from "../../manage/product-input.ts";
 import { ImageAddress } from "./image-address.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { PictureRow } from "./picture-row.tsx";
@@ -37,7 +37,7 @@ export function PictureSection(props: PictureSectionProps) {
   const colors = (draft.colors.trim() === "" ? [] : colorsOf(draft.colors)).map((name) => ({
     ...{ value: origins.color(name), label: name },
   }));
-  const room = MOST_PICTURES - pictures.length - uploads.filter(({ problem }) => !problem).length;
+  const room = MAX_PICTURES - pictures.length - uploads.filter(({ problem }) => !problem).length;
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= pictures.length) return;
@@ -53,7 +53,7 @@ export function PictureSection(props: PictureSectionProps) {
     <Section
       id="fotos"
       title="Fotos"
-      hint={`Até ${MOST_PICTURES} fotos JPEG, PNG, WebP ou AVIF, de até 8 MB cada. A primeira é a capa.`}
+      hint={`Até ${MAX_PICTURES} fotos JPEG, PNG, WebP ou AVIF, de até 8 MB cada. A primeira é a capa.`}
     >
       {problems.fotos && <FieldError error={problems.fotos} />}
       {pictures.length > 0 && (

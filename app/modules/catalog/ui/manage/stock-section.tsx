@@ -6,7 +6,7 @@ import { changesIn, originsOf } from "../../manage/option-changes.ts";
 import { colorsOf, sizesOf } from "../../manage/options.ts";
 import type { FieldProblems } from "../../manage/problems.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
-import { MOST_VARIANTS } from "../../manage/product-input.ts";
+import { MAX_VARIANTS } from "../../manage/product-input.ts";
 import { OptionAnswers } from "./option-answers.tsx";
 import { RefreshButton } from "./refresh-button.tsx";
 import { Section } from "./section.tsx";
@@ -77,7 +77,7 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
           required
           min="0"
           step="1"
-          hint={count > 1 && count <= MOST_VARIANTS ? `${count} combinações de cor e tamanho` : undefined}
+          hint={count > 1 && count <= MAX_VARIANTS ? `${count} combinações de cor e tamanho` : undefined}
           defaultValue={start.stock}
           error={problems.estoque}
         />
@@ -85,9 +85,9 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
       {draft.stockBy === "grid" && (
         <div id="grade" tabIndex={-1} className="grid gap-3 outline-none">
           {problems.grade && <FieldError error={problems.grade} />}
-          {count > MOST_VARIANTS ? (
+          {count > MAX_VARIANTS ? (
             <p className="text-ink-soft">
-              São {count} combinações; o limite é de {MOST_VARIANTS} por produto.
+              São {count} combinações; o limite é de {MAX_VARIANTS} por produto.
             </p>
           ) : (
             <StockGrid

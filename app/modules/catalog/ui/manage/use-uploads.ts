@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { LARGEST_UPLOAD, type Picture, uploadProblems } from "#app/modules/pictures/index.ts";
-import { MOST_PICTURES } from "../../manage/product-input.ts";
+import { MAX_UPLOAD, type Picture, uploadProblems } from "#app/modules/pictures/index.ts";
+import { MAX_PICTURES } from "../../manage/product-input.ts";
 
 export type NewPicture = Omit<Picture, "alt">;
 type Answer = { picture: NewPicture } | { problem: string; mayRetry?: true };
@@ -17,7 +17,7 @@ export interface Upload {
 
 const UPLOAD_PATH = "/seller/product-pictures";
 const CUT_OFF = "O envio foi interrompido. Confira a conexão e tente de novo.";
-const NO_ROOM = `Um produto pode ter até ${MOST_PICTURES} fotos`;
+const NO_ROOM = `Um produto pode ter até ${MAX_PICTURES} fotos`;
 
 /** Sends pictures one after the other, so that each shows how far it is. */
 export function useUploads(onTaken: (picture: NewPicture) => void) {
@@ -78,7 +78,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 
 function refusalOf(file: File, noRoom: boolean): string | null {
   if (noRoom) return NO_ROOM;
-  return file.size > LARGEST_UPLOAD ? uploadProblems.tooLarge : null;
+  return file.size > MAX_UPLOAD ? uploadProblems.tooLarge : null;
 }
 
 /** The picture behind an address, fetched and checked by the server. */

@@ -6,7 +6,7 @@ import { stockOf } from "./choice.ts";
 import { colorFirst } from "./gallery-pictures.ts";
 
 /** What the cart has to know of the chosen pieces: the picture of their colour, the price as seen, the stock. */
-export function cartWish(product: Product, { color, size, quantity }: MixedPieces) {
+export function cartRequest(product: Product, { color, size, quantity }: MixedPieces) {
   const [picture] = colorFirst(product.pictures, color);
   return {
     product: {

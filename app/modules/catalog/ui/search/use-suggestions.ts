@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { SHORTEST_SUGGESTED, type Suggestion } from "../../search/suggestion.ts";
+import { MIN_SUGGESTED_LENGTH, type Suggestion } from "../../search/suggestion.ts";
 
 /** A pause this long between two letters is taken for "let me see". */
 const PAUSE = 120;
@@ -25,7 +25,7 @@ export function useSuggestions() {
     (text: string) => {
       asking.current?.abort();
       const typed = text.trim();
-      if (typed.length < SHORTEST_SUGGESTED) return close();
+      if (typed.length < MIN_SUGGESTED_LENGTH) return close();
       asking.current = new AbortController();
       const { signal } = asking.current;
       const ask = setTimeout(async () => {

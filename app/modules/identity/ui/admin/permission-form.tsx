@@ -2,13 +2,13 @@ import { Form } from "react-router";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
-import { LONGEST_REASON } from "#app/shared/reason.ts";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import { type Administrator, PERMISSION_LABELS, PERMISSIONS, type Permission } from "../../index.ts";
 
 export const PERMISSION_FORM = "permissoes";
 
 /** What was wished and refused, to be wished again. */
-export interface RefusedWish {
+export interface RefusedRequest {
   errors: readonly { message: string; fieldId?: "motivo" }[];
   chosen: readonly string[];
   reason: string;
@@ -18,7 +18,7 @@ interface PermissionFormProps {
   administrator: Administrator;
   /** Whether it is the one who decides: nobody takes the settings from themselves. */
   isOwn: boolean;
-  refused?: RefusedWish;
+  refused?: RefusedRequest;
 }
 
 const OPENS: Record<Permission, string> = {
@@ -64,7 +64,7 @@ export function PermissionForm({ administrator, isOwn, refused }: PermissionForm
         name="motivo"
         required
         rows={2}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         defaultValue={refused?.reason}
         error={refused?.errors.find(({ fieldId }) => fieldId === "motivo")?.message}
         hint="Fica no registro de auditoria."

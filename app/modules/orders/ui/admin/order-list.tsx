@@ -18,7 +18,7 @@ import {
   QUEUES,
   type Queue,
 } from "../../admin/order-filter.ts";
-import { type DeskOrder, type DeskOrders, MOST_ORDERS, type OrderStats } from "../../admin/order-summary.ts";
+import { type DeskOrder, type DeskOrders, MAX_ORDERS, type OrderStats } from "../../admin/order-summary.ts";
 import { orderNumber } from "../../index.ts";
 import { OrderBadge } from "../order-badge.tsx";
 import { OrderFigures } from "./order-figures.tsx";
@@ -69,7 +69,7 @@ export function OrderList({ list, stats, filter }: OrderListProps) {
   );
 }
 
-const MOST = new Intl.NumberFormat("pt-BR").format(MOST_ORDERS);
+const MOST = new Intl.NumberFormat("pt-BR").format(MAX_ORDERS);
 
 function howMany({ total, more }: DeskOrders): string {
   if (more)

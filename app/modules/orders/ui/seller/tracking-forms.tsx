@@ -7,7 +7,7 @@ import { SelectField, TextField } from "#app/design/text-field.tsx";
 import {
   CARRIER_NAMES,
   codeHint,
-  LONGEST_CARRIER_NAME,
+  MAX_CARRIER_NAME_LENGTH,
   OTHER_CARRIER,
   type Tracking,
 } from "#app/modules/shipping/index.ts";
@@ -50,7 +50,7 @@ function TrackingFields({ known }: { known?: Tracking }) {
           label="Nome da transportadora"
           name="carrierName"
           defaultValue={listed ? "" : known.carrier}
-          maxLength={LONGEST_CARRIER_NAME}
+          maxLength={MAX_CARRIER_NAME_LENGTH}
           required={other}
         />
       </div>

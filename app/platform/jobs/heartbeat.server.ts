@@ -9,7 +9,7 @@ export interface SignOfLife {
   /** Tells every node that these workers live, for as long as our connection does. */
   give(workerPool: string): Promise<void>;
   /** Frees the jobs of workers that died in the middle of one (kill -9, power cut): they run again at once. */
-  freeJobsOfTheDead(): Promise<void>;
+  releaseOrphanedJobs(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -17,12 +17,12 @@ export interface SignOfLife {
  * A job is locked by the worker that runs it, and the queue alone would believe that lock for four hours. An advisory
  * lock of PostgreSQL disappears with its connection, so that whoever can take a worker's lock knows that it is dead.
  */
-export async function signOfLife(lost: () => void): Promise<SignOfLife> {
+export async function heartbeat(lost: () => void): Promise<SignOfLife> {
   const client = new pg.Client({ connectionString: databaseUrl(), application_name: "mare-worker-life" });
   client.on("error", lost);
   await client.connect();
   const own: string[] = [];
-  const freeJobsOfTheDead = async () => {
+  const releaseOrphanedJobs = async () => {
     await client.query(
       `select graphile_worker.force_unlock_workers(array(
          select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by <> all ($2)) held
@@ -30,14 +30,14 @@ export async function signOfLife(lost: () => void): Promise<SignOfLife> {
       [SIGN_OF_LIFE, own],
     );
   };
-  const looking = setInterval(() => void freeJobsOfTheDead().catch(() => {}), LOOK_EVERY);
+  const looking = setInterval(() => void releaseOrphanedJobs().catch(() => {}), LOOK_EVERY);
 
   return {
     give: async (workerPool) => {
       own.push(workerPool);
       await client.query("select pg_advisory_lock($1, hashtext($2))", [SIGN_OF_LIFE, workerPool]);
     },
-    freeJobsOfTheDead,
+    releaseOrphanedJobs,
     end: async () => {
       clearInterval(looking);
       client.off("error", lost).on("error", () => {});

@@ -19,7 +19,7 @@ export type Delivery =
   | ({ kind: "pickup" } & Pick<DeliveryAddress, "name" | "phone">);
 
 /** Everything a buyer confirmed at the last step. What it costs is compared, never believed. */
-export interface OrderWish {
+export interface OrderRequest {
   /** Made when the last step is shown: whatever is sent twice with it is one order. */
   idempotencyKey: string;
   lines: ConfirmedLine[];

@@ -4,7 +4,7 @@ import { countUnexpectedError } from "./metrics.server.ts";
 import { currentRequest } from "./request-context.server.ts";
 
 /** Puts on record what no one expected, under the request id that the person at the screen sees. */
-export function recordSurprise(error: unknown, request: Request): void {
+export function recordUnexpected(error: unknown, request: Request): void {
   const current = currentRequest();
   if (isDatabaseUnavailable(error)) {
     if (current) current.databaseAway = true;
@@ -22,12 +22,15 @@ export function recordSurprise(error: unknown, request: Request): void {
  * For a form that has words of its own for a surprise: `null` is one, on record. An answer thrown on purpose goes its
  * way, and a database that is away has its own page.
  */
-export async function orSurprise<Result>(request: Request, work: Promise<Result>): Promise<Result | null> {
+export async function catchUnexpected<Result>(
+  request: Request,
+  work: Promise<Result>,
+): Promise<Result | null> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof Response || isDatabaseUnavailable(error)) throw error;
-    recordSurprise(error, request);
+    recordUnexpected(error, request);
     return null;
   }
 }
