@@ -114,13 +114,15 @@ export function importsOf({ path, text }: SourceFile): string[] {
     );
 }
 
-function moduleCircles(files: SourceFile[]): string[] {
+/** Modules that lean on each other in a circle, by imports and by what else is given (tables read without an import). */
+export function moduleCircles(files: SourceFile[], others: { from: string; to: string }[] = []): string[] {
   const imports = new Map<string, Set<string>>();
   for (const file of files.filter(({ path }) => !TEST.test(path))) {
     const from = moduleOf(file.path);
     if (!from) continue;
     if (!imports.has(from)) imports.set(from, new Set());
     for (const to of importsOf(file).map(moduleOf)) if (to && to !== from) imports.get(from)!.add(to);
+    for (const other of others) if (other.from === file.path) imports.get(from)!.add(other.to);
   }
   const reachableFrom = (start: string): Set<string> => {
     const found = new Set<string>();
