@@ -12,14 +12,12 @@ interface Step {
   name: string;
   command: string[];
   read: Reader;
-  env?: Record<string, string>;
 }
 
 const reports = mkdtempSync(join(tmpdir(), "mare-reports-"));
 
-const vitest = (project: string, name = `${project} tests`, env: Record<string, string> = {}): Step => ({
+const vitest = (project: string, name = `${project} tests`): Step => ({
   name,
-  env,
   command: [
     "vitest",
     "run",
@@ -47,12 +45,10 @@ const turns: Step[][][] = [
       { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], read: asOneCheck },
       vitest("unit"),
       vitest("crash"),
-      // Whoever holds a connection and waits for another one stops here, however few do it at once.
-      vitest("database", "database tests with one connection", { DATABASE_POOL_SIZE: "1" }),
+      vitest("database"),
     ],
     [vitest("boot")],
   ],
-  [[vitest("database")]],
   [
     [
       {
@@ -70,7 +66,7 @@ function run(step: Step, isAlone: boolean): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command!, rest, {
       stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name) },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step.name) },
     });
     const said: Buffer[] = [];
     child.stdout?.on("data", (part) => said.push(part));

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import pg from "pg";
-import { afterAll, afterEach, inject } from "vitest";
+import { afterAll, afterEach, expect, inject } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
 
@@ -20,6 +21,13 @@ await asAdministrator(`create database ${clone} template ${template.pathname.sli
 const own = new URL(template);
 own.pathname = `/${clone}`;
 process.env[PREPARED_DATABASE_URL] = own.href;
+
+// One connection each, so that whoever holds one and waits for another stops here. Only tests that do things at the same
+// time get as many as a web process has.
+const doesThingsAtOnce = /Promise\.all/.test(readFileSync(expect.getState().testPath!, "utf8"));
+// A worker may run several files: what the run itself was given is remembered.
+process.env.POOL_SIZE_OF_THE_RUN ??= process.env.DATABASE_POOL_SIZE ?? "";
+process.env.DATABASE_POOL_SIZE = process.env.POOL_SIZE_OF_THE_RUN || (doesThingsAtOnce ? "10" : "1");
 
 afterEach(() => clock.reset());
 
