@@ -5,10 +5,8 @@ export {
   isProductId,
   type Product,
   type ProductSummary,
-  productPath,
   type RatingSummary,
   ratingOf,
-  restockPath,
   type Variant,
 } from "./product.ts";
 export { filterCount, readCriteria } from "./search/search-criteria.ts";

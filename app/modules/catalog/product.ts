@@ -56,11 +56,5 @@ export interface Product extends ProductSummary {
   sales: number;
 }
 
-export const productPath = (id: string): string => `/product/${id}`;
-
-/** Where somebody asks to be told when it is back, thinking of this colour. */
-export const restockPath = (id: string, color?: string): string =>
-  `${productPath(id)}/avise-me${color ? `?${new URLSearchParams({ cor: color })}` : ""}`;
-
 /** Nothing else is ever asked of the database: a zero byte, for one, it answers with an error. */
 export const isProductId = (text: string): boolean => /^[a-z]+-[a-z0-9-]{1,60}$/.test(text);

@@ -10,8 +10,6 @@ export {
   ORDER_STATUSES,
   type OrderStatus,
   orderNumber,
-  orderPath,
-  parcelPath,
   refundDeadline,
   STATUS_NAMES,
   statusName,

@@ -50,11 +50,6 @@ export function orderStatusOf(shipments: readonly OrderStatus[]): OrderStatus {
 /** What people read as the order's number. */
 export const orderNumber = (orderId: string): string => orderId.slice(-8);
 
-export const orderPath = (orderId: string): string => `/order/${orderId}`;
-
-/** Where a seller finds its own part of an order. */
-export const parcelPath = (orderId: string): string => `/painel-loja/pedidos/${orderId}`;
-
 export const STATUS_NAMES: Record<OrderStatus, string> = {
   pendente: "Pendente",
   processando: "Processando",

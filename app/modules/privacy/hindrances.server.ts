@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { unfinishedOrders, unfinishedParcels } from "#app/modules/orders/index.server.ts";
-import { orderNumber, orderPath } from "#app/modules/orders/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
 import { ordersAwaitingRefund } from "#app/modules/payments/index.server.ts";
 import { holdShop } from "#app/modules/sellers/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import { add, formatBRL } from "#app/shared/money.ts";
 import type { Hindrance } from "./hindrance.ts";
 

@@ -1,3 +1,4 @@
+import { ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
 import type { ReviewWords } from "./review.ts";
 
 /** A review as its product's seller and the administrators see it in their lists. */
@@ -54,10 +55,9 @@ export const moderationFilter = (text: string | null): ModerationFilter =>
   text && Object.hasOwn(MODERATION_FILTERS, text) ? (text as ModerationFilter) : "denunciadas";
 
 export const SELLER_REVIEWS_PATH = "/painel-loja/avaliacoes";
-export const MODERATION_PATH = "/admin/dashboard/produtos/avaliacoes";
 /** The tab of the panel that reviews lie under. */
 export const PRODUCTS_TRAIL = [{ label: "Produtos", to: "/admin/dashboard/produtos" }];
-export const moderationPath = (reviewId: string): string => `${MODERATION_PATH}/${reviewId}`;
+export const moderationPath = (reviewId: string): string => `${ADMIN_REVIEWS_PATH}/${reviewId}`;
 
 /** The address of a filter's page in one of the lists. */
 export const deskAddress = (path: string, filter: string, page = 1): string =>

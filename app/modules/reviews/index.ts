@@ -1,9 +1,4 @@
-export {
-  MODERATION_PATH,
-  moderationFilter,
-  moderationPath,
-  sellerFilter,
-} from "./desk.ts";
+export { moderationFilter, moderationPath, sellerFilter } from "./desk.ts";
 export { readAskedReviews } from "./listing.ts";
 export { REVIEWS_ANCHOR, reviewFormPath } from "./review.ts";
 export { readReview, typedReview } from "./review-input.ts";

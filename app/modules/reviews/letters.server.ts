@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { productPath } from "#app/modules/catalog/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { ReceivedItem } from "#app/modules/orders/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { ReviewHiddenProps } from "./letters/review-hidden.tsx";
 import type { ReviewReceivedProps } from "./letters/review-received.tsx";
 import type { ReviewRepliedProps } from "./letters/review-replied.tsx";

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { findProduct } from "#app/modules/catalog/index.server.ts";
-import { isProductId, productPath } from "#app/modules/catalog/index.ts";
+import { isProductId } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { askRestock } from "#app/modules/restock/index.server.ts";
 import { restockWishes, wishValue, wishWords } from "#app/modules/restock/index.ts";
@@ -12,6 +12,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/ask-restock.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -2,9 +2,10 @@ import { data, useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { cancelOrder, findOrder } from "#app/modules/orders/index.server.ts";
-import { cancelledText, cancelScope, orderPath, refundPromise } from "#app/modules/orders/index.ts";
+import { cancelledText, cancelScope, refundPromise } from "#app/modules/orders/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/order-cancel.ts";
 import type { loader as orderLoader } from "./order.tsx";
 

@@ -4,11 +4,11 @@ import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { readReturnForm, requestReturn } from "#app/modules/orders/index.server.ts";
-import { orderPath } from "#app/modules/orders/index.ts";
 import { RETURN_FORM, ReturnFields, returnableParts } from "#app/modules/orders/ui/return-form.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/order-return.ts";
 import type { loader as orderLoader } from "./order.tsx";
 

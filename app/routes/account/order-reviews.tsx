@@ -4,7 +4,7 @@ import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { orderNumber, orderPath } from "#app/modules/orders/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
 import { editReview, reviewsOfOrder, writeReview } from "#app/modules/reviews/index.server.ts";
 import { readReview, reviewFormPath, typedReview } from "#app/modules/reviews/index.ts";
 import type { ReviewAnswer } from "#app/modules/reviews/ui/review-form.tsx";
@@ -13,6 +13,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/order-reviews.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Avaliar Produtos") }];

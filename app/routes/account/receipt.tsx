@@ -2,9 +2,10 @@ import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findOrder } from "#app/modules/orders/index.server.ts";
-import { orderNumber, orderPath } from "#app/modules/orders/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
 import { Receipt } from "#app/modules/orders/ui/receipt.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/receipt.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => [

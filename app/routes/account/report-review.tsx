@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { productPath } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findForReport, reportReview } from "#app/modules/reviews/index.server.ts";
 import { REVIEWS_ANCHOR } from "#app/modules/reviews/index.ts";
@@ -8,6 +7,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/report-review.ts";
 
 export const meta: Route.MetaFunction = () => [

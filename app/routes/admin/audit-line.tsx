@@ -5,6 +5,7 @@ import { auditLine } from "#app/modules/backoffice/audit/index.server.ts";
 import { AuditDetails } from "#app/modules/backoffice/ui/audit/audit-details.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { AUDIT_PATH } from "#app/platform/paths.ts";
 import type { Route } from "./+types/audit-line.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const line = await auditLine(await requireViewer(context), params.id);
   if (!line) throw data(null, { status: 404 });
-  return { line, list: `/admin/dashboard/auditoria${url.search}` };
+  return { line, list: `${AUDIT_PATH}${url.search}` };
 }
 
 export default function AuditLine({ loaderData: { line, list } }: Route.ComponentProps) {

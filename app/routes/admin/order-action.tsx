@@ -1,11 +1,12 @@
 import { data, useRouteLoaderData } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnOrder } from "#app/modules/orders/admin/index.server.ts";
-import { orderAction, orderFilePath } from "#app/modules/orders/admin/index.ts";
+import { orderAction } from "#app/modules/orders/admin/index.ts";
 import { OrderActionDialog } from "#app/modules/orders/ui/admin/order-action-dialog.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { adminOrderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/order-action.ts";
 import type { loader as orderLoader } from "./order.tsx";
 
@@ -22,7 +23,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const wish = { action: known(params.action), orderId: params.id, part: params.part ?? "" };
   const form = await formIn(request);
   const answer = await actOnOrder(viewer, wish, form);
-  const back = orderFilePath(params.id);
+  const back = adminOrderPath(params.id);
   if (answer.ok) return redirectWithNotice(back, { tone: "success", text: answer.done });
   if (answer.problem === "not-found") throw data(null, { status: 404 });
   if (!answer.correctable) return redirectWithNotice(back, { tone: "error", text: answer.message });

@@ -1,9 +1,9 @@
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
-import { adminProductPath, PRODUCTS_PATH } from "#app/modules/catalog/admin/index.ts";
 import { answerProductEdit, productToEdit } from "#app/modules/catalog/manage/index.server.ts";
 import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-edit-form.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product-edit.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,7 +28,7 @@ export default function ProductEdit({ loaderData, actionData }: Route.ComponentP
     <>
       <Breadcrumbs
         trail={[
-          { label: "Produtos", to: PRODUCTS_PATH },
+          { label: "Produtos", to: ADMIN_PRODUCTS_PATH },
           { label: product.name, to: page },
         ]}
         current="Editar"

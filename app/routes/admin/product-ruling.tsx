@@ -1,16 +1,12 @@
 import { data, useLocation, useRouteLoaderData } from "react-router";
 import { submitRuling } from "#app/modules/catalog/admin/index.server.ts";
-import {
-  adminProductPath,
-  PRODUCT_RULINGS,
-  PRODUCTS_PATH,
-  rulingAt,
-} from "#app/modules/catalog/admin/index.ts";
+import { PRODUCT_RULINGS, rulingAt } from "#app/modules/catalog/admin/index.ts";
 import { RulingDialog } from "#app/modules/catalog/ui/admin/ruling-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product-ruling.ts";
 import type { loader as productLoader } from "./product.tsx";
 
@@ -30,7 +26,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     case "again":
       return data(answer, { status: answer.status });
     default:
-      throw await redirectWithNotice(answer.gone ? PRODUCTS_PATH : adminProductPath(params.id), {
+      throw await redirectWithNotice(answer.gone ? ADMIN_PRODUCTS_PATH : adminProductPath(params.id), {
         tone: answer.kind === "done" ? "success" : "warning",
         text: answer.words,
       });

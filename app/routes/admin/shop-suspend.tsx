@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerDecision, findShop } from "#app/modules/sellers/index.server.ts";
-import { adminShopPath, SHOPS_PATH } from "#app/modules/sellers/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/shop-suspend.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Suspender loja") }];
@@ -20,7 +20,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answerDecision(await requireViewer(context), request, {
     decision: "suspenso",
     id: params.id,
-    list: SHOPS_PATH + url.search,
+    list: ADMIN_SHOPS_PATH + url.search,
   });
 }
 

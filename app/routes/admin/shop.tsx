@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findShop } from "#app/modules/sellers/index.server.ts";
-import { adminShopPath, SHOPS_PATH } from "#app/modules/sellers/index.ts";
 import { ShopDetails } from "#app/modules/sellers/ui/review/shop-details.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/shop.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -23,7 +23,7 @@ export default function Shop({ loaderData: { shop, search } }: Route.ComponentPr
   return (
     <RouteDialog
       title={shop.name}
-      closeTo={`${SHOPS_PATH}${search}`}
+      closeTo={`${ADMIN_SHOPS_PATH}${search}`}
       footer={
         !shop.isOwn &&
         (shop.standing === "suspenso" ? (

@@ -5,11 +5,12 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { listShops } from "#app/modules/sellers/index.server.ts";
-import { SHOP_FILTERS, SHOPS_PATH, shopFilter } from "#app/modules/sellers/index.ts";
+import { SHOP_FILTERS, shopFilter } from "#app/modules/sellers/index.ts";
 import { ReviewHead } from "#app/modules/sellers/ui/review/review-head.tsx";
 import { ReviewSearch } from "#app/modules/sellers/ui/review/review-search.tsx";
 import { ShopTable } from "#app/modules/sellers/ui/review/shop-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { ADMIN_SHOPS_PATH } from "#app/platform/paths.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/shops.ts";
 
@@ -40,10 +41,10 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
   };
   return (
     <>
-      <ReviewHead current={SHOPS_PATH} />
+      <ReviewHead current={ADMIN_SHOPS_PATH} />
       <Outlet />
       <ReviewSearch
-        action={SHOPS_PATH}
+        action={ADMIN_SHOPS_PATH}
         label="Loja, CNPJ ou e-mail da conta"
         query={query}
         filter={{
@@ -55,14 +56,18 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title="Nenhuma loja encontrada"
-          action={<ButtonLink to={SHOPS_PATH}>Ver todas as lojas</ButtonLink>}
+          action={<ButtonLink to={ADMIN_SHOPS_PATH}>Ver todas as lojas</ButtonLink>}
         >
           <p>Mude a busca ou a situação escolhida.</p>
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-6">
           <ShopTable lines={items} total={total} search={searchOf(page)} />
-          <Pagination current={page} total={pageCount} hrefFor={(next) => SHOPS_PATH + searchOf(next)} />
+          <Pagination
+            current={page}
+            total={pageCount}
+            hrefFor={(next) => ADMIN_SHOPS_PATH + searchOf(next)}
+          />
         </div>
       )}
     </>

@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
 import { createQuote, type QuoteProblem, quotePath } from "#app/modules/cart/index.server.ts";
 import { readQuoteForm } from "#app/modules/cart/index.ts";
-import { isProductId, productPath, wholesalePath } from "#app/modules/catalog/index.ts";
+import { isProductId, wholesalePath } from "#app/modules/catalog/index.ts";
 import { FREIGHT_FIRST } from "#app/modules/shipping/index.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/new-quote.ts";
 
 const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces" | "over-stock">, string> = {

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { listCategories, sitemapChunkCount, sitemapProducts } from "#app/modules/catalog/index.server.ts";
-import { categoryPath, productPath } from "#app/modules/catalog/index.ts";
+import { categoryPath } from "#app/modules/catalog/index.ts";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 const STATIC_PAGES = [

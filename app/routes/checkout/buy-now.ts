@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { readWishes, triples } from "#app/modules/cart/index.ts";
-import { isProductId, productPath } from "#app/modules/catalog/index.ts";
+import { isProductId } from "#app/modules/catalog/index.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/buy-now.ts";
 
 /**

@@ -6,10 +6,11 @@ import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { clearBrowserCart } from "#app/modules/cart/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { isBuyerOf } from "#app/modules/orders/index.server.ts";
-import { orderNumber, orderPath } from "#app/modules/orders/index.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/placed.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedido Confirmado!") }];

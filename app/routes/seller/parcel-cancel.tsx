@@ -1,12 +1,12 @@
 import { data, useRouteLoaderData } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnParcel } from "#app/modules/orders/seller/index.server.ts";
-import { parcelPath } from "#app/modules/orders/seller/index.ts";
 import { CancelDialog } from "#app/modules/orders/ui/seller/cancel-dialog.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { parcelPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/parcel-cancel.ts";
 import type { loader as parcelLoader } from "./parcel.tsx";
 

@@ -1,13 +1,13 @@
 import { data, Outlet } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnParcel, findParcel } from "#app/modules/orders/seller/index.server.ts";
-import { parcelPath } from "#app/modules/orders/seller/index.ts";
 import { ParcelPage } from "#app/modules/orders/ui/seller/parcel-page.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { parcelPath } from "#app/platform/paths.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Route } from "./+types/parcel.ts";
 

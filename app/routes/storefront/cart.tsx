@@ -14,12 +14,13 @@ import { readWishes, triples } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { ReminderConsent } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { RestoreCart } from "#app/modules/cart/ui/restore-cart.tsx";
-import { isProductId, productPath } from "#app/modules/catalog/index.ts";
+import { isProductId } from "#app/modules/catalog/index.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/cart.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }];

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts";
 import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { findProduct, recordView, relatedProducts } from "#app/modules/catalog/index.server.ts";
-import { isProductId, productPath } from "#app/modules/catalog/index.ts";
+import { isProductId } from "#app/modules/catalog/index.ts";
 import { cartRequest } from "#app/modules/catalog/ui/product/cart-wish.ts";
 import { choiceInAddress, chosenGoods } from "#app/modules/catalog/ui/product/choice.ts";
 import { productMeta } from "#app/modules/catalog/ui/product/product-meta.ts";
@@ -22,6 +22,7 @@ import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product.ts";
 
 const RELATED = 4;

@@ -3,12 +3,13 @@ import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { findProduct } from "#app/modules/catalog/index.server.ts";
-import { isProductId, mixInAddress, productPath, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
+import { isProductId, mixInAddress, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { restockChatLink } from "#app/modules/catalog/ui/product/restock-chat.ts";
 import { productTrail } from "#app/modules/catalog/ui/product/structured-data.ts";
 import { WholesaleGrid } from "#app/modules/catalog/ui/product/wholesale-grid.tsx";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { productPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { Route } from "./+types/wholesale.ts";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { productPath, restockPath } from "#app/modules/catalog/index.ts";
+import { productPath, restockPath } from "#app/platform/paths.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
 import type { Refusal, RefusedLine } from "../priced-cart.ts";
 import { variantKey } from "../wish.ts";

@@ -1,9 +1,6 @@
 import type { Picture } from "#app/modules/pictures/index.ts";
 import type { Money } from "#app/shared/money.ts";
 
-export const PRODUCTS_PATH = "/admin/dashboard/produtos";
-export const adminProductPath = (id: string): string => `${PRODUCTS_PATH}/${id}`;
-
 /** Where a product stands: on sale, or why not. */
 export type ProductState = "a-venda" | "fora-da-vitrine" | "inativo" | "retirado";
 

@@ -7,7 +7,8 @@ import { Notice } from "#app/design/notice.tsx";
 import { useAlive } from "#app/design/route-dialog.tsx";
 import { Spinner } from "#app/design/spinner.tsx";
 import { useFavourites } from "#app/modules/favourites/ui/favourites.tsx";
-import { type ProductSummary, restockPath } from "../product.ts";
+import { restockPath } from "#app/platform/paths.ts";
+import type { ProductSummary } from "../product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useProducts } from "./use-products.ts";
 

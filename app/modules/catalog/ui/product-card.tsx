@@ -5,10 +5,11 @@ import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { productPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
-import { type ProductSummary, productPath } from "../product.ts";
+import type { ProductSummary } from "../product.ts";
 
 const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;
 

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { adminUserPath } from "#app/platform/paths.ts";
 import type { UserAnswer } from "./act-on-user.server.ts";
-import { userPath } from "./user.ts";
 
 /** Back to the person's page with what happened; or the dialog stays, and says what is wrong. */
 export async function answerAboutUser(id: string, answer: UserAnswer) {
   switch (answer.kind) {
     case "done":
-      throw await redirectWithNotice(userPath(id), { tone: "success", text: answer.words });
+      throw await redirectWithNotice(adminUserPath(id), { tone: "success", text: answer.words });
     case "told":
-      throw await redirectWithNotice(userPath(id), { tone: "warning", text: answer.words });
+      throw await redirectWithNotice(adminUserPath(id), { tone: "warning", text: answer.words });
     case "refused":
       throw data(null, { status: answer.status });
     case "stay": {

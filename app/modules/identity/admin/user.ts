@@ -60,7 +60,3 @@ export interface UserOrders {
   /** The newest. */
   last: { id: string; status: OrderStatus; delivery: DeliveryKind; at: Date; total: Money }[];
 }
-
-export const USERS_PATH = "/admin/dashboard/usuarios";
-
-export const userPath = (id: string): string => `${USERS_PATH}/${id}`;

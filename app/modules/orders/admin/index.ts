@@ -1,2 +1,2 @@
-export { orderAction, orderFilePath } from "./order-actions.ts";
+export { orderAction } from "./order-actions.ts";
 export { readOrderFilter } from "./order-filter.ts";

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "#app/modules/payments/index.ts";
+import { adminOrderPath } from "#app/platform/paths.ts";
 import type { OrderStatus } from "../index.ts";
 import type { OrderFile } from "./order-file.ts";
-import { ORDERS_PATH } from "./order-filter.ts";
 
 interface Words {
   /** On the button that leads to it, and above its dialog. */
@@ -103,9 +103,8 @@ export interface PossibleAction {
   part: string;
 }
 
-export const orderFilePath = (orderId: string): string => `${ORDERS_PATH}/${orderId}`;
 export const actionPath = (orderId: string, { action, part }: PossibleAction): string =>
-  [orderFilePath(orderId), action, ...(part ? [part] : [])].join("/");
+  [adminOrderPath(orderId), action, ...(part ? [part] : [])].join("/");
 
 const REFUNDABLE: readonly OrderStatus[] = ["processando", "enviado", "entregue"];
 /** Money that comes after its time is confirmed, too; what becomes of it then is the order's concern. */

@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
+import { ADMIN_ORDERS_PATH } from "#app/platform/paths.ts";
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../index.ts";
@@ -48,13 +49,11 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-export const ORDERS_PATH = "/admin/dashboard/pedidos";
-
 /** The list, narrowed so, as an address; `file` is the same as a spreadsheet. */
 export function ordersAddress(filter: Partial<OrderFilter> = {}, page = 1, file: "" | ".csv" = ""): string {
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
   if (page > 1) params.set("pagina", String(page));
-  return `${ORDERS_PATH}${file}${params.size ? `?${params}` : ""}`;
+  return `${ADMIN_ORDERS_PATH}${file}${params.size ? `?${params}` : ""}`;
 }
 
 export const isNarrowed = (filter: OrderFilter): boolean =>

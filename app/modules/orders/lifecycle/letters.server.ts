@@ -3,6 +3,7 @@ import { postLetter, postToSeller } from "#app/modules/notifications/index.serve
 import type { LetterName, LetterProps } from "#app/modules/notifications/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { orderPath, parcelPath } from "#app/platform/paths.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
 import type { OrderCancelledProps } from "../letters/order-cancelled.tsx";
 import type { OrderDeliveredProps } from "../letters/order-delivered.tsx";
@@ -21,7 +22,7 @@ import type { ReturnToReceiveProps } from "../letters/return-to-receive.tsx";
 import type { SaleCancelledProps } from "../letters/sale-cancelled.tsx";
 import type { SaleRefundedProps } from "../letters/sale-refunded.tsx";
 import type { TrackingCorrectedProps } from "../letters/tracking-corrected.tsx";
-import { orderNumber, orderPath, parcelPath } from "../order.ts";
+import { orderNumber } from "../order.ts";
 import type { OpenItem, OpenOrder } from "./open-order.server.ts";
 import type { ActorKind } from "./order-command.server.ts";
 

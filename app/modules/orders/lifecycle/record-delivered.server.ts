@@ -6,9 +6,10 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { orderPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
-import { lastDayOf, orderPath } from "../order.ts";
+import { lastDayOf } from "../order.ts";
 import { keptLines, tellBuyer } from "./letters.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import {

@@ -1,1 +1,1 @@
-export { parcelFilter, parcelPath } from "./parcel.ts";
+export { parcelFilter } from "./parcel.ts";

@@ -86,8 +86,6 @@ export interface Parcel extends ParcelSummary {
   toCancel: RefundSum | null;
 }
 
-export { parcelPath } from "../index.ts";
-
 /**
  * "poste hoje", "leve até amanhã", "faltam 2 dias", "atrasado 1 dia": in calendar days, as the calendar on the wall
  * counts. What is fetched at the store is not posted: its seller brings it there.

@@ -1,7 +1,7 @@
 import { Printer, RotateCcw, Star, Undo2, X } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
+import { orderPath } from "#app/platform/paths.ts";
 import type { OrderView } from "../buyer/order-view.ts";
-import { orderPath } from "../order.ts";
 import { cancelScope } from "../wording.ts";
 import { ReorderButton } from "./reorder-button.tsx";
 import { returnableParts } from "./return-form.tsx";

@@ -2,10 +2,11 @@ import { ChevronRight, CreditCard, Star, Store, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { orderPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { OrderSummary } from "../buyer/order-view.ts";
-import { orderNumber, orderPath } from "../order.ts";
+import { orderNumber } from "../order.ts";
 import { ItemPicture } from "./item-picture.tsx";
 import { OrderBadge } from "./order-badge.tsx";
 

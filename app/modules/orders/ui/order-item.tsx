@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { productPath } from "#app/modules/catalog/index.ts";
+import { productPath } from "#app/platform/paths.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
 import type { ItemView } from "../buyer/order-view.ts";
 import { ItemPicture } from "./item-picture.tsx";

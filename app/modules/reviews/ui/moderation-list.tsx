@@ -8,6 +8,7 @@ import { Pagination } from "#app/design/pagination.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import {
   type DeskPage,
@@ -15,7 +16,6 @@ import {
   deskAddress,
   MAX_COUNTED,
   MODERATION_FILTERS,
-  MODERATION_PATH,
   type ModerationFilter,
   moderationPath,
   PRODUCTS_TRAIL,
@@ -40,7 +40,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
         label="Situação das avaliações"
         tabs={(Object.keys(MODERATION_FILTERS) as ModerationFilter[]).map((each) => ({
           label: MODERATION_FILTERS[each],
-          to: deskAddress(MODERATION_PATH, each),
+          to: deskAddress(ADMIN_REVIEWS_PATH, each),
           current: each === filter,
           ...(each === "denunciadas" && filter === each && { count: total }),
         }))}
@@ -51,7 +51,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
           title={EMPTY[filter][0]}
           action={
             filter !== "todas" && (
-              <ButtonLink to={deskAddress(MODERATION_PATH, "todas")}>Ver todas as avaliações</ButtonLink>
+              <ButtonLink to={deskAddress(ADMIN_REVIEWS_PATH, "todas")}>Ver todas as avaliações</ButtonLink>
             )
           }
         >
@@ -84,7 +84,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
           <Pagination
             current={page}
             total={pageCount}
-            hrefFor={(next) => deskAddress(MODERATION_PATH, filter, next)}
+            hrefFor={(next) => deskAddress(ADMIN_REVIEWS_PATH, filter, next)}
           />
         </>
       )}

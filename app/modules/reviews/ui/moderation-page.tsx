@@ -5,9 +5,9 @@ import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
-import { productPath } from "#app/modules/catalog/index.ts";
+import { ADMIN_REVIEWS_PATH, productPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { MODERATION_PATH, type ModeratedReview, PRODUCTS_TRAIL } from "../desk.ts";
+import { type ModeratedReview, PRODUCTS_TRAIL } from "../desk.ts";
 import { REPORT_REASONS, reportReason } from "../report.ts";
 import { REVIEWS_ANCHOR } from "../review.ts";
 import { Said } from "./said.tsx";
@@ -25,7 +25,7 @@ export function ModerationPage({ review, problem }: ModerationPageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Breadcrumbs
-        trail={[...PRODUCTS_TRAIL, { label: "Avaliações", to: MODERATION_PATH }]}
+        trail={[...PRODUCTS_TRAIL, { label: "Avaliações", to: ADMIN_REVIEWS_PATH }]}
         current={productName}
       />
       <h1 className="text-3xl">Avaliação de {author}</h1>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { productPath } from "#app/modules/catalog/index.ts";
 import { ItemPicture } from "#app/modules/orders/ui/item-picture.tsx";
+import { productPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { editableUntil } from "../review.ts";
 import { ReviewForm, type ReviewFormProps } from "./review-form.tsx";

@@ -5,7 +5,7 @@ import { Disclosure } from "#app/design/disclosure.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { productPath } from "#app/modules/catalog/index.ts";
+import { productPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import {
   type DeskPage,

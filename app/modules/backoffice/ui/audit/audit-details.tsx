@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { subjectLabel } from "#app/modules/audit/index.ts";
+import { AUDIT_PATH, auditPathOf } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { auditSearch } from "../../audit/audit-filter.ts";
 import type { AuditEntry } from "../../audit/audit-line.ts";
 import { type Change, changesOf } from "../../audit/changes.ts";
 import { roleLabel } from "../../audit/words.ts";
-
-const LOG = "/admin/dashboard/auditoria";
 
 /** One line of the log, whole; from here to everything by the same person or about the same thing. */
 export function AuditDetails({ line }: { line: AuditEntry }) {
@@ -20,17 +19,14 @@ export function AuditDetails({ line }: { line: AuditEntry }) {
           {line.actorName}
           {line.actorId && ` (${roleLabel(line.actorRole)})`}
           {line.actorId && (
-            <Link to={`${LOG}${auditSearch({ quem: line.actorId })}`} className="link block">
+            <Link to={`${AUDIT_PATH}${auditSearch({ quem: line.actorId })}`} className="link block">
               Tudo o que esta pessoa fez
             </Link>
           )}
         </Fact>
         <Fact name="Sobre">
           {subjectLabel(line.subjectKind)} <span className="break-all">{line.subjectId}</span>
-          <Link
-            to={`${LOG}${auditSearch({ tipo: line.subjectKind, objeto: line.subjectId })}`}
-            className="link block"
-          >
+          <Link to={auditPathOf(line.subjectKind, line.subjectId)} className="link block">
             Tudo o que foi feito aqui
           </Link>
         </Fact>

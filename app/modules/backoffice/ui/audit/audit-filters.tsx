@@ -1,9 +1,8 @@
 import { FilterForm } from "#app/design/panel-filter-form.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { ACTIONS, SUBJECTS } from "#app/modules/audit/index.ts";
+import { AUDIT_PATH } from "#app/platform/paths.ts";
 import { type AuditFilter, auditSearch, isFiltered, MIN_LETTERS } from "../../audit/audit-filter.ts";
-
-const LOG = "/admin/dashboard/auditoria";
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels)
@@ -14,7 +13,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const { q, ...others } = filter;
   return (
     <FilterForm
-      path={LOG}
+      path={AUDIT_PATH}
       address={auditSearch(filter)}
       name="Buscar no registro"
       search={{

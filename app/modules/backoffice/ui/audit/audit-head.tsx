@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { TabLinks } from "#app/design/tab-links.tsx";
+import { AUDIT_PATH } from "#app/platform/paths.ts";
 
-const HOME = "/admin/dashboard/auditoria";
 const PAGES = [
-  { label: "Registro", to: HOME },
-  { label: "Acessos", to: `${HOME}/acessos` },
-  { label: "Permissões", to: `${HOME}/permissoes` },
+  { label: "Registro", to: AUDIT_PATH },
+  { label: "Acessos", to: `${AUDIT_PATH}/acessos` },
+  { label: "Permissões", to: `${AUDIT_PATH}/permissoes` },
 ];
 
 /** What stands above each page of the audit: its name, the pages beside it, and what can be done with it. */

@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
+import { AUDIT_PATH } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { type AuditFilter, auditSearch, isFiltered } from "../../audit/audit-filter.ts";
 import type { AuditEntry } from "../../audit/audit-line.ts";
@@ -12,8 +13,6 @@ import { changeInWords, changesOf } from "../../audit/changes.ts";
 import { roleLabel } from "../../audit/words.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditHead } from "./audit-head.tsx";
-
-const LOG = "/admin/dashboard/auditoria";
 
 interface AuditLogProps {
   filter: AuditFilter;
@@ -28,7 +27,7 @@ interface AuditLogProps {
 export function AuditLog({ filter, lines, before, next, children }: AuditLogProps) {
   const csv = (
     <ButtonLink
-      to={`${LOG}.csv${auditSearch(filter)}`}
+      to={`${AUDIT_PATH}.csv${auditSearch(filter)}`}
       reloadDocument
       size="sm"
       icon={<Download aria-hidden="true" />}
@@ -67,8 +66,8 @@ export function AuditLog({ filter, lines, before, next, children }: AuditLogProp
       )}
       {(before || next) && (
         <nav aria-label="Páginas" className="mt-5 flex flex-wrap gap-3">
-          {before && <ButtonLink to={`${LOG}${auditSearch(filter)}`}>Voltar às mais novas</ButtonLink>}
-          {next && <ButtonLink to={`${LOG}${auditSearch(filter, next)}`}>Mais antigas</ButtonLink>}
+          {before && <ButtonLink to={`${AUDIT_PATH}${auditSearch(filter)}`}>Voltar às mais novas</ButtonLink>}
+          {next && <ButtonLink to={`${AUDIT_PATH}${auditSearch(filter, next)}`}>Mais antigas</ButtonLink>}
         </nav>
       )}
     </>
@@ -83,7 +82,7 @@ function Line({ line, search }: { line: AuditEntry; search: string }) {
   return (
     <Row>
       <RowHead>
-        <Link to={`${LOG}/linha/${line.id}${search}`} preventScrollReset className="link">
+        <Link to={`${AUDIT_PATH}/linha/${line.id}${search}`} preventScrollReset className="link">
           {actionLabel(line.action)}
         </Link>
       </RowHead>
@@ -127,7 +126,7 @@ function Nothing({ filtered }: { filtered: boolean }) {
     <EmptyState
       icon={<ScrollText aria-hidden="true" />}
       title="Nenhum registro encontrado"
-      action={<ButtonLink to={LOG}>Ver todo o registro</ButtonLink>}
+      action={<ButtonLink to={AUDIT_PATH}>Ver todo o registro</ButtonLink>}
     >
       <p>Nada no registro atende a esse filtro. Mude o período ou tire uma das condições.</p>
     </EmptyState>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { productPath } from "#app/modules/catalog/index.ts";
+import { productPath } from "#app/platform/paths.ts";
 import type { RankedProduct } from "../../reports/report.ts";
 import { FigureCells, FigureHeads } from "./figure-cells.tsx";
 

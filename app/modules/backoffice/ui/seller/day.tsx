@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
-import { parcelPath, timeLeft } from "#app/modules/orders/seller/parcel.ts";
+import { timeLeft } from "#app/modules/orders/seller/parcel.ts";
+import { parcelPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { goneText, type SellerDay } from "../../seller/day.ts";
 

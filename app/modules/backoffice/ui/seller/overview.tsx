@@ -5,9 +5,9 @@ import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { trendOf } from "#app/design/trend.ts";
-import { productPath } from "#app/modules/catalog/index.ts";
 import { ProductBadge } from "#app/modules/catalog/ui/manage/product-badge.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { productPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { Overview, ShelfProduct } from "../../seller/overview.ts";
 

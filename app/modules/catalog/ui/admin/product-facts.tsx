@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { standingOf, standingWords } from "#app/modules/identity/index.ts";
+import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { productSearch } from "../../admin/product-criteria.ts";
-import { PRODUCTS_PATH } from "../../admin/product-line.ts";
 import type { ProductRecord } from "../../admin/product-record.ts";
 import { StockBadge } from "../stock-badge.tsx";
 
@@ -27,7 +27,7 @@ export function ProductFacts({ record }: { record: ProductRecord }) {
           {product.wholesalePrice === null ? "Não tem" : formatBRL(product.wholesalePrice)}
         </Fact>
         <Fact label="Loja">
-          <Link to={PRODUCTS_PATH + productSearch({ seller: seller.id })} className="link">
+          <Link to={ADMIN_PRODUCTS_PATH + productSearch({ seller: seller.id })} className="link">
             {seller.name}
           </Link>{" "}
           ({standingWords(standingOf(seller.status, null))})

@@ -1,6 +1,7 @@
 import { FigureLinks } from "#app/design/figure-links.tsx";
+import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import { type ProductStanding, productSearch } from "../../admin/product-criteria.ts";
-import { PRODUCTS_PATH, type ProductStats } from "../../admin/product-line.ts";
+import type { ProductStats } from "../../admin/product-line.ts";
 
 const FIGURES: readonly [label: string, stat: keyof ProductStats, standing: ProductStanding | null][] = [
   ["Produtos", "products", null],
@@ -19,7 +20,7 @@ export function ProductFigures({ stats, search }: { stats: ProductStats; search:
       label="Produtos em números"
       figures={FIGURES.map(([label, stat, standing]) => {
         const asked = productSearch({ standing });
-        return { label, value: stats[stat], to: PRODUCTS_PATH + asked, current: asked === search };
+        return { label, value: stats[stat], to: ADMIN_PRODUCTS_PATH + asked, current: asked === search };
       })}
     />
   );

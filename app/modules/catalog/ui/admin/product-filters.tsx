@@ -2,13 +2,14 @@ import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { SelectField, type SelectOption, TextField } from "#app/design/text-field.tsx";
+import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import {
   isNarrowed,
   PRODUCT_SORTS,
   PRODUCT_STANDINGS,
   type ProductCriteria,
 } from "../../admin/product-criteria.ts";
-import { PRODUCTS_PATH, type SellerOption } from "../../admin/product-line.ts";
+import type { SellerOption } from "../../admin/product-line.ts";
 import type { Category } from "../../index.ts";
 
 interface ProductFiltersProps {
@@ -28,7 +29,7 @@ export function ProductFilters({ criteria, categories, sellers }: ProductFilters
     <Form
       key={JSON.stringify(criteria)}
       role="search"
-      action={PRODUCTS_PATH}
+      action={ADMIN_PRODUCTS_PATH}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]"
     >
       <TextField
@@ -71,7 +72,7 @@ export function ProductFilters({ criteria, categories, sellers }: ProductFilters
           Buscar
         </Button>
         {isNarrowed(criteria) && (
-          <ButtonLink to={PRODUCTS_PATH} variant="quiet">
+          <ButtonLink to={ADMIN_PRODUCTS_PATH} variant="quiet">
             Limpar
           </ButtonLink>
         )}

@@ -2,16 +2,11 @@ import { Download, SearchX, Star } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { MODERATION_PATH } from "#app/modules/reviews/index.ts";
+import { ADMIN_PRODUCTS_PATH, ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
 import { listCaption } from "#app/shared/list-caption.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import { type ProductCriteria, productSearch } from "../../admin/product-criteria.ts";
-import {
-  PRODUCTS_PATH,
-  type ProductLine,
-  type ProductStats,
-  type SellerOption,
-} from "../../admin/product-line.ts";
+import type { ProductLine, ProductStats, SellerOption } from "../../admin/product-line.ts";
 import type { Category } from "../../index.ts";
 import { ProductFigures } from "./product-figures.tsx";
 import { ProductFilters } from "./product-filters.tsx";
@@ -35,11 +30,11 @@ export function ProductList(props: ProductListProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Produtos</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={MODERATION_PATH} size="sm" icon={<Star aria-hidden="true" />}>
+          <ButtonLink to={ADMIN_REVIEWS_PATH} size="sm" icon={<Star aria-hidden="true" />}>
             {reported > 0 ? `Avaliações (${reported} a analisar)` : "Avaliações"}
           </ButtonLink>
           <ButtonLink
-            to={`${PRODUCTS_PATH}.csv${search}`}
+            to={`${ADMIN_PRODUCTS_PATH}.csv${search}`}
             reloadDocument
             size="sm"
             icon={<Download aria-hidden="true" />}
@@ -54,7 +49,7 @@ export function ProductList(props: ProductListProps) {
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title="Nenhum produto encontrado"
-          action={<ButtonLink to={PRODUCTS_PATH}>Ver todos os produtos</ButtonLink>}
+          action={<ButtonLink to={ADMIN_PRODUCTS_PATH}>Ver todos os produtos</ButtonLink>}
         >
           <p>Nenhum produto corresponde a esta busca. Confira a grafia ou use menos filtros.</p>
         </EmptyState>
@@ -64,7 +59,7 @@ export function ProductList(props: ProductListProps) {
           <Pagination
             current={listing.page}
             total={listing.pageCount}
-            hrefFor={(page) => PRODUCTS_PATH + productSearch({ ...criteria, page })}
+            hrefFor={(page) => ADMIN_PRODUCTS_PATH + productSearch({ ...criteria, page })}
           />
         </>
       )}

@@ -3,11 +3,10 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ADMIN_PRODUCTS_PATH, adminProductPath, productPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import { adminProductPath, PRODUCTS_PATH } from "../../admin/product-line.ts";
 import type { ProductRecord } from "../../admin/product-record.ts";
-import { productPath } from "../../index.ts";
 import { ProductFacts } from "./product-facts.tsx";
 import { ProductHistory } from "./product-history.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
@@ -20,7 +19,7 @@ export function ProductPage({ record, children }: { record: ProductRecord; child
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <Breadcrumbs trail={[{ label: "Produtos", to: PRODUCTS_PATH }]} current={product.name} />
+        <Breadcrumbs trail={[{ label: "Produtos", to: ADMIN_PRODUCTS_PATH }]} current={product.name} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="text-3xl wrap-anywhere">{product.name}</h1>
           <StateBadge state={state} />

@@ -4,9 +4,10 @@ import { IconButtonLink } from "#app/design/icon-button.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { productSearch } from "../../admin/product-criteria.ts";
-import { adminProductPath, PRODUCTS_PATH, type ProductLine } from "../../admin/product-line.ts";
+import type { ProductLine } from "../../admin/product-line.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
@@ -67,7 +68,7 @@ function ProductRow({ product }: { product: ProductLine }) {
       </Cell>
       <Cell label="Loja" className="lg:max-w-48 lg:min-w-28">
         <Link
-          to={PRODUCTS_PATH + productSearch({ seller: product.sellerId })}
+          to={ADMIN_PRODUCTS_PATH + productSearch({ seller: product.sellerId })}
           className="py-1 wrap-anywhere hover:underline lg:line-clamp-2"
         >
           {product.sellerName}

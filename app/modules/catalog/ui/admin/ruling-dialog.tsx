@@ -1,5 +1,5 @@
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
-import { adminProductPath } from "../../admin/product-line.ts";
+import { adminProductPath } from "#app/platform/paths.ts";
 import { PRODUCT_RULINGS, type ProductRuling } from "../../admin/product-rulings.ts";
 import type { ManagedProduct } from "../../manage/index.ts";
 

@@ -1,9 +1,10 @@
 import { Bell, MessageCircle } from "lucide-react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { restockPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
-import { type Product, restockPath } from "../../product.ts";
+import type { Product } from "../../product.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale.ts";
 import { restockChatLink } from "./restock-chat.ts";
 

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { productPath } from "#app/platform/paths.ts";
 import { toReais } from "#app/shared/money.ts";
-import { type Product, productPath } from "../../product.ts";
+import type { Product } from "../../product.ts";
 import { breadcrumbData, productData, type ShownReview, sharePicture } from "./structured-data.ts";
 
 const DESCRIPTION_LENGTH = 160;

@@ -2,7 +2,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ACCESS_LABELS, actionLabel } from "#app/modules/audit/index.ts";
-import { auditSearch } from "#app/modules/backoffice/audit/audit-filter.ts";
+import { auditPathOf } from "#app/platform/paths.ts";
 import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import type { UserDetails } from "../../admin/user.ts";
 import { Nothing, UserSection } from "./user-section.tsx";
@@ -51,10 +51,7 @@ export function UserHistory({ user: { id, history, mayEnter } }: { user: UserDet
       )}
       {mayEnter.audit && (
         <p className="mt-3">
-          <Link
-            to={`/admin/dashboard/auditoria${auditSearch({ tipo: "usuario", objeto: id })}`}
-            className="link inline-block py-1"
-          >
+          <Link to={auditPathOf("usuario", id)} className="link inline-block py-1">
             Tudo sobre esta conta na auditoria
           </Link>
         </p>

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
 import { ReasonDialog, type ReasonDialogProps } from "#app/design/reason-dialog.tsx";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
-import { adminShopPath } from "#app/modules/sellers/index.ts";
-import { type UserDetails, userPath } from "../../admin/user.ts";
+import { adminShopPath, adminUserPath } from "#app/platform/paths.ts";
+import type { UserDetails } from "../../admin/user.ts";
 
 /** The dialogs about somebody's access. Each stands only where it can do something. */
 
@@ -17,7 +17,7 @@ export function BlockDialog({ user, problem }: DialogProps) {
   return (
     <ReasonDialog
       title="Bloquear conta"
-      closeTo={userPath(user.id)}
+      closeTo={adminUserPath(user.id)}
       hint={`${user.name} lê este texto no e-mail que recebe; ele fica também na auditoria.`}
       confirmLabel="Bloquear conta"
       busyLabel="Bloqueando..."
@@ -56,7 +56,7 @@ export function UnblockDialog({ user, problem }: DialogProps) {
   return (
     <ReasonDialog
       title="Desbloquear conta"
-      closeTo={userPath(user.id)}
+      closeTo={adminUserPath(user.id)}
       hint="Fica na auditoria; a pessoa recebe só o aviso de que já pode entrar."
       confirmLabel="Desbloquear conta"
       busyLabel="Desbloqueando..."
@@ -75,7 +75,7 @@ export function SignOutDialog({ user }: { user: UserDetails }) {
   return (
     <RouteConfirm
       title="Encerrar acessos?"
-      closeTo={userPath(user.id)}
+      closeTo={adminUserPath(user.id)}
       confirmLabel="Encerrar todos os acessos"
     >
       <p>

@@ -1,10 +1,9 @@
 import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { orderFilePath } from "#app/modules/orders/admin/order-actions.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
-import { adminShopPath } from "#app/modules/sellers/index.ts";
+import { adminOrderPath, adminShopPath } from "#app/platform/paths.ts";
 import { formatDay, formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
@@ -145,7 +144,7 @@ export function UserOrderList({ user }: { user: UserDetails }) {
               <Row key={order.id}>
                 <RowHead className="tabular">
                   {user.mayEnter.orders ? (
-                    <Link to={orderFilePath(order.id)} className="link inline-block py-1">
+                    <Link to={adminOrderPath(order.id)} className="link inline-block py-1">
                       {orderNumber(order.id)}
                     </Link>
                   ) : (

@@ -1,5 +1,6 @@
 import { FigureLinks } from "#app/design/figure-links.tsx";
-import { USERS_PATH, type UserStats } from "../../admin/user.ts";
+import { ADMIN_USERS_PATH } from "#app/platform/paths.ts";
+import type { UserStats } from "../../admin/user.ts";
 import { type UserCriteria, userSearch } from "../../admin/user-criteria.ts";
 
 type Figure = { label: string; value: number; asks: Partial<UserCriteria> };
@@ -19,7 +20,7 @@ export function UserFigures({ stats, search }: { stats: UserStats; search: strin
     <FigureLinks
       label="Usuários em números"
       figures={figures.map(({ label, value, asks }) => ({
-        ...{ label, value, to: USERS_PATH + userSearch(asks), current: userSearch(asks) === search },
+        ...{ label, value, to: ADMIN_USERS_PATH + userSearch(asks), current: userSearch(asks) === search },
       }))}
     />
   );

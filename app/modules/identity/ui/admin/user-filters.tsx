@@ -2,7 +2,8 @@ import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
-import { USER_STATES, USERS_PATH } from "../../admin/user.ts";
+import { ADMIN_USERS_PATH } from "#app/platform/paths.ts";
+import { USER_STATES } from "../../admin/user.ts";
 import { isNarrowed, USER_SORTS, type UserCriteria } from "../../admin/user-criteria.ts";
 import { SORT_NAMES, STATE_NAMES } from "../../admin/user-words.ts";
 import { ROLE_LABELS } from "../../index.ts";
@@ -17,7 +18,7 @@ export function UserFilters({ criteria }: { criteria: UserCriteria }) {
     <Form
       key={JSON.stringify(criteria)}
       role="search"
-      action={USERS_PATH}
+      action={ADMIN_USERS_PATH}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 md:grid-cols-4"
     >
       <TextField
@@ -50,7 +51,7 @@ export function UserFilters({ criteria }: { criteria: UserCriteria }) {
       </Button>
       {isNarrowed(criteria) && (
         <p className="col-span-full text-sm">
-          <Link to={USERS_PATH} className="link inline-block py-1">
+          <Link to={ADMIN_USERS_PATH} className="link inline-block py-1">
             Limpar filtros
           </Link>
         </p>

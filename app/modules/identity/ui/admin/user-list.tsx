@@ -5,11 +5,12 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { ADMIN_USERS_PATH, adminUserPath } from "#app/platform/paths.ts";
 import { listCaption } from "#app/shared/list-caption.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import { USERS_PATH, type UserStats, type UserSummary, userPath } from "../../admin/user.ts";
+import type { UserStats, UserSummary } from "../../admin/user.ts";
 import { type UserCriteria, userSearch } from "../../admin/user-criteria.ts";
 import { STATE_NAMES } from "../../admin/user-words.ts";
 import { ROLE_LABELS } from "../../index.ts";
@@ -32,7 +33,7 @@ export function UserList({ stats, listing, criteria, overdueRequests }: UserList
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Usuários</h1>
         <ButtonLink
-          to={`${USERS_PATH}.csv${search}`}
+          to={`${ADMIN_USERS_PATH}.csv${search}`}
           reloadDocument
           size="sm"
           icon={<Download aria-hidden="true" />}
@@ -47,7 +48,7 @@ export function UserList({ stats, listing, criteria, overdueRequests }: UserList
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title="Nenhum usuário encontrado"
-          action={<ButtonLink to={USERS_PATH}>Ver todos os usuários</ButtonLink>}
+          action={<ButtonLink to={ADMIN_USERS_PATH}>Ver todos os usuários</ButtonLink>}
         >
           <p>Ninguém corresponde a esta busca. Confira a grafia ou use menos filtros.</p>
         </EmptyState>
@@ -57,7 +58,7 @@ export function UserList({ stats, listing, criteria, overdueRequests }: UserList
           <Pagination
             current={listing.page}
             total={listing.pageCount}
-            hrefFor={(page) => `${USERS_PATH}${userSearch({ ...criteria, page })}`}
+            hrefFor={(page) => `${ADMIN_USERS_PATH}${userSearch({ ...criteria, page })}`}
           />
         </>
       )}
@@ -82,7 +83,7 @@ function UserTable({ listing }: { listing: Listing<UserSummary> }) {
         {listing.items.map((user) => (
           <Row key={user.id}>
             <RowHead className="max-w-72 wrap-anywhere">
-              <Link to={userPath(user.id)} className="link inline-block py-1">
+              <Link to={adminUserPath(user.id)} className="link inline-block py-1">
                 {user.name}
               </Link>
             </RowHead>

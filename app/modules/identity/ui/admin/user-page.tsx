@@ -4,8 +4,9 @@ import { Badge } from "#app/design/badge.tsx";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { ADMIN_USERS_PATH, adminUserPath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import { USERS_PATH, type UserDetails, userPath } from "../../admin/user.ts";
+import type { UserDetails } from "../../admin/user.ts";
 import { STATE_NAMES } from "../../admin/user-words.ts";
 import { ROLE_LABELS } from "../../index.ts";
 import { UserAccesses, UserHistory, UserSessions } from "./user-accesses.tsx";
@@ -16,7 +17,7 @@ export function UserPage({ user, children }: { user: UserDetails; children: Reac
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
-        <Breadcrumbs trail={[{ label: "Usuários", to: USERS_PATH }]} current={user.name} />
+        <Breadcrumbs trail={[{ label: "Usuários", to: ADMIN_USERS_PATH }]} current={user.name} />
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <h1 className="text-3xl wrap-anywhere">{user.name}</h1>
           <Badge tone={STATE_NAMES[user.state].tone}>{STATE_NAMES[user.state].label}</Badge>
@@ -46,7 +47,7 @@ export function UserPage({ user, children }: { user: UserDetails; children: Reac
 /** Whether this person may come in, and the buttons that change it. */
 function Standing({ user }: { user: UserDetails }) {
   const { blocked, hindrance } = user;
-  const here = userPath(user.id);
+  const here = adminUserPath(user.id);
   return (
     <div className="grid gap-4">
       {blocked && (

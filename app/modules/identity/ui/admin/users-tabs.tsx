@@ -1,5 +1,5 @@
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { USERS_PATH } from "../../admin/user.ts";
+import { ADMIN_USERS_PATH } from "#app/platform/paths.ts";
 
 /** The people, and what they ask about their own data. */
 export function UsersTabs({
@@ -13,10 +13,10 @@ export function UsersTabs({
     <TabLinks
       label="Partes de Usuários"
       tabs={[
-        { label: "Contas", to: USERS_PATH, current: current === "contas" },
+        { label: "Contas", to: ADMIN_USERS_PATH, current: current === "contas" },
         {
           label: "Solicitações de dados",
-          to: `${USERS_PATH}/solicitacoes`,
+          to: `${ADMIN_USERS_PATH}/solicitacoes`,
           current: current === "solicitacoes",
           count: overdue,
         },

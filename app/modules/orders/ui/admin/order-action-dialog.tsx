@@ -4,14 +4,10 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
+import { adminOrderPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import {
-  ORDER_ACTIONS,
-  orderFilePath,
-  type PossibleAction,
-  possibleActions,
-} from "../../admin/order-actions.ts";
+import { ORDER_ACTIONS, type PossibleAction, possibleActions } from "../../admin/order-actions.ts";
 import type { OrderFile } from "../../admin/order-file.ts";
 import { cancelScope, type OrderStatus } from "../../index.ts";
 import { RefundFields } from "./refund-fields.tsx";
@@ -28,7 +24,7 @@ interface OrderActionDialogProps extends PossibleAction {
 export function OrderActionDialog({ file, action, part, answer }: OrderActionDialogProps) {
   const busy = useNavigation().formMethod === "POST";
   const words = ORDER_ACTIONS[action];
-  const back = orderFilePath(file.order.id);
+  const back = adminOrderPath(file.order.id);
   if (!possibleActions(file).some((each) => each.action === action && each.part === part)) {
     return (
       <RouteDialog title={words.title} closeTo={back} closeLabel="Voltar ao pedido">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
-import { userPath } from "#app/modules/identity/admin/user.ts";
+import { adminUserPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL, subtract } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
@@ -66,7 +66,7 @@ export function DeskBuyer({ buyer, opens }: { buyer: OrderFile["buyer"]; opens: 
     <Facts id="comprador" title="Comprador">
       <p className="font-medium">
         {opens ? (
-          <Link to={userPath(buyer.id)} className="link">
+          <Link to={adminUserPath(buyer.id)} className="link">
             {buyer.name}
           </Link>
         ) : (

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
 import { actionLabel } from "#app/modules/audit/index.ts";
+import { ADMIN_ORDERS_PATH } from "#app/platform/paths.ts";
 import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import { possibleActions } from "../../admin/order-actions.ts";
 import type { OrderFile } from "../../admin/order-file.ts";
-import { ORDERS_PATH } from "../../admin/order-filter.ts";
 import { ACTOR_NAMES } from "../../admin/order-words.ts";
 import { cancelScope, eventText, orderNumber, timelineOf } from "../../index.ts";
 import { EventList } from "../event-list.tsx";
@@ -25,7 +25,7 @@ export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: React
   const whole = possible.filter(({ action }) => action === "cancelar" || action === "retirada");
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Breadcrumbs trail={[{ label: "Pedidos", to: ORDERS_PATH }]} current={`Pedido ${number}`} />
+      <Breadcrumbs trail={[{ label: "Pedidos", to: ADMIN_ORDERS_PATH }]} current={`Pedido ${number}`} />
       {dialog}
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-3xl">

@@ -1,7 +1,8 @@
 import { FilterForm } from "#app/design/panel-filter-form.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { METHOD_NAMES, PAYMENT_METHODS } from "#app/modules/payments/index.ts";
-import { isNarrowed, ORDERS_PATH, type OrderFilter, ordersAddress } from "../../admin/order-filter.ts";
+import { ADMIN_ORDERS_PATH } from "#app/platform/paths.ts";
+import { isNarrowed, type OrderFilter, ordersAddress } from "../../admin/order-filter.ts";
 import { ORDER_STATUSES, STATUS_NAMES } from "../../index.ts";
 
 /** The queue that is looked at stays. */
@@ -9,7 +10,7 @@ export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const { q, fila, ...others } = filter;
   return (
     <FilterForm
-      path={ORDERS_PATH}
+      path={ADMIN_ORDERS_PATH}
       address={ordersAddress(filter)}
       name="Buscar pedidos"
       search={{

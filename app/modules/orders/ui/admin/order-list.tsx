@@ -8,16 +8,10 @@ import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
+import { ADMIN_ORDERS_PATH, adminOrderPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { orderFilePath } from "../../admin/order-actions.ts";
-import {
-  ORDERS_PATH,
-  type OrderFilter,
-  ordersAddress,
-  QUEUES,
-  type Queue,
-} from "../../admin/order-filter.ts";
+import { type OrderFilter, ordersAddress, QUEUES, type Queue } from "../../admin/order-filter.ts";
 import { type DeskOrder, type DeskOrders, MAX_ORDERS, type OrderStats } from "../../admin/order-summary.ts";
 import { orderNumber } from "../../index.ts";
 import { OrderBadge } from "../order-badge.tsx";
@@ -53,7 +47,7 @@ export function OrderList({ list, stats, filter }: OrderListProps) {
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
           title="Nenhum pedido encontrado"
-          action={<ButtonLink to={ORDERS_PATH}>Ver todos os pedidos</ButtonLink>}
+          action={<ButtonLink to={ADMIN_ORDERS_PATH}>Ver todos os pedidos</ButtonLink>}
         >
           <p>
             {filter.fila ? "Nada espera por alguém nesta fila." : "Mude a busca, a situação ou o período."}
@@ -136,7 +130,7 @@ function OrderRow({ order }: { order: DeskOrder }) {
   return (
     <Row>
       <RowHead className="max-lg:min-w-0">
-        <Link to={orderFilePath(order.id)} className="link tabular">
+        <Link to={adminOrderPath(order.id)} className="link tabular">
           {orderNumber(order.id)}
         </Link>
         <span className="tabular block text-sm font-normal whitespace-nowrap text-ink-soft">

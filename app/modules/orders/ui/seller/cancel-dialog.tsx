@@ -4,7 +4,8 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
-import { type Parcel, parcelPath } from "../../seller/parcel.ts";
+import { parcelPath } from "#app/platform/paths.ts";
+import type { Parcel } from "../../seller/parcel.ts";
 import { RefundLines } from "../refund-lines.tsx";
 
 const FORM = "cancelar-envio";

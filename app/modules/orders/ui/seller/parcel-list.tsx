@@ -8,16 +8,11 @@ import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
+import { parcelPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { orderNumber, statusName } from "../../index.ts";
-import {
-  PARCEL_FILTERS,
-  type ParcelFilter,
-  type ParcelSummary,
-  parcelPath,
-  timeLeft,
-} from "../../seller/parcel.ts";
+import { PARCEL_FILTERS, type ParcelFilter, type ParcelSummary, timeLeft } from "../../seller/parcel.ts";
 
 interface ParcelListProps {
   parcels: ParcelSummary[];

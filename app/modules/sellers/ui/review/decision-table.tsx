@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/design/badge.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { adminShopPath } from "#app/platform/paths.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { adminShopPath, HISTORY_PATH } from "../../review/addresses.ts";
+import { HISTORY_PATH } from "../../review/addresses.ts";
 import type { DecisionLine, ShopDecision } from "../../review/decision.ts";
 import { DECISION_LABELS } from "../../review/decision-words.ts";
 

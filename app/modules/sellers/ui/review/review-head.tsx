@@ -1,10 +1,11 @@
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { HISTORY_PATH, PENDING_PATH, SHOPS_PATH } from "../../review/addresses.ts";
+import { ADMIN_SHOPS_PATH } from "#app/platform/paths.ts";
+import { HISTORY_PATH, PENDING_PATH } from "../../review/addresses.ts";
 
 const ROOMS = [
   { label: "Pendentes", to: PENDING_PATH },
   { label: "Histórico", to: HISTORY_PATH },
-  { label: "Lojas", to: SHOPS_PATH },
+  { label: "Lojas", to: ADMIN_SHOPS_PATH },
 ];
 
 /** What stands above every page about sellers. */

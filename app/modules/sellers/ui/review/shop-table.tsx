@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { adminShopPath } from "#app/platform/paths.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatDay } from "#app/shared/moment.ts";
-import { adminShopPath } from "../../review/addresses.ts";
 import type { ShopLine } from "../../review/shop.ts";
 import { StandingBadge } from "../standing.tsx";
 

@@ -1,0 +1,32 @@
+/** The URLs that modules link to without leaning on the module that answers them. */
+
+export const productPath = (id: string): string => `/product/${id}`;
+
+/** Where a customer asks for a letter when the product, in this colour, is back. */
+export const restockPath = (id: string, color?: string): string =>
+  `${productPath(id)}/avise-me${color ? `?${new URLSearchParams({ cor: color })}` : ""}`;
+
+export const orderPath = (orderId: string): string => `/order/${orderId}`;
+
+/** A seller's own part of an order. */
+export const parcelPath = (orderId: string): string => `/painel-loja/pedidos/${orderId}`;
+
+export const ADMIN_USERS_PATH = "/admin/dashboard/usuarios";
+export const adminUserPath = (id: string): string => `${ADMIN_USERS_PATH}/${id}`;
+
+export const ADMIN_ORDERS_PATH = "/admin/dashboard/pedidos";
+export const adminOrderPath = (orderId: string): string => `${ADMIN_ORDERS_PATH}/${orderId}`;
+
+export const ADMIN_PRODUCTS_PATH = "/admin/dashboard/produtos";
+export const adminProductPath = (id: string): string => `${ADMIN_PRODUCTS_PATH}/${id}`;
+
+export const ADMIN_SHOPS_PATH = "/admin/dashboard/verificacoes/lojas";
+export const adminShopPath = (id: string): string => `${ADMIN_SHOPS_PATH}/${id}`;
+
+export const ADMIN_REVIEWS_PATH = `${ADMIN_PRODUCTS_PATH}/avaliacoes`;
+
+export const AUDIT_PATH = "/admin/dashboard/auditoria";
+
+/** The audit log of one thing. */
+export const auditPathOf = (subjectKind: string, subjectId: string): string =>
+  `${AUDIT_PATH}?${new URLSearchParams({ tipo: subjectKind, objeto: subjectId })}`;
