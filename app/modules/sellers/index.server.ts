@@ -15,6 +15,16 @@ export { approvalHistory } from "./review/approval-history.server.ts";
 export { findReview } from "./review/find-review.server.ts";
 export { pendingPage, verificationBacklog } from "./review/pending-verifications.server.ts";
 export { findShop, listShops } from "./review/shop-queries.server.ts";
+export { findShopOwner, isShopOwner, postToSeller, type ShopOwner } from "./shop-owner.server.ts";
+export {
+  approvedShopCount,
+  isApprovedShop,
+  pendingRequests,
+  pendingRequestsBefore,
+  shopName,
+  shopOwners,
+  shops,
+} from "./sql.server.ts";
 export { draftOf, saveDraft } from "./verification-draft.server.ts";
 export { latestVerification, shopStanding } from "./verification-queries.server.ts";
 export { furthestStep, stepFrom } from "./wizard.ts";

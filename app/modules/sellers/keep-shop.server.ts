@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import type { CompanyForm } from "./company-form.ts";
-import { shopId, shopName } from "./shop-name.ts";
+import { shopIdFrom, shopNameFrom } from "./shop-name.ts";
 
 /** As it stands on the product pages and packing slips. */
 export const shopAddress = ({ address, city, state, zipCode }: CompanyForm): string =>
@@ -16,7 +16,7 @@ export async function keepShop(
   company: CompanyForm,
 ): Promise<string> {
   const facts = {
-    name: shopName(company.companyName),
+    name: shopNameFrom(company.companyName),
     city: company.city,
     state: company.state,
     cnpj: company.cnpj,
@@ -31,7 +31,7 @@ export async function keepShop(
     .executeTakeFirst();
   if (known) return known.id;
   for (let number = 1; ; number++) {
-    const id = number === 1 ? shopId(facts.name) : `${shopId(facts.name)}-${number}`;
+    const id = number === 1 ? shopIdFrom(facts.name) : `${shopIdFrom(facts.name)}-${number}`;
     const opened = await transaction
       .insertInto("sellers")
       .values({ ...facts, id, user_id: userId, status: "pendente", created_at: clock.now() })

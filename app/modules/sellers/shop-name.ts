@@ -3,16 +3,16 @@ import { withoutAccents } from "#app/shared/text.ts";
 const LEGAL_FORM = /[\s,.-]+(ltda|me|epp|mei|eireli|s[./]?\s?a|s\/s|slu)\.?$/i;
 
 /** What shoppers call a company: its name without the letters the law adds to it. */
-export function shopName(companyName: string): string {
+export function shopNameFrom(companyName: string): string {
   const shorter = companyName.replace(LEGAL_FORM, "");
   if (shorter === companyName) return companyName;
-  return shorter.trim() === "" ? companyName : shopName(shorter);
+  return shorter.trim() === "" ? companyName : shopNameFrom(shorter);
 }
 
 const LONGEST = 48;
 
 /** A shop's id, as addresses can carry it. Two shops of one name get a number behind it, elsewhere. */
-export function shopId(name: string): string {
+export function shopIdFrom(name: string): string {
   const id = withoutAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCompanyForm } from "./company-form.ts";
-import { shopId, shopName } from "./shop-name.ts";
+import { shopIdFrom, shopNameFrom } from "./shop-name.ts";
 import { decidedFrom, maySendAgain, reviewTime, VERIFICATION_STATUSES } from "./verification.ts";
 import { furthestStep, stepFrom } from "./wizard.ts";
 
@@ -32,12 +32,12 @@ describe("the name of a shop", () => {
     ["Loja da Mel", "Loja da Mel", "loja-da-mel"],
     ["東京", "東京", "loja"],
   ])("%s is %s to shoppers and %s in addresses", (company, name, id) => {
-    expect(shopName(company)).toBe(name);
-    expect(shopId(name)).toBe(id);
+    expect(shopNameFrom(company)).toBe(name);
+    expect(shopIdFrom(name)).toBe(id);
   });
 
   it("stays short in addresses", () => {
-    expect(shopId("Confecções ".repeat(20))).toMatch(/^confeccoes(-confeccoes){3}-conf$/);
+    expect(shopIdFrom("Confecções ".repeat(20))).toMatch(/^confeccoes(-confeccoes){3}-conf$/);
   });
 });
 

@@ -1,7 +1,7 @@
 import "./letters.ts";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { postToSeller } from "#app/modules/notifications/index.server.ts";
+import { postToSeller } from "#app/modules/sellers/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { readReason } from "#app/shared/reason.ts";

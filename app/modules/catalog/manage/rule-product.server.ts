@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Action } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { postToSeller } from "#app/modules/notifications/index.server.ts";
+import { postToSeller } from "#app/modules/sellers/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { Products } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";

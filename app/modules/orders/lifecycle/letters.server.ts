@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
-import { postLetter, postToSeller } from "#app/modules/notifications/index.server.ts";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { LetterName, LetterProps } from "#app/modules/notifications/index.ts";
+import { postToSeller } from "#app/modules/sellers/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { orderPath, parcelPath } from "#app/platform/paths.ts";

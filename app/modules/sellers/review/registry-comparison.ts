@@ -1,6 +1,6 @@
 import { withoutAccents } from "#app/shared/text.ts";
 import { type CompanyForm, labelOf, STATES } from "../company-form.ts";
-import { shopName } from "../shop-name.ts";
+import { shopNameFrom } from "../shop-name.ts";
 
 /** What the registry said of the company when its data were sent, as it is stored. */
 export interface RegistryAnswer {
@@ -67,4 +67,5 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-const sameName = (one: string, other: string): boolean => plain(shopName(one)) === plain(shopName(other));
+const sameName = (one: string, other: string): boolean =>
+  plain(shopNameFrom(one)) === plain(shopNameFrom(other));

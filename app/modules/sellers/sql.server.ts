@@ -1,0 +1,43 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import type { DB } from "#app/platform/db/schema.ts";
+
+/** What other modules' queries read of shops and their requests. */
+
+/**
+ * The shops, under the name `shop`: `join ${shops} on shop.id = item.seller_id`, or
+ * `.innerJoin(shops, "shop.id", "item.seller_id")`. The planner reads it as the table itself.
+ */
+export const shops = expressionBuilder<DB, never>()
+  .selectFrom("sellers")
+  .select(["sellers.id", "sellers.name", "sellers.description", "sellers.city", "sellers.state"])
+  .select(["sellers.cnpj", "sellers.legal_name", "sellers.address", "sellers.status", "sellers.created_at"])
+  .select(["sellers.user_id", "sellers.search_text"])
+  .as("shop");
+
+/** The people behind the shops, under the name `owner`; a shop of the sample data may have none. */
+export const shopOwners = expressionBuilder<DB, never>()
+  .selectFrom("sellers")
+  .innerJoin("auth_users as account", "account.id", "sellers.user_id")
+  .leftJoin("usuarios as profile", "profile.user_id", "account.id")
+  .select(["sellers.id as seller_id", "account.id as user_id", "account.email"])
+  .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("name"))
+  .as("owner");
+
+/** A shop's name by its id. */
+export const shopName = (sellerId: Expression<unknown>) =>
+  sql<string>`(select name from sellers where id = ${sellerId})`;
+
+/** Whether a shop may sell now. */
+export const isApprovedShop = (sellerId: Expression<unknown>) =>
+  sql<SqlBool>`exists (select from sellers where id = ${sellerId} and status = 'aprovado')`;
+
+/** How many shops may sell now. */
+export const approvedShopCount = sql<string>`(select count(*) from sellers where status = 'aprovado')`;
+
+/** The requests that nobody has decided yet: when each was sent, as `at`. */
+export const pendingRequests = sql<{ at: Date }>`
+  select submitted_at as at from verificacoes_lojista where status = 'pendente'`;
+
+/** Those of them that were sent before a moment. */
+export const pendingRequestsBefore = (moment: Date) =>
+  sql<{ at: Date }>`${pendingRequests} and submitted_at < ${moment}`;
