@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { answerProductEdit, productToEdit } from "#app/modules/catalog/manage/index.server.ts";
-import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-edit-form.tsx";
+import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";

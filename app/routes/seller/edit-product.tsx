@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { answerProductEdit, productToEdit } from "#app/modules/catalog/manage/index.server.ts";
-import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-edit-form.tsx";
+import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";

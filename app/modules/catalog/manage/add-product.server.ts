@@ -5,12 +5,11 @@ import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { ProductFields } from "./field-changes.ts";
 import { mayUsePictures, writePictures } from "./own-pictures.server.ts";
-import { newProductId } from "./product-id.server.ts";
 import type { ProductInput } from "./product-input.ts";
+import { LOWEST_PRICE } from "./product-rules.ts";
 import { shopOf, type WithoutPrice, withoutPrice } from "./reach.server.ts";
 import { planStock } from "./stock-plan.ts";
-import { LOWEST_PRICE } from "./typed-numbers.ts";
-import { writeVariants } from "./write-variants.server.ts";
+import { newProductId, writeVariants } from "./write-product.server.ts";
 
 export type AddedProduct =
   | { ok: true; id: string }

@@ -7,9 +7,9 @@ import { fromReais, type Money } from "#app/shared/money.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { productColumns } from "./add-product.server.ts";
 import { type FieldChange, fieldChanges, type ProductFields, type ProductState } from "./field-changes.ts";
-import { isCovered, lostStock, type Removal } from "./lost-stock.ts";
 import { mayUsePictures, presentPictures, writePictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./product-input.ts";
+import { LOWEST_PRICE } from "./product-rules.ts";
 import {
   changeProduct,
   type HeldProduct,
@@ -20,11 +20,23 @@ import {
   withoutPrice,
 } from "./reach.server.ts";
 import { isOwner } from "./rule-product.server.ts";
-import { type MovedStock, planStock, totalOf } from "./stock-plan.ts";
-import { type SeveralVariants, stockProblem } from "./stock-problem.ts";
-import { LOWEST_PRICE } from "./typed-numbers.ts";
-import { forgetFormerNames, renamed, validRenames, writeRenames } from "./write-renames.server.ts";
-import { writeVariants } from "./write-variants.server.ts";
+import {
+  isCovered,
+  lostStock,
+  type MovedStock,
+  planStock,
+  type Removal,
+  type SeveralVariants,
+  stockProblem,
+  totalOf,
+} from "./stock-plan.ts";
+import {
+  forgetFormerNames,
+  renamed,
+  validRenames,
+  writeRenames,
+  writeVariants,
+} from "./write-product.server.ts";
 
 export type EditedProduct =
   | { ok: true }

@@ -1,6 +1,5 @@
-export type { Difference } from "./draft-differences.ts";
-export { draftOf } from "./draft-of-product.ts";
 export type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
-export { emptyDraft, type ProductDraft } from "./product-draft.ts";
-export { addressWith, listBehind } from "./stock-grid-path.ts";
+export { addressWith, listBehind } from "./own-product.ts";
+export type { Difference } from "./product-draft.ts";
+export { draftOf, emptyDraft, type ProductDraft } from "./product-draft.ts";
 export { proposeSpread } from "./stock-plan.ts";

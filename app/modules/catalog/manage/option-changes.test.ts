@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optionChanges } from "./option-changes.ts";
+import { optionChanges } from "./options.ts";
 
 const changes = (before: string[], after: string[], answers: [string, string][] = []) => {
   const found = optionChanges(

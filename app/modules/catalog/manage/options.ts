@@ -1,4 +1,5 @@
 import { asOneLine, withoutAccents } from "#app/shared/text.ts";
+import type { DraftRename, ProductDraft } from "./product-draft.ts";
 
 /** A product without colours or sizes still has one of each, and so one variant. */
 export const ONLY_COLOR = "Cor única";
@@ -29,3 +30,93 @@ export function sizesOf(typed: string): string[] {
   const sizes = splitOptions(typed);
   return sizes.length > 0 ? sizes : [ONLY_SIZE];
 }
+
+/** What became of an option that is no longer in the list. */
+export interface OptionChange {
+  from: string;
+  /** Its new name; null when it is taken out. */
+  to: string | null;
+}
+
+export interface OptionChanges {
+  changes: OptionChange[];
+  /** Names that were not there before, each of which may be one of the old ones. */
+  added: string[];
+  /** Whether somebody still has to say what is a new name and what is gone. */
+  open: boolean;
+}
+
+/**
+ * A list of names does not tell a new name from another thing, so the form asks. What was answered holds; until then
+ * the name in the same place is proposed, or the only new one. A word that is only written in another way is the same.
+ */
+export function optionChanges(
+  before: readonly string[],
+  after: readonly string[],
+  answers: readonly DraftRename[],
+): OptionChanges {
+  const gone = before.filter((option) => !after.includes(option));
+  const added = after.filter((option) => !before.includes(option));
+  const free = new Set(added);
+  const found = new Map<string, string | null>();
+  const settle = (from: string, to: string | null) => {
+    found.set(from, to);
+    if (to !== null) free.delete(to);
+  };
+  for (const from of gone) {
+    const sameWord = added.find((to) => free.has(to) && knownAs(to) === knownAs(from));
+    if (sameWord) settle(from, sameWord);
+  }
+  for (const { from, to } of answers) {
+    if (!gone.includes(from) || found.has(from)) continue;
+    if (to === "" || free.has(to)) settle(from, to || null);
+  }
+  const open = free.size > 0 && found.size < gone.length;
+  for (const from of gone) {
+    const inItsPlace = after[before.indexOf(from)];
+    if (!found.has(from) && inItsPlace && free.has(inItsPlace)) settle(from, inItsPlace);
+  }
+  const left = gone.filter((from) => !found.has(from));
+  const [onlyNew] = free;
+  for (const from of left) settle(from, left.length === 1 && free.size === 1 ? onlyNew! : null);
+  return { changes: gone.map((from) => ({ from, to: found.get(from)! })), added, open };
+}
+
+export interface DraftChanges {
+  colors: OptionChanges;
+  sizes: OptionChanges;
+}
+
+/** What a form makes of the colours and sizes it was opened with. */
+export const changesIn = (
+  draft: Pick<ProductDraft, "shownColors" | "shownSizes" | "colorNames" | "sizeNames">,
+  colors: readonly string[],
+  sizes: readonly string[],
+): DraftChanges => ({
+  colors: optionChanges(splitOptions(draft.shownColors), colors, draft.colorNames),
+  sizes: optionChanges(splitOptions(draft.shownSizes), sizes, draft.sizeNames),
+});
+
+/** The names that options had when the form was opened. */
+export interface Origins {
+  color: (now: string) => string;
+  size: (now: string) => string;
+}
+
+export function originsOf({ colors, sizes }: DraftChanges): Origins {
+  const origin = ({ changes }: OptionChanges) => {
+    const names = new Map(changes.flatMap(({ from, to }) => (to === null ? [] : [[to, from] as const])));
+    return (now: string): string => names.get(now) ?? now;
+  };
+  return { color: origin(colors), size: origin(sizes) };
+}
+
+/** Which of its first colours and sizes those of a form are, as far as it is answered or proposed. */
+export const originsIn = (draft: ProductDraft): Origins =>
+  originsOf(changesIn(draft, colorsOf(draft.colors), sizesOf(draft.sizes)));
+
+/** A variant by the names it had when the form was opened. */
+export const originOf = (variant: { color: string; size: string }, { color, size }: Origins) => ({
+  color: color(variant.color),
+  size: size(variant.size),
+});

@@ -1,4 +1,4 @@
-import type { Read } from "./typed-numbers.ts";
+import type { Read } from "./product-rules.ts";
 
 /** The fields of the product form, by the ids of their controls. */
 export type ProductField =

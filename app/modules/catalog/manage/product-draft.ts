@@ -1,4 +1,7 @@
-import type { Removal } from "./lost-stock.ts";
+import { toReais } from "#app/shared/money.ts";
+import { colorsOf, joinOptions, ONLY_COLOR, ONLY_SIZE, originOf, originsIn, sizesOf } from "./options.ts";
+import type { ManagedProduct } from "./own-product.ts";
+import { type MovedStock, type Removal, variantName } from "./stock-plan.ts";
 
 /** A product as it stands in its form: every field as typed, readable or not, so that nothing typed is ever lost. */
 export interface ProductDraft {
@@ -81,3 +84,119 @@ export const emptyDraft: ProductDraft = {
   isActive: true,
   removal: null,
 };
+
+/** A product as it stands in its edit form. */
+export function draftOf(product: ManagedProduct): ProductDraft {
+  const given = (options: string[], only: string) =>
+    options.length === 1 && options[0] === only ? "" : joinOptions(options);
+  return {
+    name: product.name,
+    description: product.description,
+    price: toReais(product.price),
+    wholesalePrice: product.wholesalePrice === null ? "" : toReais(product.wholesalePrice),
+    category: product.category,
+    colors: given(product.colors, ONLY_COLOR),
+    sizes: given(product.sizes, ONLY_SIZE),
+    shownColors: joinOptions(product.colors),
+    shownSizes: joinOptions(product.sizes),
+    colorNames: [],
+    sizeNames: [],
+    stockBy: product.variants.length > 1 ? "grid" : "total",
+    stock: String(product.stock),
+    shownStock: String(product.stock),
+    cells: product.variants.map(({ color, size, stock }) => ({
+      ...{ color, size, stock: String(stock), shown: String(stock) },
+    })),
+    composition: product.composition,
+    care: product.care,
+    measures: Object.entries(product.sizeGuide).flatMap(([size, measures]) =>
+      Object.entries(measures).map(([measure, value]) => ({ size, measure, value: String(value) })),
+    ),
+    pictures: product.pictures.map(({ id, alt, color }) => ({ id, alt, color: color ?? "" })),
+    imageUrl: "",
+    isActive: product.isActive,
+    removal: null,
+  };
+}
+
+/** What a form would overwrite: the field's label and what is stored now. */
+export interface Difference {
+  label: string;
+  stored: string;
+}
+
+type Reader = (draft: ProductDraft) => string;
+
+const FIELDS: readonly [label: string, read: Reader][] = [
+  ["Nome do Produto", (draft) => draft.name],
+  ["Descrição", (draft) => draft.description],
+  ["Preço (R$)", (draft) => draft.price],
+  ["Preço de atacado (R$)", (draft) => draft.wholesalePrice],
+  ["Categoria", (draft) => draft.category],
+  ["Cores Disponíveis", (draft) => colorsOf(draft.colors).join(", ")],
+  ["Tamanhos Disponíveis", (draft) => sizesOf(draft.sizes).join(", ")],
+  ["Composição", (draft) => draft.composition],
+  ["Cuidados", (draft) => draft.care],
+  ["Status", (draft) => (draft.isActive ? "Ativo" : "Inativo")],
+  ["Fotos", (draft) => draft.pictures.map(({ id, alt, color }) => `${id}${alt}${color}`).join()],
+];
+
+const MAX_SHOWN_LENGTH = 80;
+const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Where what somebody typed differs from what another tab has saved since. */
+export function differences(stored: ProductDraft, typed: ProductDraft): Difference[] {
+  return FIELDS.filter(([, read]) => plain(read(stored)) !== plain(read(typed))).map(([label, read]) => ({
+    label,
+    stored: label === "Fotos" ? count(stored.pictures.length) : shortened(plain(read(stored))),
+  }));
+}
+
+const count = (pictures: number): string => (pictures === 1 ? "1 foto" : `${pictures} fotos`);
+
+const shortened = (text: string): string => {
+  if (text === "") return "(vazio)";
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH - 1)}…` : text;
+};
+
+/**
+ * What was typed, put over what is stored now: numbers of stock that the seller had not touched follow the shelf, and
+ * the form knows from then on what it stands over.
+ */
+export function rebased(typed: ProductDraft, stored: ProductDraft): ProductDraft {
+  const now = new Map(stored.cells.map((cell) => [variantName(cell), cell.stock]));
+  const origins = originsIn(typed);
+  return {
+    ...typed,
+    stock: typed.stock === typed.shownStock ? stored.stock : typed.stock,
+    shownStock: stored.stock,
+    shownColors: stored.shownColors,
+    shownSizes: stored.shownSizes,
+    removal: null,
+    cells: typed.cells.map((cell) => {
+      const shown = now.get(variantName(originOf(cell, origins))) ?? "";
+      return { ...cell, shown, stock: cell.stock === cell.shown ? shown || "0" : cell.stock };
+    }),
+  };
+}
+
+/** With the cells of what was taken out, too: a colour that is put back after a question finds its numbers again. */
+export function withStoredCells(typed: ProductDraft, stored: ProductDraft): ProductDraft {
+  const origins = originsIn(typed);
+  const known = new Set(typed.cells.map((cell) => variantName(originOf(cell, origins))));
+  return {
+    ...typed,
+    cells: [...typed.cells, ...stored.cells.filter((cell) => !known.has(variantName(cell)))],
+  };
+}
+
+/** Tells stock that moved, in the field where it stands. */
+export function movedWords(moved: readonly MovedStock[]): { estoque?: string; grade?: string } {
+  const [first, ...others] = moved;
+  if (!first) return {};
+  const change = `de ${first.shown} para ${first.now} enquanto você editava. Confira e salve de novo.`;
+  if (!first.variant) return { estoque: `O estoque mudou ${change}` };
+  const { color, size } = first.variant;
+  const more = others.length > 0 ? ` O mesmo em mais ${others.length}.` : "";
+  return { grade: `${color}, ${size}: o estoque mudou ${change}${more}` };
+}

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { differences } from "./draft-differences.ts";
-import { cellName, shownCellName } from "./form-names.ts";
-import { emptyDraft, type ProductDraft } from "./product-draft.ts";
+import { cellName, filesIn, readProductForm, shownCellName } from "./form-fields.ts";
+import { differences, emptyDraft, type ProductDraft } from "./product-draft.ts";
 import { checkProduct } from "./product-input.ts";
-import { filesIn, readProductForm } from "./read-product-form.ts";
 
 const PICTURE = "0123456789abcdef0123456789abcdef";
 const draft = (given: Partial<ProductDraft> = {}): ProductDraft => ({

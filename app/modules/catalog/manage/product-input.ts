@@ -1,13 +1,24 @@
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { asOneLine, asParagraphs } from "#app/shared/text.ts";
-import type { Removal } from "./lost-stock.ts";
-import { changesIn, type DraftChanges, type OptionChanges } from "./option-changes.ts";
-import { colorsOf, ONLY_COLOR, sizesOf } from "./options.ts";
+import {
+  changesIn,
+  colorsOf,
+  type DraftChanges,
+  ONLY_COLOR,
+  type OptionChanges,
+  sizesOf,
+} from "./options.ts";
 import { type FieldProblems, Problems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
-import type { StockRequest } from "./stock-plan.ts";
-import { LOWEST_PRICE, MAX_QUANTITY, readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
-import { ACTIVE_PRICE } from "./words.ts";
+import {
+  ACTIVE_PRICE,
+  LOWEST_PRICE,
+  MAX_QUANTITY,
+  readCentimetres,
+  readPieces,
+  readPrice,
+} from "./product-rules.ts";
+import type { Removal, StockRequest } from "./stock-plan.ts";
 
 export interface Rename {
   from: string;

@@ -1,12 +1,11 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import type { Ingested } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { type FormAction, readFormAction } from "./form-actions.ts";
+import { type FormAction, filesIn, readFormAction, readProductForm } from "./form-fields.ts";
 import { ownPictures, type TakenPicture, takeAddress, takeUpload } from "./own-pictures.server.ts";
 import type { FieldProblems } from "./problems.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { MAX_PICTURES } from "./product-input.ts";
-import { filesIn, readProductForm } from "./read-product-form.ts";
 
 export interface ReceivedForm {
   draft: ProductDraft;

@@ -1,11 +1,8 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { duplicateProduct } from "./duplicate-product.server.ts";
-import { movedWords } from "./rebase-draft.ts";
-import { setActive } from "./set-active.server.ts";
-import { setStock } from "./set-stock.server.ts";
-import { stockGridPath } from "./stock-grid-path.ts";
-import { readPieces } from "./typed-numbers.ts";
-import { ACTIVE_PRICE, savedStock, TAKEN_DOWN } from "./words.ts";
+import { stockGridPath } from "./own-product.ts";
+import { movedWords } from "./product-draft.ts";
+import { duplicateProduct, setActive, setStock } from "./product-list-actions.server.ts";
+import { ACTIVE_PRICE, readPieces, savedStock, TAKEN_DOWN } from "./product-rules.ts";
 
 export type ListChange =
   | { kind: "not-found" }

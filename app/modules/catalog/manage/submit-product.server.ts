@@ -5,23 +5,26 @@ import { formatBRL } from "#app/shared/money.ts";
 import { MAX_REASON_LENGTH, readReason } from "#app/shared/reason.ts";
 import { listCategories } from "../index.server.ts";
 import { addProduct } from "./add-product.server.ts";
-import { type Difference, differences } from "./draft-differences.ts";
-import { draftOf } from "./draft-of-product.ts";
-import { originOf, originsIn } from "./draft-origins.ts";
 import { type EditedProduct, editProduct } from "./edit-product.server.ts";
-import { afterAction } from "./form-actions.ts";
-import type { Removal } from "./lost-stock.ts";
+import { afterAction, readProductForm } from "./form-fields.ts";
+import { originOf, originsIn } from "./options.ts";
+import { stockGridPath } from "./own-product.ts";
 import { findManagedProduct } from "./own-product-queries.server.ts";
 import type { FieldProblems } from "./problems.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import {
+  type Difference,
+  differences,
+  draftOf,
+  movedWords,
+  type ProductDraft,
+  rebased,
+  withStoredCells,
+} from "./product-draft.ts";
 import { checkProduct, type ProductInput } from "./product-input.ts";
+import { ACTIVE_PRICE, piecesWords, TAKEN_DOWN } from "./product-rules.ts";
 import { requiresReason, shopOf } from "./reach.server.ts";
-import { readProductForm } from "./read-product-form.ts";
-import { movedWords, rebased, withStoredCells } from "./rebase-draft.ts";
 import { type ReceivedForm, receiveForm } from "./receive-form.server.ts";
-import { stockGridPath } from "./stock-grid-path.ts";
-import { type VariantStock, variantName } from "./stock-plan.ts";
-import { ACTIVE_PRICE, piecesWords, TAKEN_DOWN } from "./words.ts";
+import { type Removal, type VariantStock, variantName } from "./stock-plan.ts";
 
 /** The form again, with what is to be corrected, confirmed or only shown anew. */
 export interface FormAgain extends Pick<ReceivedForm, "draft" | "pictures"> {

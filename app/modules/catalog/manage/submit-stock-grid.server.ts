@@ -1,10 +1,10 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { readProductForm } from "./form-fields.ts";
 import { Problems } from "./problems.ts";
+import { movedWords } from "./product-draft.ts";
 import { readStock } from "./product-input.ts";
-import { readProductForm } from "./read-product-form.ts";
-import { movedWords } from "./rebase-draft.ts";
-import { setStock } from "./set-stock.server.ts";
-import { savedStock } from "./words.ts";
+import { setStock } from "./product-list-actions.server.ts";
+import { savedStock } from "./product-rules.ts";
 
 export type StockGridSubmission =
   | { done: true; words: string }

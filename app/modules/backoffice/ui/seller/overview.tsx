@@ -5,7 +5,7 @@ import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { trendOf } from "#app/design/trend.ts";
-import { ProductBadge } from "#app/modules/catalog/ui/manage/product-badge.tsx";
+import { ProductBadge } from "#app/modules/catalog/ui/manage/own-product-table.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";

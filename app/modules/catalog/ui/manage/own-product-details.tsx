@@ -4,9 +4,9 @@ import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { ManagedProduct } from "../../manage/own-product.ts";
-import { takenDownWords } from "../../manage/words.ts";
+import { takenDownWords } from "../../manage/product-rules.ts";
 import { StockBadge } from "../stock-badge.tsx";
-import { ProductBadge } from "./product-badge.tsx";
+import { ProductBadge } from "./own-product-table.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
 

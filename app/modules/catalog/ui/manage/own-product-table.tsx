@@ -1,13 +1,14 @@
+import { Copy, Eye, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
+import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
-import { takenDownWords } from "../../manage/words.ts";
-import { ProductBadge } from "./product-badge.tsx";
-import { RowActions } from "./row-actions.tsx";
+import { takenDownWords } from "../../manage/product-rules.ts";
 import { StockCell } from "./stock-cell.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
@@ -143,4 +144,73 @@ function SmallLabel({ children }: { children: ReactNode }) {
       {children}
     </span>
   );
+}
+
+/** What can be done to a product from its line; each also works without scripts. What was taken down is neither switched nor copied. */
+export function RowActions({
+  product: { id, name, isActive, takenDown },
+  search,
+}: {
+  product: OwnProductLine;
+  search: string;
+}) {
+  const page = `/dashboard/produtos/${id}`;
+  return (
+    <Form
+      method="post"
+      action={`/dashboard/produtos${search}`}
+      preventScrollReset
+      className="inline-flex justify-end"
+    >
+      <input type="hidden" name="id" value={id} />
+      <IconButtonLink
+        to={{ pathname: page, search }}
+        preventScrollReset
+        label={`Ver ${name}`}
+        icon={<Eye aria-hidden="true" />}
+        size="sm"
+      />
+      <IconButtonLink
+        to={{ pathname: `${page}/editar`, search }}
+        preventScrollReset
+        label={`Editar ${name}`}
+        icon={<Pencil aria-hidden="true" />}
+        size="sm"
+      />
+      {takenDown === null && (
+        <>
+          <IconButton
+            type="submit"
+            name="acao"
+            value={isActive ? "desativar" : "ativar"}
+            label={`${isActive ? "Desativar" : "Ativar"} ${name}`}
+            icon={isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
+            size="sm"
+          />
+          <IconButton
+            type="submit"
+            name="acao"
+            value="duplicar"
+            label={`Duplicar ${name}`}
+            icon={<Copy aria-hidden="true" />}
+            size="sm"
+          />
+        </>
+      )}
+      <IconButtonLink
+        to={{ pathname: `${page}/excluir`, search }}
+        preventScrollReset
+        label={`Excluir ${name}`}
+        icon={<Trash2 aria-hidden="true" />}
+        size="sm"
+        tone="danger"
+      />
+    </Form>
+  );
+}
+
+/** What its seller says of a product; an administrator's word stands above it. */
+export function ProductBadge({ isActive, takenDown }: { isActive: boolean; takenDown: string | null }) {
+  if (takenDown !== null) return <Badge tone="danger">Retirado</Badge>;
+  return <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>;
 }

@@ -1,18 +1,20 @@
-import { useState } from "react";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { Badge } from "#app/design/badge.tsx";
+import { cx } from "#app/design/cx.ts";
 import { FieldError } from "#app/design/field.tsx";
-import { originsIn } from "../../manage/draft-origins.ts";
-import { moved, REFRESH } from "../../manage/form-actions.ts";
-import { colorsOf } from "../../manage/options.ts";
+import { IconButton } from "#app/design/icon-button.tsx";
+import { SelectField, TextField } from "#app/design/text-field.tsx";
+import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
+import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { altName, moved, pictureAction, pictureColorName, REFRESH } from "../../manage/form-fields.ts";
+import { colorsOf, originsIn } from "../../manage/options.ts";
 import type { FieldProblems } from "../../manage/problems.ts";
 import type { DraftPicture, ProductDraft } from "../../manage/product-draft.ts";
-import { MAX_PICTURES } from "../../manage/product-input.ts";
-import { ImageAddress } from "./image-address.tsx";
-import { PictureChooser } from "./picture-chooser.tsx";
-import { PictureRow } from "./picture-row.tsx";
-import { RefreshButton } from "./refresh-button.tsx";
-import { Section } from "./section.tsx";
-import { UploadList } from "./upload-list.tsx";
-import type { NewPicture, Uploads } from "./use-uploads.ts";
+import { LONGEST, MAX_PICTURES } from "../../manage/product-input.ts";
+import { ImageAddress, PictureChooser, UploadList } from "./add-pictures.tsx";
+import { RefreshButton, Section } from "./form-parts.tsx";
+import type { NewPicture, Uploads } from "./uploads.ts";
 
 interface PictureSectionProps {
   start: ProductDraft;
@@ -100,5 +102,119 @@ export function PictureSection(props: PictureSectionProps) {
         </>
       )}
     </Section>
+  );
+}
+
+interface PictureRowProps {
+  picture: DraftPicture;
+  image: NewPicture | undefined;
+  place: number;
+  last: boolean;
+  /** By the names they had when the form was opened. */
+  colors: readonly { value: string; label: string }[];
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+  dragging: boolean;
+  onDragStart: () => void;
+  onDragEnter: () => void;
+  onDragEnd: () => void;
+}
+
+/** One picture of the list. Its buttons submit the form without scripts, and act at once with them. */
+export function PictureRow({ picture, image, place, last, colors, dragging, ...on }: PictureRowProps) {
+  const name = `foto ${place + 1}`;
+  const atOnce = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    act();
+  };
+  // A name that is being typed anew is missing from the list for a moment; the choice stays.
+  const isListed = picture.color === "" || colors.some(({ value }) => value === picture.color);
+  const ownColor = isListed ? [] : [{ value: picture.color, label: picture.color }];
+  return (
+    <li
+      onDragEnter={on.onDragEnter}
+      onDragOver={(event) => event.preventDefault()}
+      className={cx(
+        "grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3 rounded-card bg-white p-3 shadow-card sm:grid-cols-[auto_minmax(0,1fr)_auto]",
+        dragging && "opacity-60 outline-2 outline-lagoon",
+      )}
+    >
+      <input type="hidden" name="foto" value={picture.id} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's way, the buttons are everybody's. */}
+      <div
+        draggable
+        onDragStart={on.onDragStart}
+        onDragEnd={on.onDragEnd}
+        title="Arraste para mudar a ordem"
+        className="relative flex cursor-grab items-center gap-1 active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden="true" className="size-5 text-ink-soft noscript:hidden max-sm:hidden" />
+        {image ? (
+          <ResponsivePicture
+            picture={{ ...image, alt: `Foto ${place + 1}` }}
+            sizes="84px"
+            widths={[160]}
+            className="aspect-3/4 w-21 rounded-control"
+          />
+        ) : (
+          <NoPicture className="aspect-3/4 w-21 rounded-control" />
+        )}
+        {place === 0 && (
+          <Badge tone="sun" className="absolute right-1 bottom-1">
+            Capa
+          </Badge>
+        )}
+      </div>
+      <div className="grid gap-3 md:grid-cols-[minmax(0,1fr)_11rem]">
+        <TextField
+          name={altName(picture.id)}
+          label={`Descrição da ${name}`}
+          placeholder="O que se vê, para quem não vê a foto"
+          maxLength={LONGEST.alt}
+          defaultValue={picture.alt}
+        />
+        <SelectField
+          name={pictureColorName(picture.id)}
+          label={`Cor da ${name}`}
+          options={[{ value: "", label: "Todas as cores" }, ...colors, ...ownColor]}
+          defaultValue={picture.color}
+        />
+      </div>
+      <div className="col-span-full flex justify-end sm:col-span-1 sm:flex-col">
+        <IconButton
+          type="submit"
+          name="acao"
+          value={pictureAction("subir", picture.id)}
+          label={`Mover ${name} para antes`}
+          icon={<ArrowUp aria-hidden="true" />}
+          size="sm"
+          // Not disabled: the focus would fall off the button that has just moved the picture to the end.
+          aria-disabled={place === 0 || undefined}
+          className={cx(place === 0 && "text-line-strong!")}
+          onClick={atOnce(() => on.onMove(-1))}
+        />
+        <IconButton
+          type="submit"
+          name="acao"
+          value={pictureAction("descer", picture.id)}
+          label={`Mover ${name} para depois`}
+          icon={<ArrowDown aria-hidden="true" />}
+          size="sm"
+          aria-disabled={last || undefined}
+          className={cx(last && "text-line-strong!")}
+          onClick={atOnce(() => on.onMove(1))}
+        />
+        <IconButton
+          type="submit"
+          name="acao"
+          value={pictureAction("remover", picture.id)}
+          label={`Remover ${name}`}
+          icon={<Trash2 aria-hidden="true" />}
+          size="sm"
+          tone="danger"
+          onClick={atOnce(on.onRemove)}
+        />
+      </div>
+    </li>
   );
 }

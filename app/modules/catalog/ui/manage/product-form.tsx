@@ -3,22 +3,57 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { TextArea } from "#app/design/text-field.tsx";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import type { Category } from "../../index.ts";
-import type { Difference } from "../../manage/draft-differences.ts";
-import type { Removal } from "../../manage/lost-stock.ts";
+import type { ManagedProduct } from "../../manage/own-product.ts";
 import type { FieldProblems } from "../../manage/problems.ts";
-import type { ProductDraft } from "../../manage/product-draft.ts";
-import { BasicFields } from "./basic-fields.tsx";
-import { Conflict } from "./conflict.tsx";
-import { CorrectionReason } from "./correction-reason.tsx";
-import { DetailFields } from "./detail-fields.tsx";
+import { type Difference, draftOf, type ProductDraft } from "../../manage/product-draft.ts";
+import type { Removal } from "../../manage/stock-plan.ts";
+import { Conflict, RemovalQuestion, Section } from "./form-parts.tsx";
 import { PictureSection } from "./picture-section.tsx";
-import { PreviewCard } from "./preview-card.tsx";
-import { RemovalQuestion } from "./removal-question.tsx";
+import { BasicFields, DetailFields } from "./product-fields.tsx";
+import { PreviewCard, useProductDraft } from "./product-preview.tsx";
 import { StockSection } from "./stock-section.tsx";
-import { useProductDraft } from "./use-product-draft.ts";
-import { useSendAfterUploads } from "./use-send-after-uploads.ts";
-import { type NewPicture, useUploads } from "./use-uploads.ts";
+import { type NewPicture, useSendAfterUploads, useUploads } from "./uploads.ts";
+
+interface ProductEditFormProps {
+  product: ManagedProduct;
+  categories: readonly Category[];
+  /** What was sent and could not be saved. */
+  sent?: SentEdit;
+  /** Somebody else's product: it is corrected for a reason. */
+  isCorrection?: boolean;
+  cancelTo: string;
+}
+
+type SentEdit = FormNews &
+  Pick<ProductFormProps, "pictures"> & {
+    status: number;
+    draft: ProductDraft;
+    version?: number;
+    reason?: string;
+  };
+
+/** The form of a product that exists: over its newest version, with what was typed. */
+export function ProductEditForm({ product, categories, sent, isCorrection, cancelTo }: ProductEditFormProps) {
+  const version = sent?.version ?? product.version;
+  return (
+    <ProductForm
+      // Another version is another form: what was typed comes back with it, over what is stored now.
+      key={`${product.id} ${version} ${sent?.status === 409 ? JSON.stringify([sent.problems, sent.removal]) : ""}`}
+      draft={sent?.draft ?? draftOf(product)}
+      pictures={sent?.pictures ?? product.pictures}
+      categories={categories}
+      sellerName={product.sellerName}
+      news={sent}
+      takenDown={isCorrection ? null : product.takenDown}
+      correction={isCorrection ? { reason: sent?.reason ?? "" } : undefined}
+      cancelTo={cancelTo}
+      over={{ version }}
+    />
+  );
+}
 
 /** What the last submission left to say. */
 export interface FormNews {
@@ -160,5 +195,22 @@ function LeftOut({ photos, send }: { photos: number; send: string }) {
       </a>
       . Para continuar sem {photos === 1 ? "ela" : "elas"}, toque de novo em {send}.
     </Notice>
+  );
+}
+
+/** Who corrects another's product says why. */
+export function CorrectionReason({ reason, problem }: { reason: string; problem?: string }) {
+  return (
+    <Section title="Motivo da correção" hint="O lojista recebe por e-mail o que mudou e este motivo.">
+      <TextArea
+        id="motivo"
+        name="motivo"
+        label="Motivo"
+        required
+        maxLength={MAX_REASON_LENGTH}
+        defaultValue={reason}
+        error={problem}
+      />
+    </Section>
   );
 }

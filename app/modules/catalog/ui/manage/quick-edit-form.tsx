@@ -4,8 +4,8 @@ import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import type { ProductDraft } from "../../manage/product-draft.ts";
-import { PriceField, StatusField, WordFields } from "./common-fields.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Conflict } from "./form-parts.tsx";
+import { PriceField, StatusField, WordFields } from "./product-fields.tsx";
 import type { FormNews } from "./product-form.tsx";
 
 interface QuickEditFormProps {

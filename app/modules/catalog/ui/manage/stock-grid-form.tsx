@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Form } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
+import { readProductForm } from "../../manage/form-fields.ts";
 import type { DraftCell } from "../../manage/product-draft.ts";
-import { readProductForm } from "../../manage/read-product-form.ts";
-import { piecesWords } from "../../manage/words.ts";
+import { piecesWords } from "../../manage/product-rules.ts";
 import { StockGrid } from "./stock-grid.tsx";
 
 interface StockGridFormProps {

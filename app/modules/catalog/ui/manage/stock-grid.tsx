@@ -1,8 +1,7 @@
 import { cx } from "#app/design/cx.ts";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { originOf } from "../../manage/draft-origins.ts";
-import { cellName, shownCellName } from "../../manage/form-names.ts";
-import type { Origins } from "../../manage/option-changes.ts";
+import { cellName, shownCellName } from "../../manage/form-fields.ts";
+import { type Origins, originOf } from "../../manage/options.ts";
 import type { DraftCell } from "../../manage/product-draft.ts";
 import { spreadEvenly, variantName, variantsOf } from "../../manage/stock-plan.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readCentimetres, readPieces, readPrice } from "./typed-numbers.ts";
+import { readCentimetres, readPieces, readPrice } from "./product-rules.ts";
 
 it.each([
   ["79.90", 7_990],

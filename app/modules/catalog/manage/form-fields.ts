@@ -1,0 +1,159 @@
+import type { DraftCell, DraftMeasure, DraftPicture, DraftRename, ProductDraft } from "./product-draft.ts";
+import type { Removal } from "./stock-plan.ts";
+
+/** What the fields of the product form are called; what is typed into them is the seller's, so their parts are escaped. */
+
+const part = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+export const cellName = (color: string, size: string): string => `grade:${part(color)}:${part(size)}`;
+export const shownCellName = (color: string, size: string): string => `antes:${part(color)}:${part(size)}`;
+export const measureFieldName = (size: string, measure: string): string =>
+  `medida:${part(size)}:${part(measure)}`;
+export const altName = (pictureId: string): string => `foto_alt:${pictureId}`;
+export const pictureColorName = (pictureId: string): string => `foto_cor:${pictureId}`;
+
+export const renameName = (kind: "cor" | "tamanho", from: string): string => `nome_${kind}:${part(from)}`;
+
+/** The option that such a field is about. */
+export function readRenameName(kind: "cor" | "tamanho", name: string): string | null {
+  const prefix = `nome_${kind}:`;
+  if (!name.startsWith(prefix)) return null;
+  try {
+    return decodeURIComponent(name.slice(prefix.length));
+  } catch {
+    return null;
+  }
+}
+
+/** The two parts of a name of that kind; null when it is another's, or nobody's. */
+export function readPairName(kind: "grade" | "medida", name: string): [string, string] | null {
+  const [, first, second] = new RegExp(`^${kind}:([^:]*):([^:]*)$`).exec(name) ?? [];
+  if (first === undefined || second === undefined) return null;
+  try {
+    return [decodeURIComponent(first), decodeURIComponent(second)];
+  } catch {
+    return null;
+  }
+}
+
+/** What a button of the product form asks for besides saving; each also works without scripts. */
+export type FormAction =
+  | { kind: "save" }
+  /** Take in the chosen files and draw the grids anew. */
+  | { kind: "refresh" }
+  | { kind: "earlier" | "later" | "remove"; pictureId: string };
+
+const PICTURE_ACTIONS = { subir: "earlier", descer: "later", remover: "remove" } as const;
+
+export const REFRESH = "atualizar";
+/** Saves, and lets go of pieces whose colour or size is taken out. */
+export const SAVE_WITHOUT = "salvar-sem";
+export const pictureAction = (word: keyof typeof PICTURE_ACTIONS, pictureId: string): string =>
+  `${word}:${pictureId}`;
+
+export function readFormAction(value: unknown): FormAction {
+  if (value === REFRESH) return { kind: "refresh" };
+  const [word, pictureId] = typeof value === "string" ? value.split(":") : [];
+  if (word && pictureId && Object.hasOwn(PICTURE_ACTIONS, word)) {
+    return { kind: PICTURE_ACTIONS[word as keyof typeof PICTURE_ACTIONS], pictureId };
+  }
+  return { kind: "save" };
+}
+
+/** The order after a picture goes from one place to another. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return [...list];
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, list[from]!);
+}
+
+export function afterAction(draft: ProductDraft, action: FormAction): ProductDraft {
+  if (action.kind === "save" || action.kind === "refresh") return draft;
+  const { pictures } = draft;
+  const place = pictures.findIndex(({ id }) => id === action.pictureId);
+  if (action.kind === "remove") return { ...draft, pictures: pictures.filter((_, at) => at !== place) };
+  return { ...draft, pictures: moved(pictures, place, place + (action.kind === "earlier" ? -1 : 1)) };
+}
+
+/** More fields than any product has, and longer ones than any rule allows: the rest is not ours to read and show again. */
+const MAX_FIELDS = 2_000;
+const MAX_TEXT_LENGTH = 10_000;
+const MAX_NUMBER_LENGTH = 20;
+const MAX_PICTURES_READ = 24;
+const PICTURE_ID = /^[0-9a-f]{32}$/;
+
+/** The form as it was sent. Whatever is missing is empty, whatever is not ours is not read. */
+export function readProductForm(form: FormData): ProductDraft {
+  const text = (name: string, longest = MAX_TEXT_LENGTH): string => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, longest) : "";
+  };
+  const number = (name: string): string => text(name, MAX_NUMBER_LENGTH);
+  const names = [...new Set(form.keys())].slice(0, MAX_FIELDS);
+  return {
+    name: text("nome"),
+    description: text("descricao"),
+    price: number("preco"),
+    wholesalePrice: number("preco_atacado"),
+    category: text("categoria"),
+    colors: text("cores"),
+    sizes: text("tamanhos"),
+    shownColors: text("cores_antes"),
+    shownSizes: text("tamanhos_antes"),
+    colorNames: renamesIn(names, "cor", text),
+    sizeNames: renamesIn(names, "tamanho", text),
+    stockBy: text("estoque_por") === "grade" ? "grid" : "total",
+    stock: number("estoque"),
+    shownStock: number("estoque_antes"),
+    cells: names.flatMap((name): DraftCell[] => {
+      const pair = readPairName("grade", name);
+      if (!pair) return [];
+      const [color, size] = pair;
+      return [{ color, size, stock: number(name), shown: number(shownCellName(color, size)) }];
+    }),
+    composition: text("composicao"),
+    care: text("cuidados"),
+    measures: names.flatMap((name): DraftMeasure[] => {
+      const pair = readPairName("medida", name);
+      const value = number(name).trim();
+      return pair && value !== "" ? [{ size: pair[0], measure: pair[1], value }] : [];
+    }),
+    pictures: picturesIn(form, text),
+    imageUrl: text("url_imagem").trim(),
+    isActive: text("status") !== "inativo",
+    removal: text("acao") === SAVE_WITHOUT ? removalIn(form) : null,
+  };
+}
+
+const renamesIn = (
+  names: readonly string[],
+  kind: "cor" | "tamanho",
+  text: (name: string) => string,
+): DraftRename[] =>
+  names.flatMap((name) => {
+    const from = readRenameName(kind, name);
+    return from === null ? [] : [{ from, to: text(name) }];
+  });
+
+/** What stood in the question that was answered with yes. */
+function removalIn(form: FormData): Removal {
+  const texts = (name: string) =>
+    form.getAll(name).filter((value): value is string => typeof value === "string");
+  const pieces = Number(form.get("sair_pecas"));
+  return {
+    colors: texts("sair_cor"),
+    sizes: texts("sair_tamanho"),
+    pieces: Number.isSafeInteger(pieces) ? pieces : 0,
+  };
+}
+
+function picturesIn(form: FormData, text: (name: string) => string): DraftPicture[] {
+  const ids = form.getAll("foto").filter((id): id is string => typeof id === "string" && PICTURE_ID.test(id));
+  return [...new Set(ids)]
+    .slice(0, MAX_PICTURES_READ)
+    .map((id) => ({ id, alt: text(altName(id)), color: text(pictureColorName(id)) }));
+}
+
+/** Files that were chosen; an empty choice arrives as a file without name and content. */
+export const filesIn = (form: FormData): File[] =>
+  form.getAll("arquivos").filter((file): file is File => file instanceof File && file.size > 0);

@@ -1,0 +1,130 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { Button } from "#app/design/button.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { SAVE_WITHOUT } from "../../manage/form-fields.ts";
+import type { Difference } from "../../manage/product-draft.ts";
+import { piecesWords } from "../../manage/product-rules.ts";
+import type { Removal } from "../../manage/stock-plan.ts";
+
+/** A part of the product form, under its own heading. */
+export function Section({
+  title,
+  hint,
+  id,
+  children,
+}: {
+  title: string;
+  hint?: ReactNode;
+  /** Where a message about this part leads. */
+  id?: string;
+  children: ReactNode;
+}) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={headingId}
+      className="grid gap-5 outline-none"
+    >
+      <div>
+        <h2 id={headingId} className="text-xl">
+          {title}
+        </h2>
+        {hint && <p className="mt-1 text-sm text-ink-soft">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Draws the form anew from what was typed: for browsers without scripts, which cannot do it by themselves. */
+export function RefreshButton({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      name="acao"
+      value={value}
+      size="sm"
+      className="justify-self-start not-noscript:hidden"
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** The second of two tabs: told what the first saved, and asked once more. */
+export function Conflict({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <Notice tone="warning" title="Este produto foi alterado enquanto você editava">
+      <p>
+        Nada do que você digitou foi gravado ainda.{" "}
+        {differences.length > 0
+          ? "Confira o que está salvo agora; ao salvar de novo, vale o que está neste formulário."
+          : "O que você digitou é igual ao que já está salvo."}
+      </p>
+      {differences.length > 0 && (
+        <dl className="mt-2 grid gap-x-3 gap-y-0.5 sm:grid-cols-[max-content_1fr]">
+          {differences.map(({ label, stored }) => (
+            <div key={label} className="contents">
+              <dt className="font-semibold">{label}</dt>
+              <dd className="min-w-0 break-words">{stored}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Notice>
+  );
+}
+
+const ConfirmDialog = lazy(() =>
+  import("#app/design/confirm-dialog.tsx").then((module) => ({ default: module.ConfirmDialog })),
+);
+
+const YES = "Remover e salvar";
+
+/** Pieces are about to leave with a colour or size. Asked in a dialog, and in the page where there are no scripts. */
+export function RemovalQuestion({ removal }: { removal: Removal }) {
+  const yes = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(true);
+  const names = [...removal.colors, ...removal.sizes];
+  const title = `Remover ${names.join(", ")}?`;
+  const words = `${piecesWords(removal.pieces)} em estoque ${removal.pieces === 1 ? "sai" : "saem"} do produto. Pedidos já feitos continuam como estão. Nada foi salvo ainda.`;
+  return (
+    <>
+      {removal.colors.map((name) => (
+        <input key={name} type="hidden" name="sair_cor" value={name} />
+      ))}
+      {removal.sizes.map((name) => (
+        <input key={name} type="hidden" name="sair_tamanho" value={name} />
+      ))}
+      <input type="hidden" name="sair_pecas" value={removal.pieces} />
+      <Notice
+        tone="warning"
+        title={title}
+        action={
+          <Button ref={yes} type="submit" name="acao" value={SAVE_WITHOUT} variant="danger" size="sm">
+            {YES}
+          </Button>
+        }
+      >
+        {words}
+      </Notice>
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          open={open}
+          onCancel={() => setOpen(false)}
+          onConfirm={() => {
+            setOpen(false);
+            yes.current?.form?.requestSubmit(yes.current);
+          }}
+          title={title}
+          confirmLabel={YES}
+          danger
+        >
+          {words}
+        </ConfirmDialog>
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,228 @@
+import { FieldError } from "#app/design/field.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { RadioGroup } from "#app/design/radio-group.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
+import { borneBySeller } from "#app/platform/borne-by-seller.ts";
+import { type Category, WHOLESALE_MINIMUM } from "../../index.ts";
+import { measureFieldName } from "../../manage/form-fields.ts";
+import { originsIn, sizesOf } from "../../manage/options.ts";
+import type { FieldProblems } from "../../manage/problems.ts";
+import type { ProductDraft } from "../../manage/product-draft.ts";
+import { LONGEST, MAX_VARIANTS } from "../../manage/product-input.ts";
+import { takenDownWords } from "../../manage/product-rules.ts";
+import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
+import { Section } from "./form-parts.tsx";
+import { gridInput } from "./stock-grid.tsx";
+
+interface BasicFieldsProps {
+  draft: ProductDraft;
+  categories: readonly Category[];
+  problems: FieldProblems;
+  isNew: boolean;
+  takenDown: string | null;
+}
+
+export function BasicFields({ draft, categories, problems, isNew, takenDown }: BasicFieldsProps) {
+  return (
+    <Section title="O produto">
+      <WordFields draft={draft} problems={problems} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PriceField draft={draft} problems={problems} />
+        <TextField
+          id="preco_atacado"
+          name="preco_atacado"
+          label="Preço de atacado (R$)"
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="0.01"
+          hint={`Opcional, menor que o preço. Vale a partir de ${WHOLESALE_MINIMUM} peças da loja no carrinho.`}
+          defaultValue={draft.wholesalePrice}
+          error={problems.preco_atacado}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">{borneBySeller} Considere isso no preço.</p>
+      <SelectField
+        id="categoria"
+        name="categoria"
+        label="Categoria"
+        required
+        placeholder="Selecione"
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={draft.category}
+        error={problems.categoria}
+      />
+      {!isNew && <StatusField isActive={draft.isActive} takenDown={takenDown} />}
+    </Section>
+  );
+}
+
+/** The fields that the whole form and the short one have in common. */
+
+interface CommonFieldProps {
+  draft: ProductDraft;
+  problems: FieldProblems;
+}
+
+export function WordFields({ draft, problems }: CommonFieldProps) {
+  return (
+    <>
+      <TextField
+        id="nome"
+        name="nome"
+        label="Nome do Produto"
+        required
+        maxLength={LONGEST.name}
+        autoComplete="off"
+        defaultValue={draft.name}
+        error={problems.nome}
+      />
+      <TextArea
+        id="descricao"
+        name="descricao"
+        label="Descrição"
+        required
+        maxLength={LONGEST.description}
+        rows={5}
+        defaultValue={draft.description}
+        error={problems.descricao}
+      />
+    </>
+  );
+}
+
+export function PriceField({ draft, problems }: CommonFieldProps) {
+  return (
+    <TextField
+      id="preco"
+      name="preco"
+      label="Preço (R$)"
+      type="number"
+      inputMode="decimal"
+      required
+      min="0"
+      step="0.01"
+      defaultValue={draft.price}
+      error={problems.preco}
+    />
+  );
+}
+
+interface StatusFieldProps {
+  isActive: boolean;
+  /** Why an administrator took it off sale: then its seller has no say in it. */
+  takenDown?: string | null;
+}
+
+export function StatusField({ isActive, takenDown }: StatusFieldProps) {
+  const value = isActive ? "ativo" : "inativo";
+  if (takenDown) {
+    return (
+      <>
+        <input type="hidden" name="status" value={value} />
+        <Notice tone="warning" title={takenDownWords(takenDown)}>
+          Corrija o que for preciso e salve. O produto volta à venda quando for liberado.
+        </Notice>
+      </>
+    );
+  }
+  return (
+    <RadioGroup
+      legend="Status"
+      name="status"
+      look="chip"
+      defaultValue={value}
+      options={[
+        { value: "ativo", label: "Ativo" },
+        { value: "inativo", label: "Inativo" },
+      ]}
+    />
+  );
+}
+
+interface DetailFieldsProps {
+  start: ProductDraft;
+  draft: ProductDraft;
+  problems: FieldProblems;
+}
+
+export function DetailFields({ start, draft, problems }: DetailFieldsProps) {
+  return (
+    <>
+      <Section title="Tecido e cuidados">
+        <TextField
+          id="composicao"
+          name="composicao"
+          label="Composição"
+          hint="Opcional: 95% viscose, 5% elastano"
+          maxLength={LONGEST.composition}
+          defaultValue={start.composition}
+          error={problems.composicao}
+        />
+        <TextArea
+          id="cuidados"
+          name="cuidados"
+          label="Cuidados com a peça"
+          hint="Opcional: como lavar, secar e passar"
+          rows={3}
+          maxLength={LONGEST.care}
+          defaultValue={start.care}
+          error={problems.cuidados}
+        />
+      </Section>
+      <Section
+        id="medidas"
+        title="Tabela de medidas"
+        hint="Medidas do corpo em centímetros, por tamanho. O que ficar em branco não aparece na página."
+      >
+        {problems.medidas && <FieldError error={problems.medidas} />}
+        <MeasureGrid draft={draft} />
+      </Section>
+    </>
+  );
+}
+
+function MeasureGrid({ draft }: { draft: ProductDraft }) {
+  const sizes = sizesOf(draft.sizes);
+  if (sizes.length > MAX_VARIANTS) return null;
+  const measures = [...new Set([...KNOWN_MEASURES, ...draft.measures.map(({ measure }) => measure)])];
+  const origins = originsIn(draft);
+  const find = (size: string, measure: string) =>
+    draft.measures.find((each) => each.size === size && each.measure === measure)?.value;
+  const centimetresOf = (size: string, measure: string) =>
+    find(origins.size(size), measure) ?? find(size, measure) ?? "";
+  return (
+    <DataTable caption="Medidas do corpo por tamanho, em centímetros" hideCaption compact>
+      <thead>
+        <tr>
+          <HeadCell>Tamanho</HeadCell>
+          {measures.map((measure) => (
+            <HeadCell key={measure} numeric>
+              {measureName(measure)}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map((size) => (
+          <Row key={origins.size(size)}>
+            <RowHead className="min-w-16!">{size}</RowHead>
+            {measures.map((measure) => (
+              <Cell key={measure} numeric>
+                <input
+                  name={measureFieldName(size, measure)}
+                  aria-label={`${measureName(measure)} do tamanho ${size}, em centímetros`}
+                  inputMode="decimal"
+                  maxLength={6}
+                  defaultValue={centimetresOf(size, measure)}
+                  className={gridInput}
+                />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
