@@ -1,5 +1,5 @@
+import { findVariantOffers } from "#app/modules/catalog/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
-import { findOffers } from "./offers.server.ts";
 import { type Answer, type PricedCart, priceOffers } from "./priced-cart.ts";
 import { addUp, variantKey, type Wish } from "./wish.ts";
 
@@ -9,7 +9,7 @@ import { addUp, variantKey, type Wish } from "./wish.ts";
  */
 export async function priceLines(executor: Executor, wishes: readonly Wish[]): Promise<PricedCart> {
   const distinct = addUp(wishes);
-  const answers = await findOffers(executor, distinct);
+  const answers = await findVariantOffers(executor, distinct);
   const current = distinct.map((wish, index) => withCurrentNames(wish, answers[index]!));
   const byVariant = new Map(current.map((wish, index) => [variantKey(wish), answers[index]!]));
   // The old name and the new one of a piece are one line.

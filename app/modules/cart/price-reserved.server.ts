@@ -1,6 +1,6 @@
+import { findVariantOffers } from "#app/modules/catalog/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Money } from "#app/shared/money.ts";
-import { findOffers } from "./offers.server.ts";
 import { type Offer, type PricedCart, priceOffers } from "./priced-cart.ts";
 import { variantKey, type Wish } from "./wish.ts";
 
@@ -8,7 +8,7 @@ type ReservedLine = Wish & Pick<Offer, "variantId" | "name" | "seller" | "imageU
 
 /** Pieces that an order holds already, at its prices, whatever the shop has left of them by now. */
 export async function priceReserved(lines: readonly ReservedLine[]): Promise<PricedCart> {
-  const answers = await findOffers(db, lines);
+  const answers = await findVariantOffers(db, lines);
   const offers = new Map(
     lines.map(({ quantity, unitPrice, ...line }, index): [string, Offer] => {
       const answer = answers[index]!;

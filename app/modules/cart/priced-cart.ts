@@ -1,23 +1,10 @@
-import { unitPrice, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
-import type { Picture } from "#app/modules/pictures/index.ts";
+import { type NoOffer, unitPrice, type VariantOffer, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { centavos, type Money, subtract, sum, times } from "#app/shared/money.ts";
 import { type Variant, variantKey, type Wish } from "./wish.ts";
 
-/** What the shop has for one wish at this moment. */
-export interface Offer extends Variant {
-  variantId: string;
-  name: string;
-  seller: { id: string; name: string };
-  /** Of the chosen colour where the product has one. */
-  picture: Picture | null;
-  imageUrl: string;
-  price: Money;
-  wholesalePrice: Money | null;
-  stock: number;
-}
-
-/** `gone`: taken off sale or never there; `no-variant`: there, but not in this colour and size. */
-export type Refusal = "gone" | "seller-suspended" | "no-variant" | "sold-out";
+export type Offer = VariantOffer;
+export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
+export type Refusal = NoOffer["reason"] | "sold-out";
 
 export interface PricedLine extends Offer {
   /** What was asked for; more than `quantity` when the stock cut it. */
@@ -63,8 +50,6 @@ export interface PricedCart {
 }
 
 /** What is on offer for a wish, or why it cannot be bought. */
-export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
-
 /** The whole arithmetic of a cart. Runs on the server, which decides, and in the browser while it waits. */
 export function priceOffers(wishes: readonly Wish[], answerTo: (wish: Wish) => Answer): PricedCart {
   const refused: RefusedLine[] = [];

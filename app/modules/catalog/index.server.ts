@@ -12,4 +12,14 @@ export { offerBands, trends } from "./remembered-figures.server.ts";
 export { searchProducts } from "./search/search-products.server.ts";
 export { suggest } from "./search/suggestions.server.ts";
 export { sitemapChunkCount, sitemapProducts } from "./sitemap-queries.server.ts";
+export {
+  coverPicture,
+  isOnSale,
+  joinProduct,
+  productName,
+  productsOnSale,
+  variantStock,
+} from "./sql.server.ts";
+export { countSales, returnStock, stockOfVariants, takeStock, takingStock } from "./stock.server.ts";
+export { findVariantOffers } from "./variant-offers.server.ts";
 export { flushViews, recordView } from "./views.server.ts";

@@ -29,6 +29,33 @@ export interface Variant {
   stock: number;
 }
 
+/** One product in one colour and size. */
+export interface VariantRef {
+  productId: string;
+  color: string;
+  size: string;
+}
+
+/** What the shop has of one variant at this moment, under its current names. */
+export interface VariantOffer extends VariantRef {
+  variantId: string;
+  name: string;
+  seller: { id: string; name: string };
+  /** Of the chosen colour where the product has one. */
+  picture: Picture | null;
+  imageUrl: string;
+  price: Money;
+  wholesalePrice: Money | null;
+  stock: number;
+}
+
+/** `gone`: taken off sale or never there; `no-variant`: there, but not in this colour and size. */
+export interface NoOffer {
+  reason: "gone" | "seller-suspended" | "no-variant";
+  /** Null where the shop does not know the product. */
+  name: string | null;
+}
+
 /** A product as its own page shows it. */
 export interface Product extends ProductSummary {
   description: string;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
+import { countSales, takeStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookLatePayment, bookOrder, bookSale } from "#app/modules/ledger/index.ts";
@@ -13,7 +14,6 @@ import { formatBRL } from "#app/shared/money.ts";
 import { salesWith } from "../place/change-terms.server.ts";
 import { contractOf } from "../place/contract.server.ts";
 import { bookAll, giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
-import { countSales, takeStock } from "../place/stock.server.ts";
 import { tellBuyer, tellSeller } from "./letters.server.ts";
 import { lockOrder, type OpenOrder } from "./open-order.server.ts";
 import { giveBack } from "./refund-pieces.server.ts";

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { PricedLine } from "#app/modules/cart/index.ts";
+import { stockOfVariants } from "#app/modules/catalog/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
@@ -83,12 +84,7 @@ export async function boletoProblemOf(
     select open_orders from unpaid_places(${order.userId}, null, ${order.id})`.execute(transaction);
   const others = rows[0]!.open_orders.filter((id) => id !== order.id);
   const variants = order.items.map(({ variantId }) => variantId);
-  const stocks = await transaction
-    .selectFrom("product_variants")
-    .select(["id", "stock"])
-    .where("id", "in", variants)
-    .execute();
-  const left = new Map(stocks.map(({ id, stock }) => [id, stock]));
+  const left = await stockOfVariants(transaction, variants);
   const lines = order.items.map((item) => ({
     ...item,
     stock: (left.get(item.variantId) ?? 0) + item.quantity,

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
+import { returnStock } from "#app/modules/catalog/index.server.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { type Booking, bookCancellation, type Sale, type SellerOrder } from "#app/modules/ledger/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent, moveShipments, type OrderEvent } from "../lifecycle/shipment-moves.server.ts";
-import { returnStock } from "./stock.server.ts";
 
 /** Not paid, and not going to be: its stock is free again and nobody owes anything. False when it was over already. */
 export async function giveUpUnpaid(

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { PricedLine } from "#app/modules/cart/index.ts";
+import { takingStock } from "#app/modules/catalog/index.server.ts";
 import type { Sale } from "#app/modules/ledger/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
@@ -31,10 +32,6 @@ export async function writeOrder(
   order: NewOrder,
 ): Promise<{ isNewKey: boolean; tookEverything: boolean }> {
   const { wish, terms, lines, sales } = order;
-  const wanted = tableOf("wanted", lines, {
-    id: ["bigint", (line) => line.variantId],
-    pieces: ["int", (line) => line.quantity],
-  });
   const item = tableOf("item", lines, {
     seller_id: ["text", (line) => line.seller.id],
     produto_id: ["text", (line) => line.productId],
@@ -54,14 +51,7 @@ export async function writeOrder(
     payment_fee: ["numeric", (sale) => toReais(sale.paymentFee)],
   });
   const { rows } = await sql<{ written: boolean; taken: number }>`${PREPARED}
-    with held as (
-      select v.id, wanted.pieces from ${wanted} join product_variants v on v.id = wanted.id
-      order by v.id for no key update of v
-    ), taken as (
-      update product_variants v set stock = v.stock - held.pieces from held
-      where v.id = held.id and v.stock >= held.pieces
-      returning v.id
-    ), written as (
+    with ${takingStock(lines)}, written as (
       insert into pedidos (id, user_id, itens, valor_total, endereco_entrega, metodo_pagamento, status, created_at,
         goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
         payment_id, placed_from)

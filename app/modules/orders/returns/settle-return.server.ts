@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { returnStock } from "#app/modules/catalog/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -17,7 +18,6 @@ import { itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import { refundLines } from "../lifecycle/refund-sum.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { shortReason } from "../lifecycle/short-reason.ts";
-import { returnStock } from "../place/stock.server.ts";
 import { type AskedReturn, giveRegretBack, holdIfMore, readReturn } from "./returns.server.ts";
 
 interface Arrival {

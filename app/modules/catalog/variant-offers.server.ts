@@ -3,8 +3,7 @@ import { NO_PICTURE, renditionPath } from "#app/modules/pictures/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { fromReais } from "#app/shared/money.ts";
-import type { Answer } from "./priced-cart.ts";
-import type { Variant } from "./wish.ts";
+import type { NoOffer, VariantOffer, VariantRef } from "./product.ts";
 
 interface Row {
   name: string | null;
@@ -16,7 +15,7 @@ interface Row {
   seller_name: string;
   variant_id: string | null;
   stock: number;
-  /** As they are called now; a wish may know a former name. */
+  /** As they are called now; a request may know a former name. */
   color: string | null;
   size: string | null;
   picture_id: string | null;
@@ -26,36 +25,39 @@ interface Row {
   alt: string;
 }
 
-/** One query for any cart: what the shop has for each wish, in the order of the wishes. What was renamed answers by its new name. */
-export async function findOffers(executor: Executor, wishes: readonly Variant[]): Promise<Answer[]> {
-  if (wishes.length === 0) return [];
+/** What the shop has of each variant, in the order asked, by one query. A former name is answered by the current one. */
+export async function findVariantOffers(
+  executor: Executor,
+  variants: readonly VariantRef[],
+): Promise<(VariantOffer | NoOffer)[]> {
+  if (variants.length === 0) return [];
   const { rows } = await sql<Row>`${PREPARED}
     select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.seller_id, s.name as seller_name,
            v.id as variant_id, v.stock, v.color, v.size,
            cover.picture_id, cover.alt, pictures.width, pictures.height, pictures.placeholder
-    from ${tableOf("wish", wishes, {
+    from ${tableOf("asked", variants, {
       product_id: ["text", ({ productId }) => productId],
       color: ["text", ({ color }) => color],
       size: ["text", ({ size }) => size],
     })}
-    left join products p on p.id = wish.product_id
+    left join products p on p.id = asked.product_id
     left join sellers s on s.id = p.seller_id
-    left join product_former_options fc on fc.product_id = p.id and fc.kind = 'cor' and fc.former = wish.color
-    left join product_former_options fs on fs.product_id = p.id and fs.kind = 'tamanho' and fs.former = wish.size
+    left join product_former_options fc on fc.product_id = p.id and fc.kind = 'cor' and fc.former = asked.color
+    left join product_former_options fs on fs.product_id = p.id and fs.kind = 'tamanho' and fs.former = asked.size
     left join product_variants v on v.product_id = p.id
-      and v.color = coalesce(fc.current, wish.color) and v.size = coalesce(fs.current, wish.size)
+      and v.color = coalesce(fc.current, asked.color) and v.size = coalesce(fs.current, asked.size)
     left join lateral (
       select picture_id, alt from product_pictures shown
       where shown.product_id = p.id
-      order by shown.color is distinct from coalesce(fc.current, wish.color), shown.position
+      order by shown.color is distinct from coalesce(fc.current, asked.color), shown.position
       limit 1
     ) cover on true
     left join pictures on pictures.id = cover.picture_id
-    order by wish.n`.execute(executor);
-  return rows.map((row, index) => answer(wishes[index]!, row));
+    order by asked.n`.execute(executor);
+  return rows.map((row, index) => offerOf(variants[index]!, row));
 }
 
-function answer({ productId, color, size }: Variant, row: Row): Answer {
+function offerOf({ productId, color, size }: VariantRef, row: Row): VariantOffer | NoOffer {
   const { name } = row;
   if (name === null || !row.is_offered) return { reason: "gone", name };
   if (!row.on_sale) return { reason: "seller-suspended", name };

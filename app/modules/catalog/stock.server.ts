@@ -1,21 +1,35 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { tableOf } from "#app/platform/db/prepared.server.ts";
 
-interface Pieces {
-  productId: string;
+interface VariantPieces {
   variantId: string;
   quantity: number;
 }
 
-const wanted = (pieces: readonly Pieces[]) =>
+const wanted = (pieces: readonly VariantPieces[]) =>
   tableOf("wanted", pieces, {
     id: ["bigint", ({ variantId }) => variantId],
     pieces: ["int", ({ quantity }) => quantity],
   });
 
+/**
+ * The steps `held` and `taken` of a larger statement (`with ${takingStock(…)}, …`): takes each variant of which there is
+ * enough, in the order of their ids, so that two orders never wait for each other in a circle. `taken` has a row for
+ * each variant taken; the caller undoes everything where one is missing.
+ */
+export const takingStock = (pieces: readonly VariantPieces[]): RawBuilder<unknown> => sql`
+  held as (
+    select v.id, wanted.pieces from ${wanted(pieces)} join product_variants v on v.id = wanted.id
+    order by v.id for no key update of v
+  ), taken as (
+    update product_variants v set stock = v.stock - held.pieces from held
+    where v.id = held.id and v.stock >= held.pieces
+    returning v.id
+  )`;
+
 /** Takes all of it or nothing, in the order of the ids as placing does. False when a piece is missing. */
-export async function takeStock(transaction: Executor, pieces: readonly Pieces[]): Promise<boolean> {
+export async function takeStock(transaction: Executor, pieces: readonly VariantPieces[]): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
     with held as (
       select v.id, v.stock, wanted.pieces from ${wanted(pieces)} join product_variants v on v.id = wanted.id
@@ -30,7 +44,7 @@ export async function takeStock(transaction: Executor, pieces: readonly Pieces[]
 }
 
 /** The undo of taking. A variant that is no longer sold has nowhere to go back to. */
-export async function returnStock(transaction: Executor, pieces: readonly Pieces[]): Promise<void> {
+export async function returnStock(transaction: Executor, pieces: readonly VariantPieces[]): Promise<void> {
   if (pieces.length === 0) return;
   await sql`
     with held as (
@@ -45,7 +59,7 @@ export async function returnStock(transaction: Executor, pieces: readonly Pieces
 /** `products.sales` counts the pieces that were paid and not given back. */
 export async function countSales(
   transaction: Executor,
-  pieces: readonly Pieces[],
+  pieces: readonly { productId: string; quantity: number }[],
   sign: 1 | -1,
 ): Promise<void> {
   if (pieces.length === 0) return;
@@ -60,4 +74,17 @@ export async function countSales(
     update products p set sales = greatest(0, p.sales + change.pieces)
     from (select id, sum(pieces)::int as pieces from ${sold} group by id) change
     where p.id = change.id and p.id in (select id from held)`.execute(transaction);
+}
+
+/** What is left of each; a variant that is no longer sold is missing. */
+export async function stockOfVariants(
+  executor: Executor,
+  variantIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await executor
+    .selectFrom("product_variants")
+    .select(["id", "stock"])
+    .where("id", "in", variantIds)
+    .execute();
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
 }

@@ -1,0 +1,35 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
+import type { Picture } from "#app/modules/pictures/index.ts";
+
+/**
+ * The catalogue's tables inside statements of other modules. Each takes the column with the product's id, for example
+ * `sql.ref("review.product_id")`.
+ */
+type Column = Expression<unknown>;
+
+export const productName = (productId: Column): RawBuilder<string> =>
+  sql<string>`(select products.name from products where products.id = ${productId})`;
+
+/** Shown in the shop: offered by its seller, not taken down, and the seller is not suspended. */
+export const isOnSale = (productId: Column): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from products where products.id = ${productId} and products.on_sale)`;
+
+/** `product.id`, `name`, `price`, `stock`, `on_sale`, `category` and `seller_id` of a row's product. */
+export const joinProduct = (productId: Column): RawBuilder<unknown> =>
+  sql`join products product on product.id = ${productId}`;
+
+/** How many products a shop has on sale. */
+export const productsOnSale = (sellerId: Column): RawBuilder<string> =>
+  sql<string>`(select count(*) from products where products.seller_id = ${sellerId} and products.on_sale)`;
+
+/** The first picture of a product as JSON; null where it has none. */
+export const coverPicture = (productId: Column): RawBuilder<Picture | null> => sql<Picture | null>`
+  (select json_build_object('id', pictures.id, 'width', width, 'height', height, 'placeholder', placeholder, 'alt', alt)
+   from product_pictures cover join pictures on pictures.id = cover.picture_id
+   where cover.product_id = ${productId} and cover.position = 0)`;
+
+/** Pieces in stock of one variant; null where the product has no such variant. */
+export const variantStock = (productId: Column, color: Column, size: Column): RawBuilder<number | null> =>
+  sql<number | null>`(
+    select variant.stock from product_variants variant
+    where variant.product_id = ${productId} and variant.color = ${color} and variant.size = ${size})`;
