@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { waitsTooLong } from "#app/modules/orders/admin/matching-orders.server.ts";
+import { isForgottenPickup, isLateShipment } from "#app/modules/orders/index.server.ts";
 import { PIX_KEY } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { failingJobs } from "#app/platform/jobs/failing-jobs.server.ts";
 import { store } from "#app/platform/store.ts";
-import { endOfDayInSaoPaulo, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { endOfDayInSaoPaulo, type IsoDate } from "#app/shared/business-days.ts";
 import { MAX_COUNTED, PATIENCE, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
 
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ export async function findTroubles(): Promise<Trouble[]> {
     "waiting-returns": sql`
       select created_at as at from devolucoes
       where status = 'solicitada' and created_at < ${ago(PATIENCE.returnDays * DAY)}`,
-    "forgotten-pickups": sql`select min(arrived_at) as at from remessas where ${waitsTooLong()} group by pedido_id`,
+    "forgotten-pickups": sql`select min(arrived_at) as at from remessas where ${isForgottenPickup()} group by pedido_id`,
     "waiting-reports": sql`
       select min(created_at) as at from avaliacao_denuncias where status = 'aberta'
       group by avaliacao_id having min(created_at) < ${ago(PATIENCE.reportDays * DAY)}`,
@@ -51,7 +51,7 @@ export async function findTroubles(): Promise<Trouble[]> {
       where sent_at is null and created_at between ${ago(PATIENCE.letterDays * DAY)} and ${ago(PATIENCE.letterMinutes * MINUTE)}`,
   };
   const found = await Promise.all([
-    lateOrders(todayInSaoPaulo(now)),
+    lateOrders(),
     stuckJobs(ago(PATIENCE.jobMinutes * MINUTE)),
     ...Object.entries(waiting).map(([kind, query]) => oldestOf(kind as TroubleKind, query)),
   ]);
@@ -69,12 +69,12 @@ async function oldestOf(kind: TroubleKind, query: RawBuilder<{ at: Date }>): Pro
 }
 
 /** Late since the end of the last day on which it could be posted, or brought to the store where it is fetched. */
-async function lateOrders(today: IsoDate): Promise<Trouble | null> {
+async function lateOrders(): Promise<Trouble | null> {
   const { rows } = await sql<{ count: string; oldest: IsoDate | null }>`
     select count(*) as count, min(ship_by)::text as oldest
     from (
       select min(ship_by) as ship_by from remessas
-      where status = 'processando' and ship_by < ${today}::date
+      where ${isLateShipment()}
       group by pedido_id order by 1 limit ${MAX_COUNTED}
     ) late`.execute(db);
   const { count, oldest } = rows[0]!;

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { LOW_STOCK } from "#app/modules/catalog/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
+import { isLateShipment } from "#app/modules/orders/index.server.ts";
 import { listParcels } from "#app/modules/orders/seller/parcel-queries.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { BrokenGrade, SellerDay } from "./day.ts";
 import { figuresIn } from "./figures.server.ts";
 
@@ -21,7 +21,7 @@ export async function sellerDay(viewer: Viewer): Promise<SellerDay | null> {
   const yesterday = { from: new Date(now.getTime() - DAY), to: now };
   const [parcels, counts, brokenGrades, balance, figures] = await Promise.all([
     listParcels(viewer, { filter: "a-enviar", query: "", page: 1 }),
-    countWaiting(sellerId, todayInSaoPaulo(now)),
+    countWaiting(sellerId),
     brokenGradesOf(sellerId),
     sellerBalance(sellerId),
     figuresIn(sellerId, yesterday),
@@ -36,10 +36,10 @@ export async function sellerDay(viewer: Viewer): Promise<SellerDay | null> {
   };
 }
 
-async function countWaiting(sellerId: string, today: string) {
+async function countWaiting(sellerId: string) {
   const { rows } = await sql<Record<"late" | "returns" | "low", string>>`
     select
-      (select count(*) from remessas where seller_id = ${sellerId} and status = 'processando' and ship_by < ${today}::date) as late,
+      (select count(*) from remessas where seller_id = ${sellerId} and ${isLateShipment()}) as late,
       (select count(*) from devolucoes where seller_id = ${sellerId} and status = 'solicitada') as returns,
       (select count(*) from products where seller_id = ${sellerId} and is_offered
          and stock < ${LOW_STOCK}) as low`.execute(db);

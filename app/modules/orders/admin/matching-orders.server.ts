@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { clock } from "#app/platform/clock.server.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { store } from "#app/platform/store.ts";
-import { addDays, endOfDayInSaoPaulo, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { addDays, endOfDayInSaoPaulo, type IsoDate } from "#app/shared/business-days.ts";
 import { firstOrderIdAt } from "../index.server.ts";
+import { isForgottenPickup, isLateShipment } from "../sql.server.ts";
 import type { OrderFilter, Queue } from "./order-filter.ts";
 
 type Condition = RawBuilder<unknown>;
@@ -67,20 +66,13 @@ async function idsOf(table: Condition, matching: Condition): Promise<string[] | 
   return rows.length > MAX_LOOKED_UP ? "many" : rows.map(({ id }) => id);
 }
 
-/** At the store for longer than it is kept there. */
-export const waitsTooLong = (): Condition =>
-  sql`remessas.status = 'enviado' and remessas.arrived_at < ${daysAgo(store.promises.pickupKeptDays)}`;
-
-const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * 86_400_000);
-
 const inQueue = (queue: Queue): Condition => sql`sale.id in (${waitingOrders(queue)})`;
 
 /** The orders of each queue, as a query of ids; some stand in it twice. */
 export function waitingOrders(queue: Queue): Condition {
   switch (queue) {
     case "atrasados":
-      return sql`select pedido_id from remessas
-        where status = 'processando' and ship_by < ${todayInSaoPaulo(clock.now())}::date`;
+      return sql`select pedido_id from remessas where ${isLateShipment()}`;
     case "recebimentos":
       return sql`select order_id from payments where provider = 'pix-key' and status in ('created', 'pending')`;
     case "reembolsos":
@@ -97,6 +89,6 @@ export function waitingOrders(queue: Queue): Condition {
       return sql`select pedido_id from remessas part join pedidos fetched on fetched.id = pedido_id
         where part.status in ('processando', 'enviado') and fetched.delivery = 'pickup'`;
     case "retiradas-paradas":
-      return sql`select pedido_id from remessas where ${waitsTooLong()}`;
+      return sql`select pedido_id from remessas where ${isForgottenPickup()}`;
   }
 }

@@ -3,7 +3,6 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { orderBookings } from "#app/modules/ledger/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { findAnyOrder, lastEvent, refusalText } from "../index.server.ts";
 import type { DeskAuditLine, DeskPayment, DeskRefund, OrderFile } from "./order-file.ts";
@@ -23,8 +22,8 @@ export async function findOrderFile(viewer: Viewer, orderId: string): Promise<Or
       payments.map(({ id }) => id),
     ),
   ]);
-  const [today, opensBuyer] = [todayInSaoPaulo(clock.now()), may(viewer, "manage_users")];
-  return { order, today, seen, buyer, opensBuyer, payments, bookings, audit };
+  const [now, opensBuyer] = [clock.now(), may(viewer, "manage_users")];
+  return { order, now, seen, buyer, opensBuyer, payments, bookings, audit };
 }
 
 const lastEventOf = (orderId: string): Promise<string> =>

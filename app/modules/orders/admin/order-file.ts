@@ -1,6 +1,5 @@
 import type { OrderBooking } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
-import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { OrderView } from "../index.ts";
 
@@ -45,8 +44,8 @@ export interface DeskAuditLine {
 /** Everything an administrator sees of one order. */
 export interface OrderFile {
   order: OrderView;
-  /** By the shop's calendar, to tell what is late. */
-  today: IsoDate;
+  /** When it was read, to tell what is late. */
+  now: Date;
   /** The last thing that had happened when it was read. */
   seen: string;
   buyer: { id: string; name: string; email: string; phone: string | null; orders: number };

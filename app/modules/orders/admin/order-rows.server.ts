@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
-import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { OrderStatus } from "../index.ts";
+import { isLateShipment } from "../sql.server.ts";
 import type { DeskOrder } from "./order-summary.ts";
 
 interface Row {
@@ -51,7 +50,7 @@ export async function orderRows(ids: readonly string[]): Promise<DeskOrder[]> {
     join payments paid on paid.id = sale.payment_id
     cross join lateral (
       select array_agg(shop.name order by shop.name) as shops,
-        bool_or(part.status = 'processando' and part.ship_by < ${todayInSaoPaulo(clock.now())}::date) as late
+        bool_or(${isLateShipment("part")}) as late
       from remessas part join sellers shop on shop.id = part.seller_id where part.pedido_id = sale.id
     ) parts
     where sale.id = any(${ids}::text[])

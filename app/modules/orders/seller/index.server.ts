@@ -1,4 +1,4 @@
 export { actOnParcel } from "./act-on-parcel.server.ts";
 export { writePackingSlip } from "./packing-slip.server.ts";
-export { findParcel, listParcels } from "./parcel-queries.server.ts";
+export { findParcel, listParcels, parcelsToSend } from "./parcel-queries.server.ts";
 export { remindShipments } from "./remind-shipments.server.ts";

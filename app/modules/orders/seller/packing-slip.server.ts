@@ -2,7 +2,7 @@ import { addressLines } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { store } from "#app/platform/store.ts";
-import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
+import { formatDate } from "#app/shared/business-days.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { orderNumber } from "../index.ts";
@@ -73,7 +73,7 @@ async function draw(parcel: Parcel, sender: Sender): Promise<Buffer> {
     pdf
       .font("Helvetica")
       .fontSize(10)
-      .text(`${parcel.pickup ? "Na loja até" : "Postar até"} ${formatDate(parcel.shipBy as IsoDate)}`);
+      .text(`${parcel.pickup ? "Na loja até" : "Postar até"} ${formatDate(parcel.shipBy)}`);
 
   const [door, town] = addressLines(parcel.place);
   const box = (title: string, top: number, height: number, name: string, lines: string[]) => {

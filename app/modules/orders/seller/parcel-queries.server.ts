@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Address } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { lastEvent } from "../index.server.ts";
 import { type OrderStatus, refundedOf, restOf } from "../index.ts";
@@ -37,7 +38,7 @@ interface Row {
   pieces: string;
   goods: string;
   orderedAt: Date;
-  shipBy: string | null;
+  shipBy: IsoDate | null;
   openReturns: string;
 }
 
@@ -97,6 +98,17 @@ export async function listParcels({ sellerId }: Viewer, { filter, query, page }:
     select ${columns} ${from} order by ${order}
     limit ${PARCELS_PER_PAGE} offset ${(shown - 1) * PARCELS_PER_PAGE}`.execute(db);
   return { parcels: rows.map(summaryOf), page: shown, pageCount, total };
+}
+
+/** How many parcels a shop still has to send or to bring to the physical store. */
+export async function parcelsToSend(sellerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("remessas")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("seller_id", "=", sellerId)
+    .where("status", "=", "processando")
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 type WholeRow = Row & {

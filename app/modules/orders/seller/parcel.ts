@@ -3,6 +3,7 @@ import { store } from "#app/platform/store.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { OrderStatus, RefundSum } from "../index.ts";
+import { isLate } from "../late.ts";
 
 /** What a list of parcels can be narrowed to. */
 export const PARCEL_FILTERS = [
@@ -36,7 +37,7 @@ export interface ParcelSummary {
   goods: Money;
   orderedAt: Date;
   /** The last day to post it, once it is paid. */
-  shipBy: string | null;
+  shipBy: IsoDate | null;
   openReturns: number;
 }
 
@@ -86,19 +87,26 @@ export interface Parcel extends ParcelSummary {
   toCancel: RefundSum | null;
 }
 
+export interface Deadline {
+  shipBy: IsoDate;
+  text: string;
+  late: boolean;
+}
+
 /**
- * "poste hoje", "leve até amanhã", "faltam 2 dias", "atrasado 1 dia": in calendar days, as the calendar on the wall
- * counts. What is fetched at the store is not posted: its seller brings it there.
+ * Of a parcel that is not sent yet: "poste hoje", "leve até amanhã", "faltam 2 dias", "atrasado 1 dia", in calendar
+ * days. A pickup is not posted: its seller brings it to the store.
  */
-export function timeLeft(
-  shipBy: string,
-  today: string,
-  { pickup }: { pickup: boolean },
-): { text: string; late: boolean } {
+export function deadlineOf(
+  parcel: Pick<ParcelSummary, "status" | "shipBy" | "pickup">,
+  today: IsoDate,
+): Deadline | null {
+  const { status, shipBy, pickup } = parcel;
+  if (status !== "processando" || !shipBy) return null;
   const act = pickup ? "leve" : "poste";
   const days = Math.round((Date.parse(shipBy) - Date.parse(today)) / 86_400_000);
   const counted = (count: number) => `${count} ${count === 1 ? "dia" : "dias"}`;
-  if (days < 0) return { text: `atrasado ${counted(-days)}`, late: true };
-  if (days === 0) return { text: `${act} hoje`, late: false };
-  return { text: days === 1 ? `${act} até amanhã` : `faltam ${counted(days)}`, late: false };
+  if (isLate(parcel, today)) return { shipBy, text: `atrasado ${counted(-days)}`, late: true };
+  if (days === 0) return { shipBy, text: `${act} hoje`, late: false };
+  return { shipBy, text: days === 1 ? `${act} até amanhã` : `faltam ${counted(days)}`, late: false };
 }

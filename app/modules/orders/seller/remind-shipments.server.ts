@@ -5,6 +5,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { isBusinessDay, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { ParcelsDueProps } from "../letters/parcels-due.tsx";
+import { isLateShipment } from "../sql.server.ts";
 
 declare module "#app/platform/jobs/job.ts" {
   interface JobPayloads {
@@ -32,7 +33,7 @@ export async function remindShipments(): Promise<void> {
   const { rows } = await sql<WaitingSeller>`
     select seller.id, person.email, person.name,
       count(*) filter (where parcel.ship_by = ${today}::date) as today,
-      count(*) filter (where parcel.ship_by < ${today}::date) as late
+      count(*) filter (where ${isLateShipment("parcel")}) as late
     from remessas parcel
     join sellers seller on seller.id = parcel.seller_id
     join auth_users person on person.id = seller.user_id

@@ -3,15 +3,16 @@ import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
-import { timeLeft } from "#app/modules/orders/seller/parcel.ts";
+import { type Deadline, deadlineOf } from "#app/modules/orders/seller/parcel.ts";
 import { parcelPath } from "#app/platform/paths.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { goneText, type SellerDay } from "../../seller/day.ts";
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 /** The seller's day on one screen: what has to be posted, what runs out, what comes in. */
-export function DayPage({ day, today }: { day: SellerDay; today: string }) {
+export function DayPage({ day, today }: { day: SellerDay; today: IsoDate }) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-10">
       <StatGrid>
@@ -52,7 +53,7 @@ export function DayPage({ day, today }: { day: SellerDay; today: string }) {
                     {parcel.buyer}, {count(parcel.pieces, "peça", "peças")}
                     {parcel.pickup && ", retirada na loja"}
                   </span>
-                  {parcel.shipBy && <DeadlineBadge deadline={timeLeft(parcel.shipBy, today, parcel)} />}
+                  <DeadlineBadge deadline={deadlineOf(parcel, today)} />
                 </li>
               ))}
             </ul>
@@ -85,8 +86,8 @@ export function DayPage({ day, today }: { day: SellerDay; today: string }) {
   );
 }
 
-function DeadlineBadge({ deadline: { text, late } }: { deadline: ReturnType<typeof timeLeft> }) {
-  return <Badge tone={late ? "danger" : "info"}>{text}</Badge>;
+function DeadlineBadge({ deadline }: { deadline: Deadline | null }) {
+  return deadline && <Badge tone={deadline.late ? "danger" : "info"}>{deadline.text}</Badge>;
 }
 
 function Section({

@@ -55,7 +55,7 @@ export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: React
             <ShipmentPart
               key={shipment.sellerId}
               order={order}
-              today={file.today}
+              now={file.now}
               shipment={shipment}
               possible={possible}
             />

@@ -1,12 +1,12 @@
 import { Badge } from "#app/design/badge.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { store } from "#app/platform/store.ts";
-import { addDays, formatDate, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
 import { ACTOR_NAMES } from "../../admin/order-words.ts";
 import { eventText, type OrderView, returnText, type ShipmentView } from "../../index.ts";
+import { isForgotten, isLate } from "../../late.ts";
 import { EventList } from "../event-list.tsx";
 import { OrderBadge } from "../order-badge.tsx";
 import { ShipmentGoods } from "../shipment-goods.tsx";
@@ -14,7 +14,7 @@ import { ActionLinks } from "./action-links.tsx";
 
 interface ShipmentPartProps {
   order: OrderView;
-  today: IsoDate;
+  now: Date;
   shipment: ShipmentView;
   possible: readonly PossibleAction[];
 }
@@ -23,7 +23,7 @@ const OF_A_SHOP = ["chegada", "entregue", "reembolsar", "cancelar-remessa"];
 const OF_A_RETURN = ["receber-devolucao", "receber-desistencia", "recusar-devolucao"];
 
 /** What one shop sends of the order, where it is, and what can be done about it. */
-export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartProps) {
+export function ShipmentPart({ order, now, shipment, possible }: ShipmentPartProps) {
   const { sellerId, sellerName, status, returns, events } = shipment;
   const heading = `remessa-${sellerId}`;
   const actions = possible.filter(({ action, part }) => part === sellerId && OF_A_SHOP.includes(action));
@@ -34,7 +34,7 @@ export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartP
           {sellerName}
         </h2>
         <OrderBadge status={status} delivery={order.delivery} />
-        <Where shipment={shipment} today={today} pickup={order.delivery === "pickup"} />
+        <Where shipment={shipment} now={now} pickup={order.delivery === "pickup"} />
       </header>
       <ShipmentGoods shipment={shipment} />
       {returns.map((asked) => (
@@ -73,11 +73,11 @@ export function ShipmentPart({ order, today, shipment, possible }: ShipmentPartP
 
 interface WhereProps {
   shipment: ShipmentView;
-  today: IsoDate;
+  now: Date;
   pickup: boolean;
 }
 
-function Where({ shipment, today, pickup }: WhereProps) {
+function Where({ shipment, now, pickup }: WhereProps) {
   const { status, shipBy, arrivedAt, deliveredAt } = shipment;
   if (status === "processando" && shipBy) {
     return (
@@ -85,7 +85,7 @@ function Where({ shipment, today, pickup }: WhereProps) {
         <span className="text-sm text-ink-soft">
           {pickup ? "a loja traz" : "envio"} até {formatDate(shipBy)}
         </span>
-        {shipBy < today && <Badge tone="danger">Atrasado</Badge>}
+        {isLate(shipment, todayInSaoPaulo(now)) && <Badge tone="danger">Atrasado</Badge>}
       </>
     );
   }
@@ -93,9 +93,7 @@ function Where({ shipment, today, pickup }: WhereProps) {
     return (
       <>
         <span className="text-sm text-ink-soft">na loja desde {formatMoment(arrivedAt)}</span>
-        {addDays(todayInSaoPaulo(arrivedAt), store.promises.pickupKeptDays) < today && (
-          <Badge tone="danger">Ninguém retirou</Badge>
-        )}
+        {isForgotten(shipment, now) && <Badge tone="danger">Ninguém retirou</Badge>}
       </>
     );
   if (status === "entregue" && deliveredAt)

@@ -9,10 +9,11 @@ import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { parcelPath } from "#app/platform/paths.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { orderNumber, statusName } from "../../index.ts";
-import { PARCEL_FILTERS, type ParcelFilter, type ParcelSummary, timeLeft } from "../../seller/parcel.ts";
+import { deadlineOf, PARCEL_FILTERS, type ParcelFilter, type ParcelSummary } from "../../seller/parcel.ts";
 
 interface ParcelListProps {
   parcels: ParcelSummary[];
@@ -21,7 +22,7 @@ interface ParcelListProps {
   total: number;
   filter: ParcelFilter;
   query: string;
-  today: string;
+  today: IsoDate;
 }
 
 const address = (filter: ParcelFilter, query: string, page = 1): string =>
@@ -92,9 +93,8 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
   );
 }
 
-function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: string }) {
-  const deadline =
-    parcel.status === "processando" && parcel.shipBy ? timeLeft(parcel.shipBy, today, parcel) : null;
+function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: IsoDate }) {
+  const deadline = deadlineOf(parcel, today);
   const where = parcel.pickup ? "Retirada na loja" : parcel.city;
   return (
     <Row>

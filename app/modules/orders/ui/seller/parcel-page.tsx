@@ -5,6 +5,7 @@ import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { parcelPath } from "#app/platform/paths.ts";
+import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money, subtract, sum, times } from "#app/shared/money.ts";
 import { orderNumber, statusName } from "../../index.ts";
@@ -27,7 +28,7 @@ export function ParcelPage({
   dialog,
 }: {
   parcel: Parcel;
-  today: string;
+  today: IsoDate;
   /** What was refused, and in which of the forms. */
   problem: ParcelProblem | null;
   dialog: ReactNode;
