@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { lockAccount } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -102,12 +103,7 @@ function oneAtATime(
   change: (transaction: Transaction<DB>) => Promise<AddressChange>,
 ): Promise<AddressChange> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom("auth_users")
-      .select("id")
-      .where("id", "=", userId)
-      .forNoKeyUpdate()
-      .execute();
+    await lockAccount(transaction, userId);
     return change(transaction);
   });
 }

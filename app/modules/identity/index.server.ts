@@ -46,5 +46,15 @@ export { SESSION_COOKIE } from "./session-cookie.server.ts";
 export { listSessions, revokeSessions } from "./sessions.server.ts";
 export { signIn } from "./sign-in.server.ts";
 export { signOut } from "./sign-out.server.ts";
+export {
+  accountIdOf,
+  findPerson,
+  hasConsent,
+  lockAccount,
+  type Person,
+  people,
+  personEmail,
+  personName,
+} from "./sql.server.ts";
 export { turnIntoSeller } from "./turn-into-seller.server.ts";
 export { identifyViewer, permissionMissing, requireViewer, viewerOf } from "./viewer-context.server.ts";

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { SUBJECTS } from "#app/modules/audit/index.ts";
+import { accountIdOf } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, type IsoDate } from "#app/shared/business-days.ts";
@@ -65,12 +66,8 @@ async function conditions(filter: AuditFilter, before: string | null): Promise<E
 
 /** The account with that id or e-mail, or else whoever was called so. */
 async function doneBy(who: string): Promise<Expression<SqlBool>> {
-  const account = await db
-    .selectFrom("auth_users")
-    .select("id")
-    .where((eb) => eb.or([eb("id", "=", who), eb("email", "=", who.toLowerCase())]))
-    .executeTakeFirst();
-  if (account) return sql`actor_id = ${account.id}`;
+  const accountId = await accountIdOf(who);
+  if (accountId) return sql`actor_id = ${accountId}`;
   return sql`actor_text like ${contains(who)}`;
 }
 
