@@ -19,7 +19,7 @@ import { expirePayments, reconcilePayments, sendRefund } from "#app/modules/paym
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestock } from "#app/modules/restock/index.server.ts";
-import { forgetVerificationDrafts } from "#app/modules/sellers/index.server.ts";
+import { forgetVerificationDrafts } from "#app/modules/sellers/onboarding/index.server.ts";
 import type { JobTable } from "#app/platform/jobs/job.ts";
 
 /** Every background job, and when it runs by itself (cron words, in America/Sao_Paulo). */

@@ -4,7 +4,7 @@ import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { applyPaymentResult } from "#app/modules/orders/index.server.ts";
 import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { plugPictures } from "#app/modules/pictures/index.server.ts";
-import { plugCompanyRegistry } from "#app/modules/sellers/index.server.ts";
+import { plugCompanyRegistry } from "#app/modules/sellers/onboarding/index.server.ts";
 import { plugCepService } from "#app/modules/shipping/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 

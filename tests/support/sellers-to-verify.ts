@@ -1,6 +1,6 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { plugCompanyRegistry } from "#app/modules/sellers/look-up-company.server.ts";
-import { submitVerification } from "#app/modules/sellers/submit-verification.server.ts";
+import { plugCompanyRegistry } from "#app/modules/sellers/onboarding/look-up-company.server.ts";
+import { submitVerification } from "#app/modules/sellers/onboarding/submit-verification.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "./factories.ts";
 import { company } from "./verification.ts";

@@ -1,4 +1,4 @@
-import type { CompanyForm } from "#app/modules/sellers/company-form.ts";
+import type { CompanyForm } from "#app/modules/sellers/company.ts";
 
 /** Two companies the built-in registry knows. */
 export const BRISA = "31578204000138";

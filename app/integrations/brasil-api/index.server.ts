@@ -3,7 +3,7 @@ import type {
   CompanyRegistry,
   RegisteredCompany,
   RegistryStatus,
-} from "#app/modules/sellers/index.server.ts";
+} from "#app/modules/sellers/onboarding/index.server.ts";
 import { shortAnswer } from "#app/platform/http/short-answer.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 

@@ -9,7 +9,7 @@ import {
   MONTHLY_REVENUES,
   STATES,
   YEARS_IN_BUSINESS,
-} from "./company-form.ts";
+} from "./company.ts";
 
 const READABLE: Partial<Record<CompanyField, (value: string) => string>> = {
   cnpj: formatCnpj,

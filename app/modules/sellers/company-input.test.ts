@@ -8,7 +8,7 @@ import {
   STATES,
   WIZARD_STEPS,
   YEARS_IN_BUSINESS,
-} from "./company-form.ts";
+} from "./company.ts";
 import { companyOf, companyProblems, shortened } from "./company-input.ts";
 
 const good: CompanyForm = {

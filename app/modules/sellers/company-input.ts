@@ -12,7 +12,7 @@ import {
   MONTHLY_REVENUES,
   STATES,
   YEARS_IN_BUSINESS,
-} from "./company-form.ts";
+} from "./company.ts";
 
 /** Registration asks for the person's phone and e-mail too, so there the company's say whose they are. */
 export type Wording = "registration" | "wizard";

@@ -1,5 +1,5 @@
 import { formText } from "#app/platform/forms/form-text.ts";
-import { type CompanyForm, type CompanyProblem, readCompanyForm } from "./company-form.ts";
+import { type CompanyForm, type CompanyProblem, readCompanyForm } from "./company.ts";
 
 /** In the form of a registration `email` and `phone` are the person's. */
 export const COMPANY_PREFIX = "company.";

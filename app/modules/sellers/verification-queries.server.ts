@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { standingOf, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import type { CompanyForm } from "./company-form.ts";
+import type { CompanyForm } from "./company.ts";
 import type { Standing, Verification, VerificationStatus } from "./verification.ts";
 
 /** The request a seller sent last; null before the first. */

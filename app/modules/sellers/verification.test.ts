@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readCompanyForm } from "./company-form.ts";
+import { readCompanyForm } from "./company.ts";
+import { furthestStep, stepFrom } from "./onboarding/wizard.ts";
 import { shopIdFrom, shopNameFrom } from "./shop-name.ts";
 import { decidedFrom, maySendAgain, reviewTime, VERIFICATION_STATUSES } from "./verification.ts";
-import { furthestStep, stepFrom } from "./wizard.ts";
 
 describe("a verification", () => {
   it("is decided only while it is pending, and sent again only when it was returned", () => {

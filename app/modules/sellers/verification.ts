@@ -1,6 +1,6 @@
 import type { SellerStanding } from "#app/modules/identity/index.ts";
 import { store } from "#app/platform/store.ts";
-import type { CompanyForm } from "./company-form.ts";
+import type { CompanyForm } from "./company.ts";
 
 export const VERIFICATION_STATUSES = ["pendente", "aprovado", "rejeitado", "correcao"] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];

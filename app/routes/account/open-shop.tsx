@@ -8,8 +8,8 @@ import { REGISTRATION_PROBLEMS, type Viewer } from "#app/modules/identity/index.
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { forgetSellerFlag } from "#app/modules/identity/ui/role-choice.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
-import { becomeSeller } from "#app/modules/sellers/index.server.ts";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
+import { becomeSeller } from "#app/modules/sellers/onboarding/index.server.ts";
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";

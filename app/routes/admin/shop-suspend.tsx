@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { answerDecision, findShop } from "#app/modules/sellers/index.server.ts";
+import { findShop } from "#app/modules/sellers/admin/index.server.ts";
+import { answerDecision } from "#app/modules/sellers/verification/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/shop-suspend.ts";

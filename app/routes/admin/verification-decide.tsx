@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { answerDecision, findReview } from "#app/modules/sellers/index.server.ts";
-import { PENDING_PATH, reviewPath } from "#app/modules/sellers/index.ts";
+import { findReview } from "#app/modules/sellers/admin/index.server.ts";
+import { PENDING_PATH, reviewPath } from "#app/modules/sellers/admin/index.ts";
+import { answerDecision } from "#app/modules/sellers/verification/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/verification-decide.ts";
 

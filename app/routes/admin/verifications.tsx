@@ -1,10 +1,11 @@
 import { data, Outlet } from "react-router";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
-import { pendingPage, pendingShopChanges } from "#app/modules/sellers/index.server.ts";
-import { PENDING_PATH } from "#app/modules/sellers/index.ts";
-import { PendingChanges } from "#app/modules/sellers/ui/pending-changes.tsx";
-import { PendingList } from "#app/modules/sellers/ui/review/pending-list.tsx";
-import { ReviewHead } from "#app/modules/sellers/ui/review/review-head.tsx";
+import { pendingPage } from "#app/modules/sellers/admin/index.server.ts";
+import { PENDING_PATH } from "#app/modules/sellers/admin/index.ts";
+import { pendingShopChanges } from "#app/modules/sellers/changes/index.server.ts";
+import { PendingChanges } from "#app/modules/sellers/ui/admin/pending-changes.tsx";
+import { PendingList } from "#app/modules/sellers/ui/admin/pending-list.tsx";
+import { ReviewHead } from "#app/modules/sellers/ui/admin/review-head.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/verifications.ts";

@@ -4,8 +4,12 @@ import { FormErrors } from "#app/design/form-errors.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { TOO_MANY } from "#app/modules/identity/index.ts";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
-import { changeShopPhone, ownShopData, requestShopChange } from "#app/modules/sellers/index.server.ts";
-import { CHANGE_FIELDS, differencesBetween, typedOver } from "#app/modules/sellers/index.ts";
+import {
+  changeShopPhone,
+  ownShopData,
+  requestShopChange,
+} from "#app/modules/sellers/changes/index.server.ts";
+import { CHANGE_FIELDS, differencesBetween, typedOver } from "#app/modules/sellers/changes/index.ts";
 import { ChangeStanding } from "#app/modules/sellers/ui/change-standing.tsx";
 import { CompanyFields } from "#app/modules/sellers/ui/company-fields.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";

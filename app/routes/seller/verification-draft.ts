@@ -1,6 +1,6 @@
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { saveDraft } from "#app/modules/sellers/index.server.ts";
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
+import { saveDraft } from "#app/modules/sellers/onboarding/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import type { Route } from "./+types/verification-draft.ts";
 

@@ -1,14 +1,13 @@
 import { data, Link, redirect } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { latestVerification, shopStanding } from "#app/modules/sellers/index.server.ts";
+import { maySendAgain, reviewTime } from "#app/modules/sellers/index.ts";
 import {
   draftOf,
   furthestStep,
-  latestVerification,
-  shopStanding,
   stepFrom,
   takeWizardTurn,
-} from "#app/modules/sellers/index.server.ts";
-import { maySendAgain, reviewTime } from "#app/modules/sellers/index.ts";
+} from "#app/modules/sellers/onboarding/index.server.ts";
 import { Reason, StandingBadge, StandingCard } from "#app/modules/sellers/ui/standing.tsx";
 import { VerificationSummary } from "#app/modules/sellers/ui/verification-summary.tsx";
 import { VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";

@@ -3,7 +3,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { CompanyProblem } from "../company-form.ts";
+import type { CompanyProblem } from "../company.ts";
 import { companyOf, companyProblems } from "../company-input.ts";
 import { postShopData } from "../seller-letters.server.ts";
 import { companyInForce, holdShopRow } from "./change-rows.server.ts";

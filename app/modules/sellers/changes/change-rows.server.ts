@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import type { CompanyForm } from "../company-form.ts";
+import type { CompanyForm } from "../company.ts";
 import { companyOf } from "../verification-queries.server.ts";
 import type { ShopChange } from "./shop-change.ts";
 

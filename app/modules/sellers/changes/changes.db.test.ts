@@ -11,7 +11,7 @@ import {
   sent,
   shops,
 } from "#tests/support/sellers-to-verify.ts";
-import { approveVerification } from "../review/decide-verification.server.ts";
+import { approveVerification } from "../verification/decide-verification.server.ts";
 import { changeShopPhone } from "./change-phone.server.ts";
 import { findShopChange, ownShopData, pendingShopChanges } from "./change-queries.server.ts";
 import { decideShopChange } from "./decide-change.server.ts";

@@ -3,9 +3,9 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { readReason } from "#app/shared/reason.ts";
-import { shopAddress } from "../keep-shop.server.ts";
-import { isRequestId } from "../review/request-row.server.ts";
+import { shopAddress } from "../onboarding/keep-shop.server.ts";
 import { postShopData } from "../seller-letters.server.ts";
+import { isRequestId } from "../verification/request-row.server.ts";
 import { changeOf, changeSending, companyInForce, holdShopRow } from "./change-rows.server.ts";
 import { namesOfDifferences } from "./shop-change.ts";
 

@@ -1,5 +1,5 @@
+import { COMPANY_LABELS, type CompanyField, type CompanyForm, readCompanyForm } from "../company.ts";
 import { companyFact } from "../company-facts.ts";
-import { COMPANY_LABELS, type CompanyField, type CompanyForm, readCompanyForm } from "../company-form.ts";
 
 /** What an approved shop may change with a new look by an administrator. The phone changes at once. */
 export const CHANGE_FIELDS = [

@@ -11,7 +11,7 @@ import {
   MONTHLY_REVENUES,
   STATES,
   YEARS_IN_BUSINESS,
-} from "../company-form.ts";
+} from "../company.ts";
 import { CnpjField } from "./cnpj-field.tsx";
 
 interface CompanyFieldsProps {

@@ -1,6 +1,6 @@
 import { Notice } from "#app/design/notice.tsx";
 import { store } from "#app/platform/store.ts";
-import { COMPANY_FIELDS, type CompanyForm } from "../company-form.ts";
+import { COMPANY_FIELDS, type CompanyForm } from "../company.ts";
 import { COMPANY_PREFIX } from "../registration-form.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { SellerCosts } from "./seller-costs.tsx";

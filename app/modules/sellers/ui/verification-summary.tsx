@@ -1,5 +1,5 @@
+import { COMPANY_LABELS, type CompanyForm, WIZARD_STEPS } from "../company.ts";
 import { companyFact } from "../company-facts.ts";
-import { COMPANY_LABELS, type CompanyForm, WIZARD_STEPS } from "../company-form.ts";
 
 /** What was sent, as it was sent. */
 export function VerificationSummary({ company }: { company: CompanyForm }) {

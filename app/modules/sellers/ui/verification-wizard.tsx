@@ -6,7 +6,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { store } from "#app/platform/store.ts";
-import { type CompanyForm, WIZARD_STEPS } from "../company-form.ts";
+import { type CompanyForm, WIZARD_STEPS } from "../company.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 

@@ -10,7 +10,7 @@ import {
   aprovarVerificacao,
   getVerificacoesPendentes,
   rejeitarVerificacao,
-} from "#app/modules/sellers/index.server.ts";
+} from "#app/modules/sellers/admin/index.server.ts";
 import { RESTRICTED } from "#app/platform/http/procedure.ts";
 import { toReais } from "#app/shared/money.ts";
 import { type Procedure, procedure } from "./procedure.ts";

@@ -1,0 +1,39 @@
+import type { DecisionLine } from "../verification/decision.ts";
+import type { Standing } from "../verification.ts";
+
+/** A shop as the administrators' list shows it. */
+export interface ShopLine {
+  id: string;
+  name: string;
+  cnpj: string;
+  city: string;
+  state: string;
+  standing: Standing;
+  /** Null for a shop of the sample data that belongs to nobody. */
+  owner: { name: string; email: string } | null;
+  since: Date;
+}
+
+/** And one of them, looked at closely. */
+export interface ShopDetails extends ShopLine {
+  suspendedAt: Date | null;
+  suspensionReason: string | null;
+  productsOnSale: number;
+  /** Paid and not sent yet: a suspension leaves them to be sent. */
+  parcelsToSend: number;
+  isOwn: boolean;
+  /** The newest request; null for a shop that never sent one. */
+  verificationId: string | null;
+  history: DecisionLine[];
+}
+
+export const SHOP_FILTERS = [
+  { key: "todas", label: "Todas" },
+  { key: "aprovado", label: "Aprovadas" },
+  { key: "suspenso", label: "Suspensas" },
+  { key: "pendente", label: "Ainda não aprovadas" },
+] as const;
+export type ShopFilter = (typeof SHOP_FILTERS)[number]["key"];
+
+export const shopFilter = (text: string | null): ShopFilter =>
+  SHOP_FILTERS.find(({ key }) => key === text)?.key ?? "todas";

@@ -1,0 +1,1 @@
+export { CHANGE_FIELDS, differencesBetween, typedOver } from "./shop-change.ts";

@@ -1,0 +1,8 @@
+export { becomeSeller } from "./become-seller.server.ts";
+export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
+export { forgetVerificationDrafts } from "./forget-drafts.server.ts";
+export { plugCompanyRegistry } from "./look-up-company.server.ts";
+export { registerSeller } from "./register-seller.server.ts";
+export { draftOf, saveDraft } from "./verification-draft.server.ts";
+export { furthestStep, stepFrom } from "./wizard.ts";
+export { takeWizardTurn } from "./wizard-turn.server.ts";

@@ -1,0 +1,44 @@
+import type { Transaction } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import type { CompanyForm } from "../company.ts";
+import { shopIdFrom, shopNameFrom } from "../shop-name.ts";
+
+/** As it stands on the product pages and packing slips. */
+export const shopAddress = ({ address, city, state, zipCode }: CompanyForm): string =>
+  `${address}, ${city}/${state}, CEP ${formatCep(zipCode)}`;
+
+/** The person's shop, opened on the first request and brought up to date on the next ones. Its id never changes. */
+export async function keepShop(
+  transaction: Transaction<DB>,
+  userId: string,
+  company: CompanyForm,
+): Promise<string> {
+  const facts = {
+    name: shopNameFrom(company.companyName),
+    city: company.city,
+    state: company.state,
+    cnpj: company.cnpj,
+    legal_name: company.companyName,
+    address: shopAddress(company),
+  };
+  const known = await transaction
+    .updateTable("sellers")
+    .set(facts)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  if (known) return known.id;
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? shopIdFrom(facts.name) : `${shopIdFrom(facts.name)}-${number}`;
+    const opened = await transaction
+      .insertInto("sellers")
+      .values({ ...facts, id, user_id: userId, status: "pendente", created_at: clock.now() })
+      // Waits for whoever is taking the same name right now, and tries the next one if they do.
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (opened) return opened.id;
+  }
+}

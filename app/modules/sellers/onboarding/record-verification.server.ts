@@ -1,0 +1,136 @@
+import type { Transaction } from "kysely";
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { CompanyProblem } from "../company.ts";
+import { postReceived } from "../seller-letters.server.ts";
+import { resubmissionOf, type VerificationStatus } from "../verification.ts";
+import { atCnpj, type CheckedCompany, CNPJ_IN_USE } from "./check-company.server.ts";
+import { keepShop } from "./keep-shop.server.ts";
+
+/** Who asks to sell. */
+export interface Applicant {
+  userId: string;
+  name: string;
+  email: string;
+}
+
+export type RecordResult =
+  | { ok: true; verificationId: string; sellerId: string }
+  | { ok: false; refusal: "already-sent" }
+  | { ok: false; refusal: "fields"; problems: CompanyProblem[] };
+
+export const cnpjInUse = (): RecordResult => ({
+  ok: false,
+  refusal: "fields",
+  problems: [atCnpj(CNPJ_IN_USE)],
+});
+
+/**
+ * Opens the shop and its request, or sends it again: what was to be corrected goes back into the same record, what was
+ * rejected stays and gets a successor. Part of the caller's transaction, which a refusal must undo.
+ */
+export async function recordVerification(
+  transaction: Transaction<DB>,
+  applicant: Applicant,
+  company: CheckedCompany,
+): Promise<RecordResult> {
+  // One request of a person after the other, however often the button is pressed.
+  await transaction
+    .selectFrom("auth_users")
+    .select("id")
+    .where("id", "=", applicant.userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const former = await newestRecord(transaction, applicant.userId);
+  const way = former ? resubmissionOf(former.status as VerificationStatus) : "new";
+  if (!way) return { ok: false, refusal: "already-sent" };
+  if (await isHeldByAnother(transaction, company.data.cnpj, applicant.userId)) return cnpjInUse();
+
+  const sellerId = await keepShop(transaction, applicant.userId, company.data);
+  const values = { ...columnsOf(company), user_id: applicant.userId, seller_id: sellerId };
+  const verificationId =
+    way === "update" ? await sendAgain(transaction, former!.id, values) : await sendNew(transaction, values);
+  await transaction.deleteFrom("verification_drafts").where("user_id", "=", applicant.userId).execute();
+  await recordAudit(transaction, {
+    actor: { ...applicant, role: "lojista" },
+    action: former ? "reenviar-verificacao" : "enviar-verificacao",
+    subject: { kind: "verificacao", id: verificationId },
+    before: former && { id: former.id, status: former.status },
+    after: { status: "pendente", cnpj: company.data.cnpj, nome_empresa: company.data.companyName },
+  });
+  const { companyName, cnpj } = company.data;
+  await postReceived(transaction, applicant, { company: companyName, cnpj });
+  return { ok: true, verificationId, sellerId };
+}
+
+const newestRecord = (transaction: Transaction<DB>, userId: string) =>
+  transaction
+    .selectFrom("verificacoes_lojista")
+    .select(["id", "status"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Told kindly before the unique index says it for whoever comes at the same moment. */
+export async function isHeldByAnother(executor: Executor, cnpj: string, userId: string): Promise<boolean> {
+  const holder = await executor
+    .selectFrom("verificacoes_lojista")
+    .select("id")
+    .where("cnpj", "=", cnpj)
+    .where("status", "<>", "rejeitado")
+    .where("user_id", "<>", userId)
+    .executeTakeFirst();
+  return holder !== undefined;
+}
+
+type Values = ReturnType<typeof columnsOf> & { user_id: string; seller_id: string };
+
+async function sendNew(transaction: Transaction<DB>, values: Values): Promise<string> {
+  const { id } = await transaction
+    .insertInto("verificacoes_lojista")
+    .values({ ...values, created_at: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function sendAgain(transaction: Transaction<DB>, id: string, values: Values): Promise<string> {
+  await transaction.updateTable("verificacoes_lojista").set(values).where("id", "=", id).execute();
+  return id;
+}
+
+function columnsOf({ data, registered }: CheckedCompany) {
+  return {
+    nome_empresa: data.companyName,
+    cnpj: data.cnpj,
+    ie: data.ie,
+    telefone: data.phone,
+    email: data.email,
+    endereco: data.address,
+    cidade: data.city,
+    estado: data.state,
+    cep: data.zipCode,
+    tipo_negocio: data.businessType,
+    faturamento_mensal: data.monthlyRevenue,
+    tempo_atividade: data.yearsInBusiness,
+    nome_banco: data.bankName,
+    agencia_bancaria: data.bankAgency,
+    conta_bancaria: data.bankAccount,
+    registro: JSON.stringify({
+      razaoSocial: registered.legalName,
+      nomeFantasia: registered.tradeName,
+      situacao: registered.status,
+      cidade: registered.city,
+      uf: registered.state,
+    }),
+    status: "pendente",
+    motivo: null,
+    decided_at: null,
+    decided_by: null,
+    submitted_at: clock.now(),
+  };
+}

@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Notice } from "#app/design/notice.tsx";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { formatDay, formatShortMoment } from "#app/shared/moment.ts";
+import { reviewPath } from "../../admin/addresses.ts";
+import type { ShopDetails as Shop } from "../../admin/shop.ts";
+import { StandingBadge } from "../standing.tsx";
+import { DecisionHistory } from "./decision-history.tsx";
+import { Fact, Part } from "./review-details.tsx";
+
+const number = new Intl.NumberFormat("pt-BR");
+
+/** A shop, what it sells and owes, and what was decided about it. */
+export function ShopDetails({ shop }: { shop: Shop }) {
+  return (
+    <div className="grid gap-7">
+      {shop.isOwn && <Notice tone="warning">Esta loja é sua: outra pessoa precisa decidir sobre ela.</Notice>}
+      {shop.suspendedAt && (
+        <Notice tone="error" title={`Suspensa desde ${formatShortMoment(shop.suspendedAt)}`}>
+          <span className="break-words whitespace-pre-line">{shop.suspensionReason}</span>
+        </Notice>
+      )}
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact label="Situação">
+          <StandingBadge standing={shop.standing} />
+        </Fact>
+        <Fact label="CNPJ">{formatCnpj(shop.cnpj)}</Fact>
+        <Fact label="Responsável">{shop.owner?.name ?? "Sem responsável"}</Fact>
+        {shop.owner && <Fact label="Email da conta">{shop.owner.email}</Fact>}
+        <Fact label="Cidade">
+          {shop.city}/{shop.state}
+        </Fact>
+        <Fact label="Na plataforma desde">{formatDay(shop.since)}</Fact>
+        <Fact label="Produtos à venda">{number.format(shop.productsOnSale)}</Fact>
+        <Fact label="Envios pagos por postar">{number.format(shop.parcelsToSend)}</Fact>
+      </dl>
+      {shop.verificationId && (
+        <p>
+          <Link to={reviewPath(shop.verificationId)} className="link">
+            Ver os dados da empresa
+          </Link>
+        </p>
+      )}
+      <Part title="Histórico">
+        <DecisionHistory lines={shop.history} />
+      </Part>
+    </div>
+  );
+}

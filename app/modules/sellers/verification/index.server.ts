@@ -1,0 +1,1 @@
+export { answerDecision } from "./answer-decision.server.ts";

@@ -1,0 +1,1 @@
+export { DECISION_OPTIONS, readDecision } from "./decision-wording.ts";

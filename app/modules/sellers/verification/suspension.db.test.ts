@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from "vitest";
+import { priceCart } from "#app/modules/cart/index.server.ts";
+import { findProduct, listNewest, searchProducts } from "#app/modules/catalog/index.server.ts";
+import { readCriteria } from "#app/modules/catalog/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { findOrder, placeOrder, shipShipment } from "#app/modules/orders/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
+import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";
+import { findShop } from "../admin/shop-queries.server.ts";
+import { shopStanding } from "../verification-queries.server.ts";
+import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
+
+let administrator: Viewer;
+let owner: Viewer;
+let buyer: Viewer;
+let dress: string;
+let skirt: string;
+
+beforeEach(async () => {
+  administrator = await aViewer({ role: "admin", permissions: ["manage_sellers"] });
+  owner = await aViewer({ role: "lojista" });
+  const shop = await aSeller({ user_id: owner.userId });
+  owner = { ...owner, sellerId: shop };
+  buyer = await aViewer();
+  dress = await aProduct({ seller_id: shop, name: "Vestido suspenso" });
+  skirt = await aProduct({ name: "Saia de outra loja" });
+});
+
+const wish = (productId: string) => ({ productId, color: "Coral", size: "P", quantity: 1 });
+const shown = async () => ({
+  page: (await findProduct(dress)) !== null,
+  list: (await listNewest(1)).items.some(({ id }) => id === dress),
+  search: (
+    await searchProducts(readCriteria(new URLSearchParams({ q: "vestido suspenso" })))
+  ).products.items.some(({ id }) => id === dress),
+});
+const everywhere = { page: true, list: true, search: true };
+const nowhere = { page: false, list: false, search: false };
+
+it("a suspended shop's products leave lists, search, page and carts, and return with it", async () => {
+  expect(await shown()).toEqual(everywhere);
+  const seen = await aRequest([wish(dress), wish(skirt)]);
+  await suspendSeller(administrator, owner.sellerId!, "Falsificações");
+  expect(await shown()).toEqual(nowhere);
+  expect(await shopStanding(owner)).toMatchObject({ standing: "suspenso", reason: "Falsificações" });
+
+  const cart = await priceCart([wish(dress), wish(skirt)]);
+  expect(cart.refused).toMatchObject([{ productId: dress, reason: "seller-suspended" }]);
+  expect(cart.sellers.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([skirt]);
+  expect(await placeOrder(buyer, seen)).toMatchObject({ ok: false, problem: "changed" });
+
+  await reactivateSeller(administrator, owner.sellerId!, "Recurso aceito");
+  expect(await shown()).toEqual(everywhere);
+  expect((await priceCart([wish(dress)])).refused).toEqual([]);
+});
+
+it("what was paid before is still sent by the suspended shop", async () => {
+  const { orderId } = await aPaidOrder(buyer, [wish(dress), wish(skirt)]);
+  await suspendSeller(administrator, owner.sellerId!, "Falsificações");
+  expect(await findShop(administrator, owner.sellerId!)).toMatchObject({
+    productsOnSale: 0,
+    parcelsToSend: 1,
+  });
+  expect(
+    await shipShipment(owner, { orderId, carrier: "Correios", trackingCode: "BR123456789BR" }),
+  ).toMatchObject({ ok: true });
+  expect(await findShop(administrator, owner.sellerId!)).toMatchObject({ parcelsToSend: 0 });
+  expect((await findOrder(buyer, orderId))!.shipments.map(({ status }) => status).sort()).toEqual([
+    "enviado",
+    "processando",
+  ]);
+  expect(await differences()).toEqual({});
+  expect(await db.selectFrom("decisoes_lojista").select("decisao").execute()).toContainEqual({
+    decisao: "suspenso",
+  });
+});
