@@ -4,29 +4,30 @@ import type { FlashNotice } from "../http/flash.ts";
 import type { FormAnswer, Typed } from "./form-answer.ts";
 import type { Refusal, Result } from "./result.ts";
 
-interface Ways<Value extends object> {
+interface Ways<Value extends object, State> {
   /** Where it goes on, and what is said there. */
   done: (value: Value) => { to: string; notice?: string | FlashNotice; headers?: Headers };
   /** Where to look at what changed meanwhile; without it the form stays and says so. */
-  conflict?: string;
+  conflict?: string | undefined;
   values?: Typed;
+  state?: State | undefined;
 }
 
-const STATUS = { invalid: 400, conflict: 409, forbidden: 403, notFound: 404 } as const;
+const STATUS = { invalid: 400, conflict: 409, forbidden: 403, notFound: 404, failed: 500 } as const;
 
 /**
  * The answer to a form: on with a notice, or the form again with what is wrong in it. What is not there or not allowed is
  * thrown, for the nearest error boundary.
  */
-export async function answerForm<Value extends object>(
+export async function answerForm<Value extends object, State = unknown>(
   result: Result<Value>,
-  { done, conflict, values = {} }: Ways<Value>,
+  { done, conflict, values, state }: Ways<Value, State>,
 ) {
   if (!result.ok) {
     if (result.kind === "conflict" && conflict !== undefined) {
       throw await redirectWithNotice(conflict, { tone: "warning", text: result.message });
     }
-    return formAgain(result, values);
+    return formAgain(result, values, state);
   }
   const { to, notice, headers } = done(result);
   const shown: FlashNotice | undefined =
@@ -35,8 +36,8 @@ export async function answerForm<Value extends object>(
 }
 
 /** The form again, for a form that has an answer of its own when it is done. */
-export function formAgain(refused: Refusal, values: Typed = {}) {
+export function formAgain<State = unknown>(refused: Refusal, values: Typed = {}, state?: State) {
   const status = STATUS[refused.kind];
   if (status === 403 || status === 404) throw data(null, { status });
-  return data<FormAnswer>({ problems: refused.problems, values }, { status });
+  return data<FormAnswer<State>>({ problems: refused.problems, values, state }, { status });
 }

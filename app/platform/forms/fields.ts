@@ -2,8 +2,10 @@ import { z } from "zod";
 import { isCompleteCep } from "#app/shared/cep.ts";
 import { isValidCnpj } from "#app/shared/cnpj.ts";
 import { isEmailAddress } from "#app/shared/email-address.ts";
+import { formatBRL, type Money } from "#app/shared/money.ts";
 import { isValidBrazilianPhone } from "#app/shared/phone.ts";
 import { asOneLine, asParagraphs } from "#app/shared/text.ts";
+import { readMoney } from "#app/shared/typed-money.ts";
 
 /**
  * The kinds of fields that forms have, as Zod schemas from what was typed to what is stored. Each takes the sentences of
@@ -82,12 +84,64 @@ export const cep = ({ required, odd }: { required: string; odd: string }) =>
 export const cnpj = ({ required, odd }: { required: string; odd: string }) =>
   oneLine({ required, max: 40 }).refine(isValidCnpj, odd);
 
-/** A whole number of pieces; whatever is no number is refused with the same sentence. */
-export const pieces = ({ min = 1, max, odd }: { min?: number; max: number; odd: string }) =>
+interface PiecesField {
+  min?: number;
+  max: number;
+  /** Said of whatever is no such number, and where the form has no other sentence for it. */
+  odd: string;
+  required?: string;
+  negative?: string;
+  tooMany?: string;
+}
+
+/** A whole number of pieces. */
+export const pieces = ({ min = 1, max, odd, required, negative, tooMany }: PiecesField) =>
   z
     .string()
-    .refine((typed) => /^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max, odd)
+    .transform((typed) => typed.trim())
+    .superRefine((typed, context) => {
+      const refuse = (message = odd) => context.addIssue({ code: "custom", message });
+      if (typed === "") refuse(required);
+      else if (/^[-−]\s*\d/.test(typed)) refuse(negative);
+      else if (!/^\d+$/.test(typed) || Number(typed) < min) refuse();
+      else if (Number(typed) > max) refuse(tooMany);
+    })
     .transform(Number);
+
+interface MoneyField {
+  /** Begins the sentences: "O preço não pode ser negativo". */
+  what: string;
+  max: Money;
+}
+
+/** Reais as people type them. */
+export const money = ({ required, ...field }: MoneyField & { required: string }) =>
+  z.string().transform((typed, context): Money => {
+    if (typed.trim() !== "") return moneyIn(typed, field, context);
+    context.addIssue({ code: "custom", message: required });
+    return z.NEVER;
+  });
+
+/** The same, or nothing. */
+export const optionalMoney = (field: MoneyField) =>
+  z
+    .string()
+    .transform((typed, context): Money | null =>
+      typed.trim() === "" ? null : moneyIn(typed, field, context),
+    );
+
+function moneyIn(typed: string, { what, max }: MoneyField, context: z.RefinementCtx): Money {
+  const value = readMoney(typed);
+  if (typeof value === "number" && value <= max) return value;
+  const problems = {
+    negative: "não pode ser negativo",
+    "not-a-number": "deve ser um número, como 79,90",
+    "too-many-decimals": "deve ter no máximo duas casas decimais, como 79,90",
+  };
+  const problem = typeof value === "string" ? problems[value] : `pode ser de até ${formatBRL(max)}`;
+  context.addIssue({ code: "custom", message: `${what} ${problem}` });
+  return z.NEVER;
+}
 
 /** One of a list; the sentence is for a value that no control of ours sends. */
 export const choice = <const Options extends readonly string[]>(options: Options, odd: string) =>

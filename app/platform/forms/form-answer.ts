@@ -4,7 +4,9 @@ import type { Problem } from "./result.ts";
 export type Typed = Record<string, string>;
 
 /** What a page gets back with a form that has to be sent again. */
-export interface FormAnswer {
+export interface FormAnswer<State = unknown> {
   problems: readonly Problem[];
   values: Typed;
+  /** What the form holds beside its text fields, such as pictures or a grid. */
+  state?: State | undefined;
 }

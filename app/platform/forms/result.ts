@@ -6,7 +6,7 @@ export interface Problem {
 
 /**
  * What every command answers. `kind` says what is to be done about a refusal: correct the form, look at what changed
- * meanwhile, or nothing at all, because it is not yours or not there.
+ * meanwhile, nothing at all, because it is not yours or not there, or send it again, because something of ours failed.
  */
 export type Result<Value extends object = object, Code extends string = string> =
   | ({ ok: true } & Value)
@@ -14,7 +14,7 @@ export type Result<Value extends object = object, Code extends string = string> 
 
 export interface Refusal<Code extends string = string> {
   ok: false;
-  kind: "invalid" | "conflict" | "forbidden" | "notFound";
+  kind: "invalid" | "conflict" | "forbidden" | "notFound" | "failed";
   /** Which rule refused, for callers that treat it in their own way. */
   problem: Code;
   /** For people: the first of `problems`. */
@@ -50,3 +50,7 @@ export const notFound = <Code extends string = "not-found">(
   problem = "not-found" as Code,
   message = "Não encontramos o que você procura.",
 ): Refusal<Code> => refusal("notFound", problem, [{ message }]);
+
+/** For a form that stays on the screen with what was typed when something unexpected happens; log the error first. */
+export const failed = <Code extends string>(problem: Code, message: string): Refusal<Code> =>
+  refusal("failed", problem, [{ message }]);
