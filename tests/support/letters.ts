@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import type { LetterName } from "#app/modules/notifications/index.ts";
+import { PATIENCE } from "./patience.ts";
 
 export interface ReceivedLetter {
   id: string;
@@ -32,7 +33,8 @@ export async function lastLetterTo(
         );
         return arrived.length;
       },
-      { message: `a letter ${kind} to ${address}`, intervals: [100, 200, 300] },
+      // Said here, because tests that start the application themselves have no configuration of Playwright's.
+      { message: `a letter ${kind} to ${address}`, intervals: [100, 200, 300], timeout: PATIENCE },
     )
     .toBeGreaterThanOrEqual(number);
   return arrived[0]!;
