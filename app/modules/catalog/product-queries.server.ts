@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import { db } from "#app/platform/db/db.server.ts";
+import { storedPictures } from "#app/modules/pictures/index.server.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { type Product, type ProductSummary, ratingOf } from "./product.ts";
 import { type Order, summaries } from "./summaries.server.ts";
@@ -8,19 +10,19 @@ import { type Order, summaries } from "./summaries.server.ts";
 export async function findProduct(id: string): Promise<Product | null> {
   const row = await db
     .selectFrom("products")
-    .innerJoin("sellers", "sellers.id", "products.seller_id")
+    .innerJoin(shops, "shop.id", "products.seller_id")
     .innerJoin("categories", "categories.id", "products.category")
     .selectAll("products")
     .select([
-      "sellers.name as sellerName",
-      "sellers.description as sellerDescription",
-      "sellers.city",
-      "sellers.state",
-      "sellers.cnpj",
-      "sellers.legal_name as legalName",
-      "sellers.address",
+      "shop.name as sellerName",
+      "shop.description as sellerDescription",
+      "shop.city",
+      "shop.state",
+      "shop.cnpj",
+      "shop.legal_name as legalName",
+      "shop.address",
     ])
-    .select(["sellers.created_at as sellerSince", "categories.name as categoryName"])
+    .select(["shop.created_at as sellerSince", "categories.name as categoryName"])
     .where("products.id", "=", id)
     .where("products.on_sale", "=", true)
     .executeTakeFirst();
@@ -78,11 +80,25 @@ const variantsOf = (productId: string) =>
 const picturesOf = (productId: string) =>
   db
     .selectFrom("product_pictures")
-    .innerJoin("pictures", "pictures.id", "product_pictures.picture_id")
-    .select(["pictures.id", "width", "height", "placeholder", "alt", "color"])
+    .innerJoin(storedPictures, "picture.id", "product_pictures.picture_id")
+    .select(["picture.id", "width", "height", "placeholder", "alt", "color"])
     .where("product_id", "=", productId)
     .orderBy("position")
     .execute();
+
+/** How products are named in figures and lists, on sale or not. */
+export async function findProductLabels(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; sellerName: string; onSale: boolean }>> {
+  const rows = await executor
+    .selectFrom("products")
+    .innerJoin(shops, "shop.id", "products.seller_id")
+    .select(["products.id", "products.name", "shop.name as sellerName", "products.on_sale as onSale"])
+    .where(sql<boolean>`products.id = any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...label }) => [id, label]));
+}
 
 /** Others of the same category, best sellers first. */
 export function relatedProducts(product: Product, limit: number): Promise<ProductSummary[]> {

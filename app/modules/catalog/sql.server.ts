@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
+import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
 
 /**
@@ -9,6 +10,12 @@ type Column = Expression<unknown>;
 
 export const productName = (productId: Column): RawBuilder<string> =>
   sql<string>`(select products.name from products where products.id = ${productId})`;
+
+export const productCategory = (productId: Column): RawBuilder<string> =>
+  sql<string>`(select products.category from products where products.id = ${productId})`;
+
+export const productSeller = (productId: Column): RawBuilder<string> =>
+  sql<string>`(select products.seller_id from products where products.id = ${productId})`;
 
 /** Shown in the shop: offered by its seller, not taken down, and the seller is not suspended. */
 export const isOnSale = (productId: Column): RawBuilder<boolean> =>
@@ -24,8 +31,8 @@ export const productsOnSale = (sellerId: Column): RawBuilder<string> =>
 
 /** The first picture of a product as JSON; null where it has none. */
 export const coverPicture = (productId: Column): RawBuilder<Picture | null> => sql<Picture | null>`
-  (select json_build_object('id', pictures.id, 'width', width, 'height', height, 'placeholder', placeholder, 'alt', alt)
-   from product_pictures cover join pictures on pictures.id = cover.picture_id
+  (select json_build_object('id', picture.id, 'width', width, 'height', height, 'placeholder', placeholder, 'alt', alt)
+   from product_pictures cover join ${storedPictures} on picture.id = cover.picture_id
    where cover.product_id = ${productId} and cover.position = 0)`;
 
 /** Pieces in stock of one variant; null where the product has no such variant. */

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -35,11 +37,11 @@ export async function summaries(
   const slice = onSale(filter).selectAll().orderBy(ORDERS[order]).limit(limit).offset(offset);
   const rows = await db
     .selectFrom(slice.as("products"))
-    .innerJoin("sellers", "sellers.id", "products.seller_id")
+    .innerJoin(shops, "shop.id", "products.seller_id")
     .leftJoin("product_pictures as cover", (join) =>
       join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
     )
-    .leftJoin("pictures", "pictures.id", "cover.picture_id")
+    .leftJoin(storedPictures, "picture.id", "cover.picture_id")
     .select([
       "products.id",
       "products.name",
@@ -50,13 +52,13 @@ export async function summaries(
       "products.rating_sum",
       "products.rating_count",
     ])
-    .select("sellers.name as sellerName")
+    .select("shop.name as sellerName")
     .select([
       "cover.alt",
-      "pictures.id as pictureId",
-      "pictures.width",
-      "pictures.height",
-      "pictures.placeholder",
+      "picture.id as pictureId",
+      "picture.width",
+      "picture.height",
+      "picture.placeholder",
     ])
     .orderBy(ORDERS[order])
     .execute();

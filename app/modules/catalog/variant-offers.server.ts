@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { NO_PICTURE, renditionPath } from "#app/modules/pictures/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -32,16 +34,16 @@ export async function findVariantOffers(
 ): Promise<(VariantOffer | NoOffer)[]> {
   if (variants.length === 0) return [];
   const { rows } = await sql<Row>`${PREPARED}
-    select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.seller_id, s.name as seller_name,
+    select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.seller_id, shop.name as seller_name,
            v.id as variant_id, v.stock, v.color, v.size,
-           cover.picture_id, cover.alt, pictures.width, pictures.height, pictures.placeholder
+           cover.picture_id, cover.alt, picture.width, picture.height, picture.placeholder
     from ${tableOf("asked", variants, {
       product_id: ["text", ({ productId }) => productId],
       color: ["text", ({ color }) => color],
       size: ["text", ({ size }) => size],
     })}
     left join products p on p.id = asked.product_id
-    left join sellers s on s.id = p.seller_id
+    left join ${shops} on shop.id = p.seller_id
     left join product_former_options fc on fc.product_id = p.id and fc.kind = 'cor' and fc.former = asked.color
     left join product_former_options fs on fs.product_id = p.id and fs.kind = 'tamanho' and fs.former = asked.size
     left join product_variants v on v.product_id = p.id
@@ -52,7 +54,7 @@ export async function findVariantOffers(
       order by shown.color is distinct from coalesce(fc.current, asked.color), shown.position
       limit 1
     ) cover on true
-    left join pictures on pictures.id = cover.picture_id
+    left join ${storedPictures} on picture.id = cover.picture_id
     order by asked.n`.execute(executor);
   return rows.map((row, index) => offerOf(variants[index]!, row));
 }

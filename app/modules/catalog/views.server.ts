@@ -1,5 +1,6 @@
 import { isbot } from "isbot";
 import { sql } from "kysely";
+import { notingViews } from "#app/modules/figures/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -83,10 +84,7 @@ function write(views: View[]): Promise<void> {
             and earlier.viewed_at > seen.viewed_at - interval '30 minutes'
         )
         returning product_id, viewed_at
-      ), noted as (
-        insert into figure_changes (day, product_id, views)
-        select (viewed_at at time zone 'America/Sao_Paulo')::date, product_id, count(*) from counted group by 1, 2
-      )
+      ), noted as (${notingViews(sql`counted`)})
       update products set views = views + news.count
       from (select product_id, count(*)::int as count from counted group by product_id) news
       where products.id = news.product_id

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { Days, Figures } from "./figures.ts";
@@ -19,46 +19,55 @@ export const within = ({ from, to }: Days): RawBuilder<unknown> =>
   sql`day between ${from}::date and ${to}::date`;
 
 /** The days as added up so far, and what has happened since: together always the truth of this moment. */
-const categoryDays = (days: Days): RawBuilder<unknown> => sql`(
-  select day, category as key, views, pieces, revenue from category_days where ${within(days)}
-  union all select day, category, changes.views, pieces, revenue
-  from figure_changes changes join products on products.id = product_id where ${within(days)}) known`;
-
-const sellerDays = (days: Days): RawBuilder<unknown> => sql`(
-  select day, seller_id as key, views, pieces, revenue from seller_days where ${within(days)}
-  union all select day, seller_id, changes.views, pieces, revenue
-  from figure_changes changes join products on products.id = product_id where ${within(days)}) known`;
+const allDays = (days: Days): RawBuilder<unknown> => sql`(
+  select day, views, pieces, revenue from category_days where ${within(days)}
+  union all select day, views, pieces, revenue from figure_changes where ${within(days)}) known`;
 
 export async function figuresIn(executor: Executor, days: Days): Promise<Figures> {
-  const { rows } = await sql<Summed>`select ${SUMS} from ${categoryDays(days)}`.execute(executor);
+  const { rows } = await sql<Summed>`select ${SUMS} from ${allDays(days)}`.execute(executor);
   return asFigures(rows[0]!);
 }
 
-export interface PartFigures extends Figures {
+/** The figures of one product, category or shop. */
+export interface FiguresById extends Figures {
   id: string;
-  name: string;
 }
+
+/** The SQL of the category, or the shop, that a product belongs to. */
+type PartOf = (productId: Expression<unknown>) => RawBuilder<string>;
 
 /** Those that were seen or sold, the one that brought in most first. */
-export async function figuresByCategory(executor: Executor, days: Days): Promise<PartFigures[]> {
-  const { rows } = await sql<Summed & { id: string; name: string }>`
-    select key as id, name, summed.* from (select key, ${SUMS} from ${categoryDays(days)} group by key) summed (key)
-    join categories on categories.id = key order by revenue desc, views desc, key`.execute(executor);
-  return rows.map(asPart);
-}
+export const figuresByCategory = (executor: Executor, days: Days, categoryOf: PartOf) =>
+  figuresByPart(
+    executor,
+    days,
+    sql`select day, category as id, views, pieces, revenue from category_days`,
+    categoryOf,
+  );
 
-export async function figuresBySeller(executor: Executor, days: Days): Promise<PartFigures[]> {
-  const { rows } = await sql<Summed & { id: string; name: string }>`
-    select key as id, name, summed.* from (select key, ${SUMS} from ${sellerDays(days)} group by key) summed (key)
-    join sellers on sellers.id = key order by revenue desc, views desc, key`.execute(executor);
-  return rows.map(asPart);
-}
+export const figuresBySeller = (executor: Executor, days: Days, sellerOf: PartOf) =>
+  figuresByPart(
+    executor,
+    days,
+    sql`select day, seller_id as id, views, pieces, revenue from seller_days`,
+    sellerOf,
+  );
 
-const asPart = (row: Summed & { id: string; name: string }): PartFigures => ({
-  id: row.id,
-  name: row.name,
-  ...asFigures(row),
-});
+async function figuresByPart(
+  executor: Executor,
+  days: Days,
+  known: RawBuilder<unknown>,
+  partOf: PartOf,
+): Promise<FiguresById[]> {
+  const { rows } = await sql<Summed & { id: string }>`
+    select id, ${SUMS} from (
+      ${known} where ${within(days)}
+      union all select day, ${partOf(sql.ref("product_id"))}, views, pieces, revenue
+      from figure_changes where ${within(days)}
+    ) known
+    group by id order by revenue desc, views desc, id`.execute(executor);
+  return rows.map((row) => ({ id: row.id, ...asFigures(row) }));
+}
 
 export interface DayFigures extends Figures {
   /** The day, or the first of the month. */
@@ -76,7 +85,7 @@ export async function figuresOverTime(
     select to_char(at, 'YYYY-MM-DD') as at, ${SUMS}
     from generate_series(date_trunc(${unit}, ${days.from}::timestamp), ${days.to}::timestamp,
       ${sql.lit(`1 ${grain}`)}::interval) at
-    left join ${categoryDays(days)} on date_trunc(${unit}, day::timestamp) = at
+    left join ${allDays(days)} on date_trunc(${unit}, day::timestamp) = at
     group by at order by at`.execute(executor);
   return rows.map((row) => ({ at: row.at, ...asFigures(row) }));
 }

@@ -1,11 +1,11 @@
+export { noteSold, notingViews } from "./figure-changes.server.ts";
 export {
   type DayFigures,
+  type FiguresById,
   figuresByCategory,
   figuresBySeller,
   figuresIn,
   figuresOverTime,
-  type PartFigures,
 } from "./figures-queries.server.ts";
 export { foldFigures, forgetOldProductDays } from "./jobs/fold-figures.server.ts";
-export { noteSold } from "./note-sold.server.ts";
-export { type TopProduct, topProducts } from "./top-products.server.ts";
+export { topProducts } from "./top-products.server.ts";

@@ -2,12 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { daysBetween } from "#app/shared/business-days.ts";
 import type { Days } from "./figures.ts";
-import { asFigures, type PartFigures, SUMS, type Summed, within } from "./figures-queries.server.ts";
-
-export interface TopProduct extends PartFigures {
-  sellerName: string;
-  onSale: boolean;
-}
+import { asFigures, type FiguresById, SUMS, type Summed, within } from "./figures-queries.server.ts";
 
 export type Measure = "views" | "sales";
 
@@ -29,7 +24,7 @@ export async function topProducts(
   days: Days,
   measure: Measure,
   count: number,
-): Promise<TopProduct[]> {
+): Promise<FiguresById[]> {
   const { ids, othersHaveAtMost } = await amongTheFirst(executor, days, measure);
   const likely = (await figuresOf(executor, days, ids, measure)).slice(0, count);
   const enough = likely[count - 1]?.[measure] ?? 1;
@@ -100,10 +95,9 @@ async function figuresOf(
   days: Days,
   ids: string[],
   measure: Measure,
-): Promise<TopProduct[]> {
-  const { rows } = await sql<Summed & { id: string; name: string; sellerName: string; onSale: boolean }>`
-    select summed.*, products.name, sellers.name as "sellerName", on_sale as "onSale"
-    from (
+): Promise<FiguresById[]> {
+  const { rows } = await sql<Summed & { id: string }>`
+    select summed.* from (
       select product_id as id, ${SUMS}
       from (
         select product_id, views, pieces, revenue from product_days
@@ -113,10 +107,6 @@ async function figuresOf(
       ) known
       group by product_id having sum(${columnOf(measure)}) > 0
     ) summed
-    join products using (id) join sellers on sellers.id = seller_id
     order by ${sql.ref(`summed.${measure}`)} desc, id`.execute(executor);
-  return rows.map((row) => {
-    const { id, name, sellerName, onSale } = row;
-    return { id, name, sellerName, onSale, ...asFigures(row) };
-  });
+  return rows.map((row) => ({ id: row.id, ...asFigures(row) }));
 }

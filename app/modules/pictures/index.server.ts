@@ -4,3 +4,4 @@ export { type Ingested, ingestPicture } from "./ingest-picture.server.ts";
 export { localFolder } from "./local-folder.server.ts";
 export { openRendition } from "./open-rendition.server.ts";
 export { type DrawingPainter, plugPictures } from "./ports.server.ts";
+export { storedPictures } from "./sql.server.ts";

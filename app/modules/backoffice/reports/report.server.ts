@@ -1,4 +1,12 @@
+import { sql } from "kysely";
 import {
+  findProductLabels,
+  listCategories,
+  productCategory,
+  productSeller,
+} from "#app/modules/catalog/index.server.ts";
+import {
+  type FiguresById,
   figuresByCategory,
   figuresBySeller,
   figuresIn,
@@ -6,11 +14,12 @@ import {
   topProducts,
 } from "#app/modules/figures/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { grainOf, readPeriod } from "./period.ts";
-import type { Report, ReportOnScreen } from "./report.ts";
+import type { NamedFigures, RankedProduct, Report, ReportOnScreen } from "./report.ts";
 
 const TOP = 10;
 const SELLERS_ON_SCREEN = 20;
@@ -30,12 +39,40 @@ export async function adminReport(viewer: Viewer, params: URLSearchParams): Prom
       figures: await figuresIn(moment, days),
       before: await figuresIn(moment, before),
       course: await figuresOverTime(moment, days, grainOf(period)),
-      mostSeen: await topProducts(moment, days, "views", TOP),
-      mostSold: await topProducts(moment, days, "sales", TOP),
-      categories: await figuresByCategory(moment, days),
-      sellers: await figuresBySeller(moment, days),
+      mostSeen: await rankedProducts(moment, await topProducts(moment, days, "views", TOP)),
+      mostSold: await rankedProducts(moment, await topProducts(moment, days, "sales", TOP)),
+      categories: named(await figuresByCategory(moment, days, productCategory), await listCategories(moment)),
+      sellers: await namedShops(moment, await figuresBySeller(moment, days, productSeller)),
       at,
     }));
+}
+
+const named = (figures: FiguresById[], parts: readonly { id: string; name: string }[]): NamedFigures[] => {
+  const names = new Map(parts.map(({ id, name }) => [id, name]));
+  return figures.map((each) => ({ ...each, name: names.get(each.id) ?? each.id }));
+};
+
+async function namedShops(executor: Executor, figures: FiguresById[]): Promise<NamedFigures[]> {
+  const ids = figures.map(({ id }) => id);
+  return named(
+    figures,
+    await executor
+      .selectFrom(shops)
+      .select(["shop.id", "shop.name"])
+      .where(sql<boolean>`shop.id = any(${ids}::text[])`)
+      .execute(),
+  );
+}
+
+async function rankedProducts(executor: Executor, figures: FiguresById[]): Promise<RankedProduct[]> {
+  const labels = await findProductLabels(
+    executor,
+    figures.map(({ id }) => id),
+  );
+  return figures.flatMap((each) => {
+    const label = labels.get(each.id);
+    return label ? [{ ...each, ...label }] : [];
+  });
 }
 
 /** A shop has hundreds of sellers; the file names them all. */

@@ -103,7 +103,7 @@ async function paid(
   await transaction.updateTable("pedidos").set({ paid_at: at }).where("id", "=", order.id).execute();
   await bookAll(transaction, order, bookSale, at);
   await countSales(transaction, order.items, 1);
-  await noteSold(transaction, { orderId: order.id, pieces: order.items, sign: 1 });
+  await noteSold(transaction, { paidAt: at, pieces: order.items, sign: 1 });
   await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
   const words = { delivery: order.delivery, contract: contractOf(order) };
   await tellBuyer(transaction, order, "order-paid", words, `order-paid ${order.id}`);

@@ -71,7 +71,7 @@ export async function refundPieces(
     .execute();
   if (restock) await returnStock(transaction, items);
   await countSales(transaction, items, -1);
-  await noteSold(transaction, { orderId: order.id, pieces: items, sign: -1 });
+  await noteSold(transaction, { paidAt: order.paidAt, pieces: items, sign: -1 });
 
   const { isReleased } = await lockRelease(transaction, of);
   await writeBookings(transaction, [bookRefund(of, part, isReleased)], at);
