@@ -5,3 +5,4 @@ export { findLetter, linksOf, listLetters } from "./letter-queries.server.ts";
 export { letterData } from "./personal-data.server.ts";
 export { type LetterTable, type MailCarrier, type Message, plugPost } from "./ports.server.ts";
 export { postLetter } from "./post-letter.server.ts";
+export { unsentLetters } from "./sql.server.ts";

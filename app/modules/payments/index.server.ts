@@ -23,4 +23,5 @@ export { receiveNotification } from "./receive-notification.server.ts";
 export { requestRefund } from "./request-refund.server.ts";
 export { simulatePayment } from "./sandbox/simulate-payment.server.ts";
 export { writeBoletoSlip } from "./slip/write-boleto-slip.server.ts";
+export { paymentsExpiredBefore, receiptsToConfirm, refundsNotSent } from "./sql.server.ts";
 export { endPaymentWatches, watchPayment } from "./watch-payment.server.ts";

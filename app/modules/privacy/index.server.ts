@@ -5,4 +5,5 @@ export { exportData } from "./export-data.server.ts";
 export { forgetPrivacyRequests } from "./jobs/forget-requests.server.ts";
 export { openRequest } from "./open-request.server.ts";
 export { ownRequests } from "./request-queries.server.ts";
+export { requestsDueBefore } from "./sql.server.ts";
 export { whatIsKept } from "./what-is-kept.server.ts";

@@ -12,4 +12,5 @@ export { forgetReviewer, reviewData } from "./privacy.server.ts";
 export { productReviews } from "./product-reviews.server.ts";
 export { replyToReview } from "./reply-to-review.server.ts";
 export { reportReview } from "./report-review.server.ts";
+export { reviewsReportedBefore } from "./sql.server.ts";
 export { writeReview } from "./write-review.server.ts";

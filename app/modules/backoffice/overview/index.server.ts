@@ -1,2 +1,1 @@
-export { adminOverview } from "./overview.server.ts";
-export { adminStats } from "./stats.server.ts";
+export { adminOverview, adminStats } from "./overview.server.ts";

@@ -16,7 +16,7 @@ import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
 import { sendRefunds } from "#tests/support/payments.ts";
 import { adminOverview } from "./overview.server.ts";
-import { tellTrouble } from "./trouble-words.ts";
+import { describeTrouble } from "./trouble-wording.ts";
 
 // A Monday; two business days later is Wednesday the 8th.
 const MONDAY = new Date("2026-07-06T15:00:00Z");
@@ -81,7 +81,7 @@ describe("something is wrong when", () => {
     await sql`update remessas set status = 'entregue' where status = 'enviado'`.execute(db);
     const { troubles } = (await adminOverview(administrator))!;
     // Wednesday ended at three in the morning UTC; it is five now.
-    expect(tellTrouble(troubles[0]!, clock.now())).toMatchObject({
+    expect(describeTrouble(troubles[0]!, clock.now())).toMatchObject({
       ...{ count: "1", title: "pedido não enviado no prazo", age: "o mais antigo passou do prazo há 2 h" },
       to: "/admin/dashboard/pedidos?fila=atrasados",
     });
@@ -98,7 +98,7 @@ describe("something is wrong when", () => {
     expect(await troublesAt(at(64 + 30 * 24))).toEqual({});
     expect(await troublesAt(at(65 + 30 * 24))).toEqual({ "forgotten-pickups": 1 });
     const { troubles } = (await adminOverview(administrator))!;
-    expect(tellTrouble(troubles[0]!, clock.now())).toMatchObject({
+    expect(describeTrouble(troubles[0]!, clock.now())).toMatchObject({
       ...{ count: "1", title: "pedido na loja há mais de 30 dias" },
       to: "/admin/dashboard/pedidos?fila=retiradas-paradas",
     });

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
+import { countProducts, countProductsOnSale } from "#app/modules/catalog/admin/index.server.ts";
 import { figuresIn, figuresOverTime } from "#app/modules/figures/index.server.ts";
+import { countUsers } from "#app/modules/identity/admin/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { countOrders, paidOrdersByDay } from "#app/modules/orders/admin/index.server.ts";
+import { approvedShopCount, pendingRequests } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { monthSoFar, sameDaysOfLastMonth } from "../month.ts";
-import type { AdminOverview } from "./overview.ts";
-import { adminStats } from "./stats.server.ts";
+import { monthSoFar, sameDaysOfLastMonth } from "../days.ts";
+import type { AdminOverview, AdminStats } from "./overview.ts";
 import { findTroubles } from "./troubles.server.ts";
 
 const CHART_DAYS = 30;
@@ -16,29 +19,53 @@ export async function adminOverview(viewer: Viewer): Promise<AdminOverview | nul
   if (!may(viewer, "view_analytics")) return null;
   const at = clock.now();
   const today = todayInSaoPaulo(at);
-  const [stats, window, verifications, month, course, troubles] = await Promise.all([
-    adminStats(viewer),
-    countWindow(),
+  const [stats, onSale, openShops, verifications, month, course, troubles] = await Promise.all([
+    statsOn(today),
+    countProductsOnSale(),
+    countOpenShops(),
     countVerifications(),
     monthBeside(today),
     courseUntil(today),
     findTroubles(),
   ]);
-  return { stats: stats!, ...window, verifications, month, course, troubles, at };
+  return { stats, onSale, openShops, verifications, month, course, troubles, at };
 }
 
-async function countWindow() {
-  const { rows } = await sql<{ onSale: string; openShops: string }>`
-    select (select count(*) from products where on_sale) as "onSale",
-      (select count(*) from sellers where status = 'aprovado') as "openShops"`.execute(db);
-  return { onSale: Number(rows[0]!.onSale), openShops: Number(rows[0]!.openShops) };
+/** Null for whoever may not see them. */
+export async function adminStats(viewer: Viewer | null): Promise<AdminStats | null> {
+  if (!may(viewer, "view_analytics")) return null;
+  return statsOn(todayInSaoPaulo(clock.now()));
 }
 
-async function countVerifications() {
+async function countOpenShops(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select ${approvedShopCount} as count`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+async function countVerifications(): Promise<AdminOverview["verifications"]> {
   const { rows } = await sql<{ count: string; oldest: Date | null }>`
-    select count(*) as count, min(submitted_at) as oldest from verificacoes_lojista
-    where status = 'pendente'`.execute(db);
+    select count(*) as count, min(at) as oldest from (${pendingRequests}) waiting`.execute(db);
   return { count: Number(rows[0]!.count), oldest: rows[0]!.oldest };
+}
+
+async function statsOn(today: IsoDate): Promise<AdminStats> {
+  const [users, products, orders, ever, month] = await Promise.all([
+    countUsers(),
+    countProducts(),
+    countOrders(),
+    figuresIn(db, { from: "2000-01-01", to: today }),
+    figuresIn(db, monthSoFar(today)),
+  ]);
+  return {
+    usuarios: users.all,
+    clientes: users.customers,
+    lojistas: users.sellers,
+    produtos: products,
+    pedidos: orders.all,
+    pedidos_pendentes: orders.pending,
+    receita_total: ever.revenue,
+    receita_mes_atual: month.revenue,
+  };
 }
 
 async function monthBeside(today: IsoDate) {
@@ -50,14 +77,6 @@ async function monthBeside(today: IsoDate) {
 
 async function courseUntil(today: IsoDate): Promise<AdminOverview["course"]> {
   const days = { from: addDays(today, 1 - CHART_DAYS), to: today };
-  const [figures, orders] = await Promise.all([figuresOverTime(db, days, "day"), paidOrdersSince(days.from)]);
+  const [figures, orders] = await Promise.all([figuresOverTime(db, days, "day"), paidOrdersByDay(days.from)]);
   return figures.map(({ at, ...each }) => ({ at, figures: each, orders: orders.get(at) ?? 0 }));
-}
-
-/** Paid on each day, whatever became of them since. */
-async function paidOrdersSince(from: IsoDate): Promise<Map<string, number>> {
-  const { rows } = await sql<{ at: string; orders: string }>`
-    select to_char(paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as at, count(*) as orders
-    from pedidos where paid_at >= ${from}::timestamp at time zone 'America/Sao_Paulo' group by 1`.execute(db);
-  return new Map(rows.map(({ at, orders }) => [at, Number(orders)]));
 }

@@ -1,7 +1,7 @@
 import { DAYS_TOLD, type Days } from "#app/modules/figures/index.ts";
 import { addDays, daysBetween, type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import type { Grain } from "#app/shared/chart-label.ts";
-import { lastMonth, monthSoFar, sameDaysOfLastMonth } from "../month.ts";
+import { lastMonth, monthSoFar, sameDaysOfLastMonth } from "../days.ts";
 
 /** The spans a report is asked for by name; besides, any two dates. */
 export const PERIODS = [

@@ -1,3 +1,4 @@
+export { countProducts, countProductsOnSale } from "./count-products.server.ts";
 export { exportProducts } from "./export-products.server.ts";
 export { findProductRecord } from "./find-product-record.server.ts";
 export { getAllProducts } from "./get-all-products.server.ts";

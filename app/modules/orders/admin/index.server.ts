@@ -1,4 +1,12 @@
 export { actOnOrder } from "./act-on-order.server.ts";
+export {
+  countLateOrders,
+  countOrders,
+  forgottenPickups,
+  openReturns,
+  paidOrdersByDay,
+  regretsNotRefunded,
+} from "./count-orders.server.ts";
 export { getAllOrders } from "./get-all-orders.server.ts";
 export { listAllOrders } from "./list-all-orders.server.ts";
 export { findOrderFile } from "./order-file.server.ts";

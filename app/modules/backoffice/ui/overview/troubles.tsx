@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
 import type { Trouble } from "../../overview/trouble.ts";
-import { tellTrouble } from "../../overview/trouble-words.ts";
+import { describeTrouble } from "../../overview/trouble-wording.ts";
 import type { OpenTab } from "./open-tab.ts";
 
 /** "Is anything wrong today?", answered first. */
@@ -29,7 +29,7 @@ export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly 
 }
 
 function TroubleLine(props: { trouble: Trouble; at: Date; tabs: readonly OpenTab[] }) {
-  const { count, title, age, to, otherwise } = tellTrouble(props.trouble, props.at);
+  const { count, title, age, to, otherwise } = describeTrouble(props.trouble, props.at);
   const open = to && props.tabs.find((tab) => `${to.split("?")[0]}/`.startsWith(`${tab.to}/`));
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-3 sm:grid-cols-[3.5rem_minmax(0,1fr)_auto]">

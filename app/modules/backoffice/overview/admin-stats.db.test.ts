@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder } from "#tests/support/orders.ts";
-import { adminStats } from "./stats.server.ts";
+import { adminStats } from "./overview.server.ts";
 
 let administrator: Viewer;
 

@@ -85,7 +85,7 @@ const WORDS: Record<TroubleKind, Words> = {
   },
 };
 
-export interface ToldTrouble {
+export interface TroubleText {
   count: string;
   title: string;
   age: string;
@@ -93,7 +93,7 @@ export interface ToldTrouble {
   otherwise?: string;
 }
 
-export function tellTrouble({ kind, count, oldest, tasks }: Trouble, now: Date): ToldTrouble {
+export function describeTrouble({ kind, count, oldest, tasks }: Trouble, now: Date): TroubleText {
   const { one, many, since, to, otherwise } = WORDS[kind];
   const named = tasks?.length ? ` (${tasks.join(", ")})` : "";
   return {
