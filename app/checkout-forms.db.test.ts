@@ -72,12 +72,12 @@ it("a surprise while an order is placed is told in the specification's words, an
     data: { message: "Erro interno. Tente novamente." },
     init: { status: 500 },
   });
-  const wish = {
+  const asked = {
     ...{ idempotencyKey: key, lines: seen.lines, ...money },
     delivery: { kind: "pickup", name: "Ana", phone: "13991234567" },
     payment: { method: "pix", instalments: 1 },
   };
-  const placed = (await send(place, JSON.stringify(wish))) as Response;
+  const placed = (await send(place, JSON.stringify(asked))) as Response;
   expect([placed.status, await placed.json()]).toMatchObject([500, { message: "Erro interno do servidor" }]);
 
   expect(await db.selectFrom("payments").select("id").execute()).toEqual([]);

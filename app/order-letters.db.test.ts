@@ -99,9 +99,9 @@ describe("the letters of an order by three shops", () => {
       expect(to(shop, paid).map(piecesIn)).toEqual([[piece]]);
 
     // One of two pieces, by its seller: R$ 89,90 less 5% went back, and that is what everybody reads.
-    const wish = { orderId, reason: "Faltou uma peça.", restock: false };
+    const line = { orderId, reason: "Faltou uma peça.", restock: false };
     const refunded = await lettersAfter(() =>
-      refundItems(lua, { ...wish, sellerId: "lua", pieces: [{ position: 2, quantity: 1 }] }),
+      refundItems(lua, { ...line, sellerId: "lua", pieces: [{ position: 2, quantity: 1 }] }),
     );
     const words = "Produtos: R$ 89,90 Desconto do PIX: −R$ 4,49 Total do reembolso: R$ 85,41";
     expect(refunded.map((letter) => letter.split(" | ")[1]!.replace(/ \S{8}( |$)/, "$1"))).toEqual([

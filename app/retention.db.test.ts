@@ -42,7 +42,7 @@ const PROMISES: Record<
   checkoutDrafts: [
     "forget-checkout-drafts",
     "checkout_drafts",
-    "(user_id, wishes, idempotency_key, updated_at) values ('velha', '[]', 'x', now())",
+    "(user_id, requests, idempotency_key, updated_at) values ('velha', '[]', 'x', now())",
   ],
   verificationDrafts: [
     "forget-verification-drafts",

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Wish } from "#app/modules/cart/index.ts";
+import type { LineRequest } from "#app/modules/cart/index.ts";
 import { PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
 import { migrate, readMigrations } from "#app/platform/db/migrate.server.ts";
 import { startEmbeddedDatabase } from "#server/embedded-postgres/index.ts";
@@ -36,7 +36,7 @@ try {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await loadCatalog(client, PRODUCTS);
-  const { rows: variants } = await client.query<Omit<Wish, "quantity">>(
+  const { rows: variants } = await client.query<Omit<LineRequest, "quantity">>(
     `select product_id as "productId", color, size from product_variants order by md5(id::text) limit 20000`,
   );
   await client.end();
@@ -48,7 +48,7 @@ try {
   const { pool } = await import("#app/platform/db/db.server.ts");
 
   /** Other lines each time: a cart is not in anybody's cache. */
-  const cartOf = (lines: number, n: number): Wish[] =>
+  const cartOf = (lines: number, n: number): LineRequest[] =>
     Array.from({ length: lines }, (_, at) => ({
       ...variants[(n * lines + at) % variants.length]!,
       quantity: 1 + (at % 3),

@@ -31,14 +31,14 @@ const PROBLEMS: Record<OperatorProblem, string> = {
 
 class Refusal extends Error {}
 
-interface Wish {
+interface OperatorRequest {
   command: "create" | "disable" | "reset";
   email: string;
   name: string;
   permissions: string[];
 }
 
-function readWish(args: string[]): Wish {
+function readRequest(args: string[]): OperatorRequest {
   const options = { name: { type: "string" }, permissions: { type: "string" } } as const;
   const { values, positionals } = parse(() => parseArgs({ args, options, allowPositionals: true }));
   const [command, email, ...rest] = positionals;
@@ -76,7 +76,7 @@ function findDatabase(): string {
   return url;
 }
 
-async function run(wish: Wish): Promise<OperatorResult> {
+async function run(request: OperatorRequest): Promise<OperatorResult> {
   const url = findDatabase();
   const { PREPARED_DATABASE_URL } = await import("#app/platform/config/index.server.ts");
   process.env[PREPARED_DATABASE_URL] = url;
@@ -87,9 +87,9 @@ async function run(wish: Wish): Promise<OperatorResult> {
   const { pool } = await import("#app/platform/db/db.server.ts");
   const by = `${userInfo().username}@${hostname()}`;
   try {
-    if (wish.command === "create") return await appointAdministrator(by, wish);
-    if (wish.command === "disable") return await dismissAdministrator(by, wish.email);
-    return await renewAdministrator(by, wish.email);
+    if (request.command === "create") return await appointAdministrator(by, request);
+    if (request.command === "disable") return await dismissAdministrator(by, request.email);
+    return await renewAdministrator(by, request.email);
   } catch (error) {
     throw explained(error);
   } finally {
@@ -109,15 +109,15 @@ function explained(error: unknown): unknown {
 }
 
 try {
-  const wish = readWish(process.argv.slice(2));
-  const result = await run(wish);
+  const request = readRequest(process.argv.slice(2));
+  const result = await run(request);
   if (!result.ok) throw new Refusal(PROBLEMS[result.problem]);
   const done = {
     create: "is an administrator now",
     disable: "has no access any more",
     reset: "has been signed out everywhere",
   };
-  console.log(`${result.email} ${done[wish.command]}.`);
+  console.log(`${result.email} ${done[request.command]}.`);
   if (result.link) console.log(`To set a password, once and within an hour:\n  ${result.link}`);
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error);

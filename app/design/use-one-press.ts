@@ -5,14 +5,14 @@ const ONE_PRESS = 1_000;
 
 /**
  * For what must not happen twice by accident, such as opening a conversation in a tab of its own. Answers whether the
- * press counts; one that does not is cancelled. Another `wish` is another press.
+ * press counts; one that does not is cancelled. Another `action` is another press.
  */
-export function useOnePress(): (event: SyntheticEvent, wish?: string) => boolean {
-  const last = useRef({ at: -ONE_PRESS, wish: "" });
-  return useCallback((event, wish = "") => {
+export function useOnePress(): (event: SyntheticEvent, action?: string) => boolean {
+  const last = useRef({ at: -ONE_PRESS, action: "" });
+  return useCallback((event, action = "") => {
     const { timeStamp: at } = event;
-    const counts = wish !== last.current.wish || at - last.current.at >= ONE_PRESS;
-    if (counts) last.current = { at, wish };
+    const counts = action !== last.current.action || at - last.current.at >= ONE_PRESS;
+    if (counts) last.current = { at, action };
     else event.preventDefault();
     return counts;
   }, []);

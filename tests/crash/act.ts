@@ -12,7 +12,7 @@ import { armFaultPoint } from "#app/platform/fault-point.server.ts";
 
 /** What a process of the shop is doing when it dies. Run by `crash.test.ts` with a fault point and what to do. */
 export type Act =
-  | { kind: "place"; viewer: Viewer; wish: unknown }
+  | { kind: "place"; viewer: Viewer; request: unknown }
   | { kind: "pay-again"; viewer: Viewer; next: Parameters<typeof submitAttempt>[1] }
   | { kind: "pay"; viewer: Viewer; paymentId: string }
   | { kind: "cancel"; viewer: Viewer; orderId: string }
@@ -26,7 +26,7 @@ armFaultPoint(point!);
 
 switch (act.kind) {
   case "place":
-    await submitOrder(act.viewer, act.wish);
+    await submitOrder(act.viewer, act.request);
     break;
   case "pay-again":
     await submitAttempt(act.viewer, act.next);

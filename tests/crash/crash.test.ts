@@ -114,15 +114,15 @@ const timesBooked = (orderId: string) =>
 describe.concurrent("a process that dies while it places an order", () => {
   it.each(WHILE_PLACING)("at: %s, leaves one order or none, and the retry gives one", async (point) => {
     const { viewer, product, lines } = await aStory();
-    const wish = await aRequest(lines);
-    await dieAt(point, { kind: "place", viewer, wish });
+    const request = await aRequest(lines);
+    await dieAt(point, { kind: "place", viewer, request });
     const committed = point === "order committed";
     expect(await ordersOf(viewer)).toHaveLength(committed ? 1 : 0);
     expect(await stockOf(product)).toBe(committed ? STOCK - 2 : STOCK);
 
-    const retried = await placeOrder(viewer, wish);
+    const retried = await placeOrder(viewer, request);
     expect(retried.ok).toBe(true);
-    expect(await placeOrder(viewer, wish)).toEqual(retried);
+    expect(await placeOrder(viewer, request)).toEqual(retried);
     expect(await ordersOf(viewer)).toHaveLength(1);
     expect(await stockOf(product)).toBe(STOCK - 2);
     expect(await countOf("select count(*) from payments where user_id = $1", viewer.userId)).toBe(1);
@@ -139,10 +139,10 @@ describe.concurrent("a process that dies while another card pays the same order"
     "at: %s, leaves one order, charged once when the buyer tries again",
     async (point) => {
       const { viewer, product, lines } = await aStory();
-      const wish = await aRequest(lines, { payment: card("no-funds") });
-      const declined = await submitOrder(viewer, wish);
+      const request = await aRequest(lines, { payment: card("no-funds") });
+      const declined = await submitOrder(viewer, request);
       const orderId = declined.ok ? "" : declined.orderId!;
-      const next = { orderId, key: randomUUID(), total: wish.total, payment: card("approve") };
+      const next = { orderId, key: randomUUID(), total: request.total, payment: card("approve") };
       await dieAt(point, { kind: "pay-again", viewer, next });
       expect(await submitAttempt(viewer, next)).toMatchObject({ ok: true, payment: "approved" });
       expect(await ordersOf(viewer)).toMatchObject([{ id: orderId, status: "processando" }]);
@@ -169,11 +169,11 @@ describe.concurrent("a process that dies while a card pays", () => {
     ["card charged", "never comes back"] as const,
   ])("at: %s, charges once though the buyer %s", async (point, buyer) => {
     const { viewer, product, lines } = await aStory();
-    const wish = await aRequest(lines, { payment });
-    await dieAt(point, { kind: "place", viewer, wish });
+    const request = await aRequest(lines, { payment });
+    await dieAt(point, { kind: "place", viewer, request });
     const [order] = await ordersOf(viewer);
     if (buyer === "tries again")
-      expect(await submitOrder(viewer, wish)).toMatchObject({ ok: true, payment: "approved" });
+      expect(await submitOrder(viewer, request)).toMatchObject({ ok: true, payment: "approved" });
     else await reconcileLater(viewer);
     expect(await ordersOf(viewer)).toMatchObject([{ id: order.id, status: "processando" }]);
     expect(await stockOf(product)).toBe(STOCK - 2);
@@ -281,8 +281,8 @@ describe("two hundred buyers of the last ten pieces", () => {
     });
     const lines = [{ productId: product, color: "Coral", size: "P", quantity: 1 }];
     const buyers = await Promise.all(Array.from({ length: 200 }, () => aViewer()));
-    const wishes = await Promise.all(buyers.map(() => aRequest(lines)));
-    const answers = await Promise.all(buyers.map((buyer, index) => placeOrder(buyer, wishes[index]!)));
+    const requests = await Promise.all(buyers.map(() => aRequest(lines)));
+    const answers = await Promise.all(buyers.map((buyer, index) => placeOrder(buyer, requests[index]!)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(10);
     const refused = answers.filter((answer) => !answer.ok);
     expect(refused.every((answer) => !answer.ok && answer.problem === "changed")).toBe(true);
@@ -297,7 +297,7 @@ describe("two hundred buyers of the last ten pieces", () => {
       ),
     );
     const buyers = await Promise.all(Array.from({ length: 60 }, () => aViewer()));
-    const wishes = await Promise.all(
+    const requests = await Promise.all(
       buyers.map((_, n) =>
         aRequest(
           [0, 1, 2].map((step) => ({
@@ -307,7 +307,7 @@ describe("two hundred buyers of the last ten pieces", () => {
         ),
       ),
     );
-    const answers = await Promise.all(buyers.map((buyer, index) => placeOrder(buyer, wishes[index]!)));
+    const answers = await Promise.all(buyers.map((buyer, index) => placeOrder(buyer, requests[index]!)));
     expect(
       answers.filter((answer) => !answer.ok).every((answer) => !answer.ok && answer.problem === "changed"),
     ).toBe(true);

@@ -85,16 +85,16 @@ test("a line taken out comes back, a full clear too, and a guest is asked before
   const lines = [cartLine(DRESS_M, 1), cartLine(JEANS, 2)];
   await withStoredCart(page, lines);
   await page.goto("/cart");
-  const wished = async () =>
+  const stored = async () =>
     (await storedCart(page)).map(({ productId, quantity }) => ({ productId, quantity }));
   const both = lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
   await page.getByRole("button", { name: /^Remover Calça/ }).click();
   await expect(pacto(page)).toBeHidden();
-  expect(await wished()).toEqual([both[0]]);
+  expect(await stored()).toEqual([both[0]]);
   await page.getByRole("button", { name: "Desfazer" }).click();
   await expect(pacto(page)).toContainText(/R\$\s199,80/);
-  expect(await wished()).toEqual(both);
+  expect(await stored()).toEqual(both);
 
   // One less than one is none.
   await less(page, "Off-white · M");

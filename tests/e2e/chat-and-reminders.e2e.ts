@@ -231,15 +231,15 @@ test.describe("a signed-in person's cart", () => {
     await putIntoCart(page, DRESS);
     const cartId = await (await saved).json();
     await page.goto("/cart");
-    const wish = page.getByRole("checkbox", { name: /^Quero receber um lembrete por e-mail/ });
-    await wish.check();
+    const reminder = page.getByRole("checkbox", { name: /^Quero receber um lembrete por e-mail/ });
+    await reminder.check();
     const owner = `(select user_id from carrinhos_abandonados where id = '${cartId}')`;
     const consent = `from consents where user_id = ${owner} and withdrawn_at is null`;
     await expect
       .poll(() => inDatabase(`select purpose ${consent}`))
       .toEqual([{ purpose: "lembrete-carrinho" }]);
     await page.reload();
-    await expect(wish).toBeChecked();
+    await expect(reminder).toBeChecked();
     await expectAccessible(page);
 
     await inDatabase(`
@@ -265,7 +265,7 @@ test.describe("a signed-in person's cart", () => {
     await expect(elsewhere.getByText("Este link não vale mais")).toBeVisible();
     await elsewhere.context().close();
     await page.reload();
-    await expect(wish).not.toBeChecked();
+    await expect(reminder).not.toBeChecked();
   });
 });
 

@@ -73,7 +73,7 @@ export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> 
       `insert into consents (user_id, purpose, granted_at) values ('${userId}', 'lembrete-carrinho', now())`,
       `insert into carrinhos_abandonados (user_id, produtos, valor_total, created_at, updated_at)
      values ('${userId}', '[{"nome": "Saia"}]', 10, now(), now())`,
-      `insert into checkout_drafts (user_id, wishes, delivery, idempotency_key, updated_at)
+      `insert into checkout_drafts (user_id, lines, delivery, idempotency_key, updated_at)
      values ('${userId}', '[]', jsonb_build_object('name', '${name}', 'phone', '${phone}'), 'chave-secreta-0123456789', now())`,
       `insert into access_log (at, user_id, email, name, area, action, address)
      values (now(), '${userId}', '${email}', '${name}', 'loja', 'entrada', '200.1.2.3')`,

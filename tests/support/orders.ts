@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import { linesOf, type Wish } from "#app/modules/cart/index.ts";
+import { type LineRequest, linesOf } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
 import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/orders/index.ts";
@@ -29,7 +29,10 @@ export const TO_RIO: Delivery = {
 export const PICKUP: Delivery = { kind: "pickup", name: "Ana Lima", phone: "21998765432" };
 
 /** What a buyer confirms who sees the truth of this moment. */
-export async function aRequest(lines: Wish[], given: Partial<OrderRequest> = {}): Promise<OrderRequest> {
+export async function aRequest(
+  lines: LineRequest[],
+  given: Partial<OrderRequest> = {},
+): Promise<OrderRequest> {
   const { delivery = TO_RIO, payment = { method: "pix", instalments: 1 } } = given;
   const cart = await priceCart(lines);
   const terms = orderTerms({
@@ -48,13 +51,13 @@ export async function aRequest(lines: Wish[], given: Partial<OrderRequest> = {})
   };
 }
 
-export async function aPlacedOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderRequest> = {}) {
+export async function aPlacedOrder(viewer: Viewer, lines: LineRequest[], given: Partial<OrderRequest> = {}) {
   const placed = await placeOrder(viewer, await aRequest(lines, given));
   if (!placed.ok) throw new Error(`Not placed: ${placed.problem}`);
   return placed;
 }
 
-export async function aPaidOrder(viewer: Viewer, lines: Wish[], given: Partial<OrderRequest> = {}) {
+export async function aPaidOrder(viewer: Viewer, lines: LineRequest[], given: Partial<OrderRequest> = {}) {
   plugPaymentResults(applyPaymentResult);
   const placed = await aPlacedOrder(viewer, lines, given);
   await simulatePayment(viewer, placed.paymentId);

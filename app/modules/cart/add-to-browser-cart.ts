@@ -2,11 +2,11 @@ import { changeBrowserCart, isKept } from "./browser-cart.ts";
 import { addAll, atLeast, type CartRequest, describeAdded } from "./cart-actions.ts";
 import type { CartItem } from "./cart-item.ts";
 
-/** Puts the pieces into the guest's cart and says what became of the wish. */
-export function addToBrowserCart(wishes: readonly CartRequest[]): string {
+/** Puts the pieces into the guest's cart and says how many were added. */
+export function addToBrowserCart(lines: readonly CartRequest[]): string {
   let said = "";
   changeBrowserCart((items) => {
-    const outcome = addAll(items, wishes, Date.now());
+    const outcome = addAll(items, lines, Date.now());
     said = describeAdded(outcome);
     return outcome.items;
   });
@@ -16,7 +16,7 @@ export function addToBrowserCart(wishes: readonly CartRequest[]): string {
 }
 
 /** Before going to the checkout: what is to be bought now is in the cart, once however often it is pressed. */
-export const keepInBrowserCart = (wishes: readonly CartRequest[]): void =>
+export const keepInBrowserCart = (lines: readonly CartRequest[]): void =>
   changeBrowserCart((items) =>
-    wishes.reduce<CartItem[]>((cart, wish) => atLeast(cart, wish, Date.now()), items),
+    lines.reduce<CartItem[]>((cart, line) => atLeast(cart, line, Date.now()), items),
   );

@@ -1,8 +1,8 @@
+import type { LineRequest } from "./line-request.ts";
 import type { PricedCart } from "./priced-cart.ts";
-import type { Wish } from "./wish.ts";
 
 /** Asks the shop what these pieces cost now. Throws when it cannot be reached. */
-export async function askPrices(lines: readonly Wish[], signal: AbortSignal): Promise<PricedCart> {
+export async function askPrices(lines: readonly LineRequest[], signal: AbortSignal): Promise<PricedCart> {
   const response = await fetch("/api/cart/price", {
     method: "POST",
     headers: { "Content-Type": "application/json" },

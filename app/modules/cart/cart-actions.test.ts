@@ -17,7 +17,7 @@ import { type CartItem, itemKey, piecesOf } from "./cart-item.ts";
 import { type Offer, priceOffers } from "./priced-cart.ts";
 
 const NOW = 1_780_000_000_000;
-const wish: CartRequest = {
+const request: CartRequest = {
   product: {
     id: "bella-1",
     name: "Vestido",
@@ -33,7 +33,7 @@ const wish: CartRequest = {
 const line: CartItem = {
   id: `bella-1-Azul-M-${NOW}`,
   productId: "bella-1",
-  product: wish.product,
+  product: request.product,
   quantity: 2,
   selectedColor: "Azul",
   selectedSize: "M",
@@ -47,22 +47,22 @@ const sized = (selectedSize: string, quantity = 1): CartItem => ({
 
 describe("buying now", () => {
   it("puts the piece into the cart once, and tops up what is already there", () => {
-    const once = atLeast([], wish, NOW);
+    const once = atLeast([], request, NOW);
     expect(once).toEqual([line]);
-    expect(atLeast(once, wish, NOW)).toEqual([line]);
-    expect(atLeast(once, { ...wish, quantity: 3 }, NOW)).toEqual([{ ...line, quantity: 3 }]);
-    expect(atLeast(once, { ...wish, quantity: 9 }, NOW)).toEqual([{ ...line, quantity: 5 }]);
-    expect(atLeast(once, { ...wish, quantity: 1 }, NOW)).toEqual([line]);
+    expect(atLeast(once, request, NOW)).toEqual([line]);
+    expect(atLeast(once, { ...request, quantity: 3 }, NOW)).toEqual([{ ...line, quantity: 3 }]);
+    expect(atLeast(once, { ...request, quantity: 9 }, NOW)).toEqual([{ ...line, quantity: 5 }]);
+    expect(atLeast(once, { ...request, quantity: 1 }, NOW)).toEqual([line]);
   });
 });
 
 describe("putting a piece into the cart", () => {
   it("makes a line in the specification's shape", () => {
-    expect(addToCart([], wish, NOW)).toEqual({ items: [line], added: 2, inCart: 2 });
+    expect(addToCart([], request, NOW)).toEqual({ items: [line], added: 2, inCart: 2 });
   });
 
   it("adds up the same product, colour and size, on the line that was there", () => {
-    const { items, inCart } = addToCart([line], { ...wish, quantity: 1 }, NOW + 5);
+    const { items, inCart } = addToCart([line], { ...request, quantity: 1 }, NOW + 5);
     expect(items).toEqual([{ ...line, quantity: 3 }]);
     expect(inCart).toBe(3);
   });
@@ -70,47 +70,47 @@ describe("putting a piece into the cart", () => {
   it.each([
     { selectedColor: "Coral" },
     { selectedSize: "G" },
-    { product: { ...wish.product, id: "bella-2" } },
+    { product: { ...request.product, id: "bella-2" } },
   ])("keeps another line apart: %j", (other) => {
-    const { items } = addToCart([line], { ...wish, ...other }, NOW);
+    const { items } = addToCart([line], { ...request, ...other }, NOW);
     expect(items).toHaveLength(2);
     expect(items[0]).toEqual(line);
   });
 
   it("cuts to what is in stock, and says how many found room", () => {
-    expect(addToCart([line], { ...wish, quantity: 9 }, NOW)).toMatchObject({ added: 3, inCart: 5 });
-    expect(addToCart([{ ...line, quantity: 5 }], wish, NOW)).toMatchObject({ added: 0, inCart: 5 });
-    expect(addToCart([], { ...wish, stock: 0 }, NOW)).toEqual({ items: [], added: 0, inCart: 0 });
+    expect(addToCart([line], { ...request, quantity: 9 }, NOW)).toMatchObject({ added: 3, inCart: 5 });
+    expect(addToCart([{ ...line, quantity: 5 }], request, NOW)).toMatchObject({ added: 0, inCart: 5 });
+    expect(addToCart([], { ...request, stock: 0 }, NOW)).toEqual({ items: [], added: 0, inCart: 0 });
   });
 
   it("never takes pieces away because the stock fell", () => {
-    expect(addToCart([{ ...line, quantity: 8 }], wish, NOW)).toMatchObject({ added: 0, inCart: 8 });
+    expect(addToCart([{ ...line, quantity: 8 }], request, NOW)).toMatchObject({ added: 0, inCart: 8 });
   });
 
   it("takes a whole mix at once", () => {
-    const mix = [wish, { ...wish, selectedSize: "G", quantity: 9 }];
-    expect(addAll([line], mix, NOW)).toMatchObject({ wished: 11, added: 7, inCart: null });
-    expect(addAll([line], [wish], NOW)).toMatchObject({ wished: 2, added: 2, inCart: 4 });
+    const mix = [request, { ...request, selectedSize: "G", quantity: 9 }];
+    expect(addAll([line], mix, NOW)).toMatchObject({ requested: 11, added: 7, inCart: null });
+    expect(addAll([line], [request], NOW)).toMatchObject({ requested: 2, added: 2, inCart: 4 });
   });
 
   it("shows the product as it is seen now", () => {
-    const cheaper = { ...wish.product, price: 69.9 };
-    expect(addToCart([line], { ...wish, product: cheaper }, NOW).items[0]!.product).toEqual(cheaper);
+    const cheaper = { ...request.product, price: 69.9 };
+    expect(addToCart([line], { ...request, product: cheaper }, NOW).items[0]!.product).toEqual(cheaper);
   });
 });
 
 describe("what the page says then", () => {
   it.each([
-    [{ added: 2, inCart: 4, wished: 2 }, "Adicionado ao carrinho"],
+    [{ added: 2, inCart: 4, requested: 2 }, "Adicionado ao carrinho"],
     [
-      { added: 1, inCart: 5, wished: 3 },
+      { added: 1, inCart: 5, requested: 3 },
       "Adicionado ao carrinho. Agora ele tem todas as 5 peças desta cor e tamanho",
     ],
-    [{ added: 0, inCart: 5, wished: 1 }, "Seu carrinho já tem todas as 5 peças desta cor e tamanho"],
-    [{ added: 0, inCart: 1, wished: 1 }, "Seu carrinho já tem a única peça desta cor e tamanho"],
-    [{ added: 12, inCart: null, wished: 12 }, "12 peças adicionadas ao carrinho"],
+    [{ added: 0, inCart: 5, requested: 1 }, "Seu carrinho já tem todas as 5 peças desta cor e tamanho"],
+    [{ added: 0, inCart: 1, requested: 1 }, "Seu carrinho já tem a única peça desta cor e tamanho"],
+    [{ added: 12, inCart: null, requested: 12 }, "12 peças adicionadas ao carrinho"],
     [
-      { added: 9, inCart: null, wished: 12 },
+      { added: 9, inCart: null, requested: 12 },
       "9 de 12 peças adicionadas ao carrinho. Das outras, ele já tem todas as que há",
     ],
   ])("%j", (outcome, words) => expect(describeAdded(outcome)).toBe(words));
@@ -151,11 +151,11 @@ it("settling takes over the shop's names, prices and stock, and leaves what it d
     wholesalePrice: null,
     stock: 1,
   };
-  const wishes = [
+  const requests = [
     { productId: "bella-1", color: "Azul", size: "M", quantity: 2 },
     { productId: "bella-1", color: "Azul", size: "G", quantity: 1 },
   ];
-  const cart = priceOffers(wishes, ({ size }) => (size === "M" ? offer : { reason: "gone", name: null }));
+  const cart = priceOffers(requests, ({ size }) => (size === "M" ? offer : { reason: "gone", name: null }));
   expect(settle([line, sized("G")], cart)).toEqual([
     {
       ...line,

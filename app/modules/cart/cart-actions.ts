@@ -1,7 +1,7 @@
 import { toReais } from "#app/shared/money.ts";
-import { type CartItem, itemKey, newItemId, wishOf } from "./cart-item.ts";
+import { type CartItem, itemKey, lineRequestOf, newItemId } from "./cart-item.ts";
+import { MAX_QUANTITY, variantKey } from "./line-request.ts";
 import { linesOf, type PricedCart } from "./priced-cart.ts";
-import { MAX_QUANTITY, variantKey } from "./wish.ts";
 
 /** What can be done with a cart. Each gives the cart afterwards and leaves the one it was given alone. */
 
@@ -12,21 +12,21 @@ export type CartRequest = Pick<CartItem, "product" | "quantity" | "selectedColor
 
 export interface Added {
   items: CartItem[];
-  /** How many of the wished pieces found room. */
+  /** How many of the requested pieces found room. */
   added: number;
   /** Pieces of this line now. */
   inCart: number;
 }
 
 /** Same product, colour and size adds up; the rest of the cart stays as it is. */
-export function addToCart(items: readonly CartItem[], wish: CartRequest, now: number): Added {
-  const { product, selectedColor, selectedSize, quantity, stock } = wish;
+export function addToCart(items: readonly CartItem[], request: CartRequest, now: number): Added {
+  const { product, selectedColor, selectedSize, quantity, stock } = request;
   const line = { id: "", productId: product.id, product, quantity, selectedColor, selectedSize };
   const same = items.find((item) => itemKey(item) === itemKey(line));
   const before = same?.quantity ?? 0;
   const inCart = Math.max(before, Math.min(before + quantity, stock, MAX_QUANTITY));
   if (inCart === 0) return { items: [...items], added: 0, inCart };
-  const after = { ...line, id: same?.id ?? newItemId(wishOf(line), now), quantity: inCart };
+  const after = { ...line, id: same?.id ?? newItemId(lineRequestOf(line), now), quantity: inCart };
   return {
     items: same ? items.map((item) => (item === same ? after : item)) : [...items, after],
     added: inCart - before,
@@ -34,45 +34,45 @@ export function addToCart(items: readonly CartItem[], wish: CartRequest, now: nu
   };
 }
 
-/** The cart holds at least the wished pieces: buying the same thing twice in a row buys it once. */
-export function atLeast(items: readonly CartItem[], wish: CartRequest, now: number): CartItem[] {
-  const { product, selectedColor, selectedSize, quantity } = wish;
+/** The cart holds at least the requested pieces: buying the same thing twice in a row buys it once. */
+export function atLeast(items: readonly CartItem[], request: CartRequest, now: number): CartItem[] {
+  const { product, selectedColor, selectedSize, quantity } = request;
   const key = itemKey({ id: "", productId: product.id, product, quantity, selectedColor, selectedSize });
   const before = items.find((item) => itemKey(item) === key)?.quantity ?? 0;
   if (before >= quantity) return [...items];
-  return addToCart(items, { ...wish, quantity: quantity - before }, now).items;
+  return addToCart(items, { ...request, quantity: quantity - before }, now).items;
 }
 
 export interface AddedAll {
   items: CartItem[];
-  wished: number;
+  requested: number;
   added: number;
   /** Pieces of the line now, where there was only one to add. */
   inCart: number | null;
 }
 
-export function addAll(items: readonly CartItem[], wishes: readonly CartRequest[], now: number): AddedAll {
-  let after: AddedAll = { items: [...items], wished: 0, added: 0, inCart: null };
-  for (const wish of wishes) {
-    const { items: next, added, inCart } = addToCart(after.items, wish, now);
+export function addAll(items: readonly CartItem[], requests: readonly CartRequest[], now: number): AddedAll {
+  let after: AddedAll = { items: [...items], requested: 0, added: 0, inCart: null };
+  for (const request of requests) {
+    const { items: next, added, inCart } = addToCart(after.items, request, now);
     after = {
       items: next,
-      wished: after.wished + wish.quantity,
+      requested: after.requested + request.quantity,
       added: after.added + added,
-      inCart: wishes.length === 1 ? inCart : null,
+      inCart: requests.length === 1 ? inCart : null,
     };
   }
   return after;
 }
 
 /** A quantity over stock is cut to what is there, and says so. */
-export function describeAdded({ added, inCart, wished }: Omit<AddedAll, "items">): string {
+export function describeAdded({ added, inCart, requested }: Omit<AddedAll, "items">): string {
   if (inCart === null) {
-    return added === wished
+    return added === requested
       ? `${added} peças adicionadas ao carrinho`
-      : `${added} de ${wished} peças adicionadas ao carrinho. Das outras, ele já tem todas as que há`;
+      : `${added} de ${requested} peças adicionadas ao carrinho. Das outras, ele já tem todas as que há`;
   }
-  if (added === wished) return "Adicionado ao carrinho";
+  if (added === requested) return "Adicionado ao carrinho";
   const whole = inCart === 1 ? "a única peça" : `todas as ${inCart} peças`;
   return added === 0
     ? `Seu carrinho já tem ${whole} desta cor e tamanho`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { changesIn, repairsIn } from "./cart-changes.ts";
-import { type CartItem, wishOf } from "./cart-item.ts";
+import { type CartItem, lineRequestOf } from "./cart-item.ts";
 import { priceOffers } from "./priced-cart.ts";
 
 const item = (size: string, quantity: number, price: number): CartItem => ({
@@ -20,8 +20,8 @@ interface Shop {
 }
 
 const priced = (items: CartItem[], { price, stock, wholesale }: Shop) =>
-  priceOffers(items.map(wishOf), (wish) => ({
-    ...wish,
+  priceOffers(items.map(lineRequestOf), (line) => ({
+    ...line,
     variantId: "1",
     name: "Vestido",
     seller: { id: "bella-colada", name: "Bella" },

@@ -1,7 +1,7 @@
 import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import { type CartItem, itemKey } from "./cart-item.ts";
+import { variantKey } from "./line-request.ts";
 import { linesOf, type PricedCart, type PricedLine } from "./priced-cart.ts";
-import { variantKey } from "./wish.ts";
 
 /**
  * What the shop's answer changed in a cart, each in a sentence. Empty when all is as the person left it. What storage

@@ -1,4 +1,4 @@
-import { addUp, readWish, variantKey, type Wish } from "./wish.ts";
+import { addUp, type LineRequest, readLine, variantKey } from "./line-request.ts";
 
 /** A line of the cart in local storage, in the shape the specification gives. */
 export interface CartItem {
@@ -12,16 +12,21 @@ export interface CartItem {
   selectedSize: string;
 }
 
-export const wishOf = ({ productId, selectedColor, selectedSize, quantity }: CartItem): Wish => ({
+export const lineRequestOf = ({
+  productId,
+  selectedColor,
+  selectedSize,
+  quantity,
+}: CartItem): LineRequest => ({
   productId,
   color: selectedColor,
   size: selectedSize,
   quantity,
 });
 
-export const itemKey = (item: CartItem): string => variantKey(wishOf(item));
+export const itemKey = (item: CartItem): string => variantKey(lineRequestOf(item));
 
-export const newItemId = ({ productId, color, size }: Wish, now: number): string =>
+export const newItemId = ({ productId, color, size }: LineRequest, now: number): string =>
   `${productId}-${color}-${size}-${now}`;
 
 export const piecesOf = (items: readonly CartItem[]): number =>
@@ -30,12 +35,12 @@ export const piecesOf = (items: readonly CartItem[]): number =>
 /** A line as far as it can be made out; null when it names no piece or asks for none. */
 export function readItem(given: unknown, now: number): CartItem | null {
   const raw = (given ?? {}) as Record<string, unknown>;
-  const wish = readWish({ ...raw, color: raw.selectedColor, size: raw.selectedSize });
-  if (!wish) return null;
-  const { productId, color, size, quantity } = wish;
+  const line = readLine({ ...raw, color: raw.selectedColor, size: raw.selectedSize });
+  if (!line) return null;
+  const { productId, color, size, quantity } = line;
   const seen = (raw.product ?? {}) as Record<string, unknown>;
   return {
-    id: text(raw.id) || newItemId(wish, now),
+    id: text(raw.id) || newItemId(line, now),
     productId,
     product: {
       id: productId,
@@ -58,8 +63,8 @@ const text = (given: unknown): string => (typeof given === "string" ? given : ""
 /** One line for each product, colour and size, in the place of its first; what it was last seen as stays. */
 export function oneLineEach(items: readonly CartItem[]): CartItem[] {
   const first = new Map(items.toReversed().map((item) => [itemKey(item), item]));
-  return addUp(items.map(wishOf)).map((wish) => ({
-    ...first.get(variantKey(wish))!,
-    quantity: wish.quantity,
+  return addUp(items.map(lineRequestOf)).map((line) => ({
+    ...first.get(variantKey(line))!,
+    quantity: line.quantity,
   }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartItem } from "./cart-item.ts";
 import { readCart } from "./cart-storage.ts";
-import { MAX_QUANTITY } from "./wish.ts";
+import { MAX_QUANTITY } from "./line-request.ts";
 
 const NOW = 1_780_000_000_000;
 const line: CartItem = {

@@ -3,9 +3,9 @@ export {
   clearBrowserCart,
   readBrowserCart,
 } from "./browser-cart.ts";
-export { type CartItem, wishOf } from "./cart-item.ts";
+export { type CartItem, lineRequestOf } from "./cart-item.ts";
+export { type LineRequest, MAX_LINES, readLines } from "./line-request.ts";
 export { linesOf, type PricedCart, type PricedLine, type Refusal, type RefusedLine } from "./priced-cart.ts";
 export { validUntil } from "./quotes/quote.ts";
 export { readQuoteForm, triples } from "./quotes/quote-form.ts";
 export { atQuotedPrices } from "./quotes/quoted-cart.ts";
-export { MAX_LINES, readWishes, type Wish } from "./wish.ts";

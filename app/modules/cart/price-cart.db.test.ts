@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { type LineRequest, readLines } from "./line-request.ts";
 import { priceCart, priceLines } from "./price-cart.server.ts";
 import { linesOf } from "./priced-cart.ts";
-import { readWishes, type Wish } from "./wish.ts";
 
 let seller_id: string;
 let productId: string;
-const wish = (given: Partial<Wish> = {}): Wish => ({
+const request = (given: Partial<LineRequest> = {}): LineRequest => ({
   productId,
   color: "Coral",
   size: "M",
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe("the shop's answer to a cart", () => {
   it("has everything an order keeps: name, seller, variant, prices, stock", async () => {
-    const [line] = linesOf(await priceCart([wish({ quantity: 2 })]));
+    const [line] = linesOf(await priceCart([request({ quantity: 2 })]));
     const variant = await db
       .selectFrom("product_variants")
       .select("id")
@@ -49,7 +49,7 @@ describe("the shop's answer to a cart", () => {
       price: 79_90,
       wholesalePrice: 56_90,
       stock: 9,
-      wished: 2,
+      requested: 2,
       quantity: 2,
       unitPrice: 79_90,
       total: 159_80,
@@ -71,7 +71,7 @@ describe("the shop's answer to a cart", () => {
         { ...shown, position: 1, picture_id: coral, color: "Coral" },
       ])
       .execute();
-    const cart = await priceCart([wish(), wish({ color: "Preto" })]);
+    const cart = await priceCart([request(), request({ color: "Preto" })]);
     expect(linesOf(cart).map(({ picture, imageUrl }) => [picture?.id, imageUrl])).toEqual([
       [coral, `/pictures/${coral}/320.webp`],
       [cover, `/pictures/${cover}/320.webp`],
@@ -82,9 +82,9 @@ describe("the shop's answer to a cart", () => {
     const jeans = await aProduct({ price: "99.90", wholesale_price: "80.00", pieces: 20 });
     const cart = (coral: number) =>
       priceCart([
-        wish({ quantity: coral }),
-        wish({ color: "Preto", quantity: 5 }),
-        wish({ productId: jeans }),
+        request({ quantity: coral }),
+        request({ color: "Preto", quantity: 5 }),
+        request({ productId: jeans }),
       ]);
     expect((await cart(7)).goods).toBe(12 * 56_90 + 99_90);
     expect((await cart(6)).goods).toBe(11 * 79_90 + 99_90);
@@ -95,12 +95,12 @@ describe("the shop's answer to a cart", () => {
     const inactive = await aProduct({ is_active: false });
     const soldOut = await aProduct({ pieces: 0 });
     const cart = await priceCart([
-      wish({ productId: "cat-999" }),
-      wish({ productId: inactive }),
-      wish({ productId: suspended }),
-      wish({ color: "Furta-cor" }),
-      wish({ productId: soldOut }),
-      wish(),
+      request({ productId: "cat-999" }),
+      request({ productId: inactive }),
+      request({ productId: suspended }),
+      request({ color: "Furta-cor" }),
+      request({ productId: soldOut }),
+      request(),
     ]);
     expect(cart.refused.map(({ reason }) => reason)).toEqual([
       "gone",
@@ -114,7 +114,7 @@ describe("the shop's answer to a cart", () => {
   });
 
   it("follows the shop while the cart waits: price, stock, suspension", async () => {
-    const total = async () => (await priceCart([wish({ quantity: 9 })])).goods;
+    const total = async () => (await priceCart([request({ quantity: 9 })])).goods;
     expect(await total()).toBe(9 * 79_90);
     await db.updateTable("products").set({ price: "60.00" }).where("id", "=", productId).execute();
     await db.updateTable("product_variants").set({ stock: 4 }).where("product_id", "=", productId).execute();
@@ -124,8 +124,8 @@ describe("the shop's answer to a cart", () => {
   });
 
   it("cannot be outwitted by the same variant in two lines", async () => {
-    const [line] = linesOf(await priceCart([wish({ quantity: 6 }), wish({ quantity: 6 })]));
-    expect(line).toMatchObject({ wished: 12, quantity: 9, unitPrice: 79_90 });
+    const [line] = linesOf(await priceCart([request({ quantity: 6 }), request({ quantity: 6 })]));
+    expect(line).toMatchObject({ requested: 12, quantity: 9, unitPrice: 79_90 });
   });
 });
 
@@ -138,8 +138,10 @@ it("takes one query for any cart, and none for an empty one", async () => {
     },
     transformResult: async ({ result }) => result,
   });
-  const long = Array.from({ length: 5_000 }, (_, n) => wish({ productId: n % 2 ? productId : `nada-${n}` }));
-  const { refused } = await priceLines(counting, readWishes(long).wishes);
+  const long = Array.from({ length: 5_000 }, (_, n) =>
+    request({ productId: n % 2 ? productId : `nada-${n}` }),
+  );
+  const { refused } = await priceLines(counting, readLines(long).lines);
   expect(queries).toBe(1);
   expect(refused.length).toBeGreaterThan(400);
   expect(await priceLines(counting, [])).toMatchObject({ goods: 0, pieces: 0 });
@@ -149,6 +151,6 @@ it("takes one query for any cart, and none for an empty one", async () => {
 it("reads inside a transaction what that transaction wrote", async () => {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("products").set({ price: "70.00" }).where("id", "=", productId).execute();
-    expect((await priceLines(trx, [wish()])).goods).toBe(70_00);
+    expect((await priceLines(trx, [request()])).goods).toBe(70_00);
   });
 });

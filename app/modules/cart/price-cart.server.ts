@@ -1,19 +1,19 @@
 import { findVariantOffers } from "#app/modules/catalog/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { addUp, type LineRequest, variantKey } from "./line-request.ts";
 import { type Answer, type PricedCart, priceOffers } from "./priced-cart.ts";
-import { addUp, variantKey, type Wish } from "./wish.ts";
 
 /**
  * The cart as the shop sells it at this moment: one query, whatever its length. Inside a transaction it reads what
  * that transaction sees; nothing is locked, so who takes stock away takes it under the condition that it is there.
  */
-export async function priceLines(executor: Executor, wishes: readonly Wish[]): Promise<PricedCart> {
-  const distinct = addUp(wishes);
+export async function priceLines(executor: Executor, lines: readonly LineRequest[]): Promise<PricedCart> {
+  const distinct = addUp(lines);
   const answers = await findVariantOffers(executor, distinct);
-  const current = distinct.map((wish, index) => withCurrentNames(wish, answers[index]!));
-  const byVariant = new Map(current.map((wish, index) => [variantKey(wish), answers[index]!]));
+  const current = distinct.map((line, index) => withCurrentNames(line, answers[index]!));
+  const byVariant = new Map(current.map((line, index) => [variantKey(line), answers[index]!]));
   // The old name and the new one of a piece are one line.
-  const cart = priceOffers(addUp(current), (wish) => byVariant.get(variantKey(wish))!);
+  const cart = priceOffers(addUp(current), (line) => byVariant.get(variantKey(line))!);
   const renamed = current.flatMap(({ color, size }, index) => {
     const from = distinct[index]!;
     return color === from.color && size === from.size ? [] : [{ from, to: { color, size } }];
@@ -21,7 +21,7 @@ export async function priceLines(executor: Executor, wishes: readonly Wish[]): P
   return renamed.length > 0 ? { ...cart, renamed } : cart;
 }
 
-const withCurrentNames = (wish: Wish, answer: Answer): Wish =>
-  "reason" in answer ? wish : { ...wish, color: answer.color, size: answer.size };
+const withCurrentNames = (line: LineRequest, answer: Answer): LineRequest =>
+  "reason" in answer ? line : { ...line, color: answer.color, size: answer.size };
 
-export const priceCart = (wishes: readonly Wish[]): Promise<PricedCart> => priceLines(db, wishes);
+export const priceCart = (lines: readonly LineRequest[]): Promise<PricedCart> => priceLines(db, lines);

@@ -1,10 +1,11 @@
 import { findVariantOffers } from "#app/modules/catalog/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Money } from "#app/shared/money.ts";
+import { type LineRequest, variantKey } from "./line-request.ts";
 import { type Offer, type PricedCart, priceOffers } from "./priced-cart.ts";
-import { variantKey, type Wish } from "./wish.ts";
 
-type ReservedLine = Wish & Pick<Offer, "variantId" | "name" | "seller" | "imageUrl"> & { unitPrice: Money };
+type ReservedLine = LineRequest &
+  Pick<Offer, "variantId" | "name" | "seller" | "imageUrl"> & { unitPrice: Money };
 
 /** Pieces that an order holds already, at its prices, whatever the shop has left of them by now. */
 export async function priceReserved(lines: readonly ReservedLine[]): Promise<PricedCart> {
@@ -19,5 +20,5 @@ export async function priceReserved(lines: readonly ReservedLine[]): Promise<Pri
       ];
     }),
   );
-  return priceOffers(lines, (wish) => offers.get(variantKey(wish))!);
+  return priceOffers(lines, (line) => offers.get(variantKey(line))!);
 }

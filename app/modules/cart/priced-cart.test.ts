@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { centavos, sum, times } from "#app/shared/money.ts";
 import { addToCart, without, withQuantity } from "./cart-actions.ts";
-import { type CartItem, wishOf } from "./cart-item.ts";
+import { type CartItem, lineRequestOf } from "./cart-item.ts";
+import { addUp, type LineRequest } from "./line-request.ts";
 import { answersOf, linesOf, type Offer, type PricedCart, priceOffers } from "./priced-cart.ts";
-import { addUp, type Wish } from "./wish.ts";
 
 const bella = { id: "bella-colada", name: "Bella Colada" };
 const pacto = { id: "pacto-jeans", name: "Pacto Jeans" };
@@ -32,22 +32,22 @@ const few = offer({ productId: "bella-4", stock: 3 });
 const soldOut = offer({ productId: "bella-5", stock: 0 });
 const SHOP = [dress, skirt, retailOnly, jeans, few, soldOut];
 
-const wish = ({ productId, color, size }: Offer, quantity: number): Wish => ({
+const request = ({ productId, color, size }: Offer, quantity: number): LineRequest => ({
   productId,
   color,
   size,
   quantity,
 });
-const price = (...wishes: Wish[]): PricedCart =>
+const price = (...requests: LineRequest[]): PricedCart =>
   priceOffers(
-    wishes,
+    requests,
     ({ productId }) =>
       SHOP.find((each) => each.productId === productId) ?? { reason: "gone" as const, name: null },
   );
 
 describe("a priced cart", () => {
   it("stands in groups by seller, each with its own subtotal", () => {
-    const cart = price(wish(dress, 2), wish(jeans, 1), wish(skirt, 1));
+    const cart = price(request(dress, 2), request(jeans, 1), request(skirt, 1));
     expect(
       cart.sellers.map(({ seller, lines, pieces, subtotal }) => [seller.id, lines.length, pieces, subtotal]),
     ).toEqual([
@@ -57,12 +57,16 @@ describe("a priced cart", () => {
     expect(cart).toMatchObject({ pieces: 4, goods: 299_70, refused: [] });
   });
 
-  it("cuts a quantity to the stock, and remembers what was wished", () => {
-    expect(linesOf(price(wish(few, 8)))).toMatchObject([{ wished: 8, quantity: 3, total: 3 * 79_90 }]);
+  it("cuts a quantity to the stock, and remembers what was requested", () => {
+    expect(linesOf(price(request(few, 8)))).toMatchObject([{ requested: 8, quantity: 3, total: 3 * 79_90 }]);
   });
 
   it("sets aside what cannot be bought, with the reason, and prices the rest", () => {
-    const cart = price(wish(soldOut, 1), { ...wish(dress, 2), productId: "cat-999" }, wish(skirt, 1));
+    const cart = price(
+      request(soldOut, 1),
+      { ...request(dress, 2), productId: "cat-999" },
+      request(skirt, 1),
+    );
     expect(cart.refused).toMatchObject([
       { productId: "bella-5", reason: "sold-out", quantity: 1, name: "Vestido" },
       { productId: "cat-999", reason: "gone", quantity: 2, name: null },
@@ -70,36 +74,36 @@ describe("a priced cart", () => {
     expect(cart).toMatchObject({ pieces: 1, goods: 40_00 });
   });
 
-  it("is empty without wishes", () => {
+  it("is empty without requests", () => {
     expect(price()).toEqual({ sellers: [], refused: [], pieces: 0, goods: 0 });
   });
 });
 
 describe("the wholesale price", () => {
   it("holds from twelve pieces of one seller, mixed over products", () => {
-    const [group] = price(wish(dress, 7), wish(skirt, 5)).sellers;
+    const [group] = price(request(dress, 7), request(skirt, 5)).sellers;
     expect(group!.lines.map(({ unitPrice }) => unitPrice)).toEqual([56_90, 30_00]);
     expect(group!.wholesale).toEqual({ applies: true, missing: 0, saving: 7 * 23_00 + 5 * 10_00 });
   });
 
   it("says below that how many pieces are missing and what they would save", () => {
-    const [group] = price(wish(dress, 7), wish(skirt, 4)).sellers;
+    const [group] = price(request(dress, 7), request(skirt, 4)).sellers;
     expect(group!.lines.map(({ unitPrice }) => unitPrice)).toEqual([79_90, 40_00]);
     expect(group!.wholesale).toEqual({ applies: false, missing: 1, saving: 7 * 23_00 + 4 * 10_00 });
   });
 
   it("counts pieces without a wholesale price, and leaves theirs as it is", () => {
-    const [group] = price(wish(dress, 1), wish(retailOnly, 11)).sellers;
+    const [group] = price(request(dress, 1), request(retailOnly, 11)).sellers;
     expect(group!.lines.map(({ unitPrice }) => unitPrice)).toEqual([56_90, 10_00]);
   });
 
   it("is not spoken of where no line has one", () => {
-    expect(price(wish(retailOnly, 5)).sellers[0]!.wholesale).toBeNull();
+    expect(price(request(retailOnly, 5)).sellers[0]!.wholesale).toBeNull();
   });
 
   it("counts neither the pieces of another seller nor those the stock cut", () => {
-    expect(price(wish(dress, 11), wish(jeans, 5)).sellers[0]!.wholesale).toMatchObject({ missing: 1 });
-    expect(price(wish(dress, 8), wish(few, 9)).sellers[0]!.wholesale).toMatchObject({ missing: 1 });
+    expect(price(request(dress, 11), request(jeans, 5)).sellers[0]!.wholesale).toMatchObject({ missing: 1 });
+    expect(price(request(dress, 8), request(few, 9)).sellers[0]!.wholesale).toMatchObject({ missing: 1 });
   });
 });
 
@@ -110,21 +114,21 @@ describe("whatever is put in and taken out", () => {
     { maxLength: 40 },
   );
   /** Adds through the stored cart as the product page does; less than nothing takes away. */
-  const play = (all: readonly Act[]): Wish[] => {
+  const play = (all: readonly Act[]): LineRequest[] => {
     let items: CartItem[] = [];
     for (const { of, change } of all) {
       const { productId, name, imageUrl, seller, color, size } = of;
       const there = items.find((item) => item.productId === productId);
       if (change > 0) {
         const product = { id: productId, name, price: 1, imageUrl, sellerName: seller.name };
-        const wished = { product, quantity: change, selectedColor: color, selectedSize: size, stock: 99 };
-        items = addToCart(items, wished, 0).items;
+        const requested = { product, quantity: change, selectedColor: color, selectedSize: size, stock: 99 };
+        items = addToCart(items, requested, 0).items;
       } else if (there) {
         items =
           change < -12 ? without(items, there.id) : withQuantity(items, there.id, there.quantity + change);
       }
     }
-    return items.map(wishOf);
+    return items.map(lineRequestOf);
   };
 
   it("the total is the sum of the lines, and every line its price times its pieces", () => {
@@ -137,18 +141,18 @@ describe("whatever is put in and taken out", () => {
         expect(cart.pieces).toBe(lines.reduce((pieces, { quantity }) => pieces + quantity, 0));
         for (const line of lines) {
           expect(line.total).toBe(times(line.unitPrice, line.quantity));
-          expect(line.quantity).toBe(Math.min(line.wished, line.stock));
+          expect(line.quantity).toBe(Math.min(line.requested, line.stock));
         }
       }),
     );
   });
 
-  it("no wish is lost: each is a line or refused, once", () => {
+  it("no request is lost: each is a line or refused, once", () => {
     fc.assert(
       fc.property(acts, (all) => {
-        const wishes = play(all);
-        const cart = price(...wishes);
-        expect(linesOf(cart).length + cart.refused.length).toBe(wishes.length);
+        const requests = play(all);
+        const cart = price(...requests);
+        expect(linesOf(cart).length + cart.refused.length).toBe(requests.length);
       }),
     );
   });
@@ -173,9 +177,11 @@ describe("whatever is put in and taken out", () => {
   it("the browser, asking what it was told, comes to the server's figures", () => {
     fc.assert(
       fc.property(acts, acts, (before, after) => {
-        const told = answersOf(price(...SHOP.map((each) => wish(each, 1)), ...play(before)));
-        const wishes = addUp([...play(before), ...play(after)]);
-        expect(priceOffers(wishes, (each) => told(each)!)).toMatchObject({ goods: price(...wishes).goods });
+        const told = answersOf(price(...SHOP.map((each) => request(each, 1)), ...play(before)));
+        const requests = addUp([...play(before), ...play(after)]);
+        expect(priceOffers(requests, (each) => told(each)!)).toMatchObject({
+          goods: price(...requests).goods,
+        });
       }),
     );
   });

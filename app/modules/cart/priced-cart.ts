@@ -1,6 +1,6 @@
 import { type NoOffer, unitPrice, type VariantOffer, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { centavos, type Money, subtract, sum, times } from "#app/shared/money.ts";
-import { type Variant, variantKey, type Wish } from "./wish.ts";
+import { type LineRequest, type Variant, variantKey } from "./line-request.ts";
 
 export type Offer = VariantOffer;
 export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
@@ -8,14 +8,14 @@ export type Refusal = NoOffer["reason"] | "sold-out";
 
 export interface PricedLine extends Offer {
   /** What was asked for; more than `quantity` when the stock cut it. */
-  wished: number;
+  requested: number;
   quantity: number;
   /** The retail price, or the wholesale price where it holds. */
   unitPrice: Money;
   total: Money;
 }
 
-export interface RefusedLine extends Wish {
+export interface RefusedLine extends LineRequest {
   reason: Refusal;
   /** Null where the shop does not know the product. */
   name: string | null;
@@ -45,24 +45,27 @@ export interface PricedCart {
   pieces: number;
   /** All lines together, before any discount: what free freight is measured by. */
   goods: Money;
-  /** Wishes whose colour or size has another name by now. */
+  /** Lines whose colour or size has another name by now. */
   renamed?: { from: Variant; to: Pick<Variant, "color" | "size"> }[];
 }
 
-/** What is on offer for a wish, or why it cannot be bought. */
+/** What is on offer for a request, or why it cannot be bought. */
 /** The whole arithmetic of a cart. Runs on the server, which decides, and in the browser while it waits. */
-export function priceOffers(wishes: readonly Wish[], answerTo: (wish: Wish) => Answer): PricedCart {
+export function priceOffers(
+  requests: readonly LineRequest[],
+  answerTo: (request: LineRequest) => Answer,
+): PricedCart {
   const refused: RefusedLine[] = [];
-  const bySeller = new Map<string, { offer: Offer; wished: number }[]>();
-  for (const wish of wishes) {
-    const answer = answerTo(wish);
+  const bySeller = new Map<string, { offer: Offer; requested: number }[]>();
+  for (const request of requests) {
+    const answer = answerTo(request);
     if ("reason" in answer || answer.stock === 0) {
       const reason = "reason" in answer ? answer.reason : "sold-out";
-      refused.push({ ...wish, reason, name: answer.name });
+      refused.push({ ...request, reason, name: answer.name });
       continue;
     }
     const asked = bySeller.get(answer.seller.id) ?? [];
-    bySeller.set(answer.seller.id, [...asked, { offer: answer, wished: wish.quantity }]);
+    bySeller.set(answer.seller.id, [...asked, { offer: answer, requested: request.quantity }]);
   }
   const sellers = [...bySeller.values()].map(priceSeller);
   return {
@@ -74,11 +77,11 @@ export function priceOffers(wishes: readonly Wish[], answerTo: (wish: Wish) => A
 }
 
 /** Twelve pieces of one seller, however mixed, reprice those of its lines that have a wholesale price. */
-function priceSeller(asked: readonly { offer: Offer; wished: number }[]): SellerGroup {
-  const taken = asked.map(({ offer, wished }) => ({
+function priceSeller(asked: readonly { offer: Offer; requested: number }[]): SellerGroup {
+  const taken = asked.map(({ offer, requested }) => ({
     ...offer,
-    wished,
-    quantity: Math.min(wished, offer.stock),
+    requested,
+    quantity: Math.min(requested, offer.stock),
   }));
   const pieces = taken.reduce((total, { quantity }) => total + quantity, 0);
   const lines = taken.map((line) => {
@@ -108,10 +111,10 @@ export const linesOf = ({ sellers }: Pick<PricedCart, "sellers">): PricedLine[] 
   sellers.flatMap(({ lines }) => lines);
 
 /** The same shop, asked again without asking it: what was on offer a moment ago. */
-export function answersOf(cart: PricedCart): (wish: Wish) => Answer | null {
+export function answersOf(cart: PricedCart): (request: LineRequest) => Answer | null {
   const known = new Map<string, Answer>([
     ...linesOf(cart).map((line) => [variantKey(line), line] as const),
     ...cart.refused.map((line) => [variantKey(line), line] as const),
   ]);
-  return (wish) => known.get(variantKey(wish)) ?? null;
+  return (request) => known.get(variantKey(request)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { changeBrowserCart } from "./browser-cart.ts";
 import { addToCart } from "./cart-actions.ts";
 import { readCart } from "./cart-storage.ts";
-import { MAX_QUANTITY } from "./wish.ts";
+import { MAX_QUANTITY } from "./line-request.ts";
 
 let taken: Promise<void> | undefined;
 

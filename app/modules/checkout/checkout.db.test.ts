@@ -192,7 +192,7 @@ describe("a purchase from a chat quote", () => {
   it("costs what was quoted, once, whatever the shop asks by now", async () => {
     const quote = await createQuote({
       source: "varejo",
-      wishes: [{ productId: product, color: "Coral", size: "P", quantity: 1 }],
+      lines: [{ productId: product, color: "Coral", size: "P", quantity: 1 }],
       cep: null,
     });
     const code = (quote as { code: string }).code;

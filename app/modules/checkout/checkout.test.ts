@@ -76,7 +76,7 @@ describe("what the buyer saw", () => {
 describe("the summary beside a form that is being filled in", () => {
   const goods = centavos(100_00);
   const draft: Draft = {
-    wishes: [],
+    lines: [],
     quoteCode: null,
     delivery: null,
     payment: null,

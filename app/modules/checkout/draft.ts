@@ -1,4 +1,4 @@
-import type { Wish } from "#app/modules/cart/index.ts";
+import type { LineRequest } from "#app/modules/cart/index.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
 import type { CardBrand, Payer, PaymentMethod } from "#app/modules/payments/index.ts";
 
@@ -13,7 +13,7 @@ export interface PaymentChoice {
 
 /** A purchase somebody is in the middle of. */
 export interface Draft {
-  wishes: Wish[];
+  lines: LineRequest[];
   quoteCode: string | null;
   delivery: Delivery | null;
   payment: PaymentChoice | null;

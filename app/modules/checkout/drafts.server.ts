@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readWishes, type Wish } from "#app/modules/cart/index.ts";
+import { type LineRequest, readLines } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -14,7 +14,7 @@ export async function findDraft({ userId }: Viewer): Promise<Draft | null> {
     .executeTakeFirst();
   return (
     (row && {
-      wishes: readWishes(row.wishes).wishes,
+      lines: readLines(row.lines).lines,
       quoteCode: row.quote_code,
       delivery: row.delivery as Delivery | null,
       payment: row.payment as PaymentChoice | null,
@@ -26,14 +26,14 @@ export async function findDraft({ userId }: Viewer): Promise<Draft | null> {
 }
 
 interface Goods {
-  wishes: Wish[];
+  lines: LineRequest[];
   quoteCode: string | null;
 }
 
 /** Begins with other goods. Where they go is kept from last time; how they are paid is asked anew. */
-export async function startDraft({ userId }: Viewer, { wishes, quoteCode }: Goods): Promise<void> {
+export async function startDraft({ userId }: Viewer, { lines, quoteCode }: Goods): Promise<void> {
   const fresh = {
-    wishes: JSON.stringify(wishes),
+    lines: JSON.stringify(lines),
     quote_code: quoteCode,
     payment: null,
     order_id: null,
@@ -86,11 +86,11 @@ export async function unlinkDraft({ userId }: Viewer): Promise<void> {
 /** Goes on with an order that waits for another attempt, from wherever its buyer comes. */
 export async function resumeDraft(
   { userId }: Viewer,
-  { orderId, wishes, delivery }: { orderId: string; wishes: Wish[]; delivery: Delivery },
+  { orderId, lines, delivery }: { orderId: string; lines: LineRequest[]; delivery: Delivery },
 ): Promise<void> {
   const resumed = {
     ...{
-      wishes: JSON.stringify(wishes),
+      lines: JSON.stringify(lines),
       quote_code: null,
       delivery: JSON.stringify(delivery),
       payment: null,
@@ -111,7 +111,7 @@ export async function resumeDraft(
 export async function closeDraft({ userId }: Viewer, key: string): Promise<void> {
   await db
     .updateTable("checkout_drafts")
-    .set({ wishes: "[]", quote_code: null, updated_at: clock.now() })
+    .set({ lines: "[]", quote_code: null, updated_at: clock.now() })
     .where("user_id", "=", userId)
     .where("idempotency_key", "=", key)
     .execute();

@@ -1,32 +1,32 @@
 import {
   keepInBrowserCart,
+  type LineRequest,
+  lineRequestOf,
   linesOf,
   type PricedCart,
   readBrowserCart,
-  type Wish,
-  wishOf,
 } from "#app/modules/cart/index.ts";
 import { toReais } from "#app/shared/money.ts";
 
-const fingerprint = (wishes: readonly Wish[]): string =>
-  wishes
+const fingerprint = (lines: readonly LineRequest[]): string =>
+  lines
     .map(({ productId, color, size, quantity }) => JSON.stringify([productId, color, size, quantity]))
     .sort()
     .join("\n");
 
 /** The same pieces, in whatever order. */
-export const isSameCart = (one: readonly Wish[], other: readonly Wish[]): boolean =>
+export const isSameCart = (one: readonly LineRequest[], other: readonly LineRequest[]): boolean =>
   fingerprint(one) === fingerprint(other);
 
 /**
  * The cart lives in the browser, the purchase on the server. Whoever comes to the checkout with another cart than it
  * knows of (by a link, after signing in) brings it along first. Answers whether there was anything to bring.
  */
-export async function handOverCart(known: readonly Wish[]): Promise<boolean> {
-  const wishes = readBrowserCart().map(wishOf);
-  if (wishes.length === 0 || isSameCart(wishes, known)) return false;
+export async function handOverCart(known: readonly LineRequest[]): Promise<boolean> {
+  const lines = readBrowserCart().map(lineRequestOf);
+  if (lines.length === 0 || isSameCart(lines, known)) return false;
   const body = new FormData();
-  body.set("itens", JSON.stringify(wishes));
+  body.set("itens", JSON.stringify(lines));
   await fetch("/checkout/itens", { method: "POST", body, redirect: "manual" });
   return true;
 }

@@ -23,7 +23,7 @@ export interface OpenCheckout {
  */
 export async function openCheckout(viewer: Viewer): Promise<OpenCheckout | null> {
   const draft = await findDraft(viewer);
-  if (!draft || draft.wishes.length === 0) return null;
+  if (!draft || draft.lines.length === 0) return null;
   return (await placedAlready(viewer, draft)) ?? (await stillToPlace(draft));
 }
 
@@ -45,15 +45,15 @@ async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout
     await unlinkDraft(viewer);
     return null;
   }
-  const { cart, delivery, wishes, refusal, until } = order;
+  const { cart, delivery, lines, refusal, until } = order;
   const terms = order.termsFor(payment?.method ?? "credit-card");
-  return { draft: { ...draft, delivery, wishes }, cart, terms, waiting: { refusal, until } };
+  return { draft: { ...draft, delivery, lines }, cart, terms, waiting: { refusal, until } };
 }
 
 /** At the shop's prices, or at those of the quote it began with while that holds. */
-async function pricedAsPromised({ wishes, quoteCode }: Draft): Promise<PricedCart> {
+async function pricedAsPromised({ lines, quoteCode }: Draft): Promise<PricedCart> {
   const [cart, quote] = await Promise.all([
-    priceCart(wishes),
+    priceCart(lines),
     quoteCode ? quoteForOrder(db, quoteCode) : null,
   ]);
   return quote?.ok ? atQuotedPrices(cart, quote.lines) : cart;

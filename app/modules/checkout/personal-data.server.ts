@@ -8,7 +8,7 @@ export const checkoutData: readonly PersonalPart[] = [
     name: "compra_em_andamento",
     tables: ["checkout_drafts"],
     rows: ({ userId }) => sql`
-      select wishes as pecas, delivery as entrega, payment as pagamento, updated_at as alterada_em
+      select lines as pecas, delivery as entrega, payment as pagamento, updated_at as alterada_em
       from checkout_drafts where user_id = ${userId}`,
   },
 ];

@@ -1,5 +1,5 @@
 import { quoteForOrder } from "#app/modules/cart/index.server.ts";
-import { readWishes } from "#app/modules/cart/index.ts";
+import { readLines } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { replaceUnpaid, waitingOrder } from "#app/modules/orders/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -8,20 +8,20 @@ import { isSameCart } from "./hand-over-cart.ts";
 
 /** Begins a purchase with what a browser says is in its cart. */
 export async function startCheckout(viewer: Viewer, cart: string): Promise<void> {
-  const { wishes } = readWishes(parse(cart));
+  const { lines } = readLines(parse(cart));
   const before = await findDraft(viewer);
   if (before?.orderId) {
-    if (isSameCart(before.wishes, wishes)) return;
+    if (isSameCart(before.lines, lines)) return;
     await replaceUnpaid(viewer, before.orderId);
   }
-  await startDraft(viewer, { wishes, quoteCode: null });
+  await startDraft(viewer, { lines, quoteCode: null });
 }
 
 /** Goes on with an order whose payment did not go through; false when there is nothing to try again. */
 export async function resumeCheckout(viewer: Viewer, orderId: string): Promise<boolean> {
   const order = await waitingOrder(viewer, orderId);
   if (!order || order === "paid") return false;
-  await resumeDraft(viewer, { orderId, wishes: order.wishes, delivery: order.delivery });
+  await resumeDraft(viewer, { orderId, lines: order.lines, delivery: order.delivery });
   return true;
 }
 
@@ -29,10 +29,10 @@ export async function resumeCheckout(viewer: Viewer, orderId: string): Promise<b
 export async function startCheckoutFromQuote(viewer: Viewer, quoteCode: string): Promise<boolean> {
   const quote = await quoteForOrder(db, quoteCode);
   if (!quote.ok) return false;
-  const wishes = quote.lines.map(({ productId, color, size, quantity }) => ({
+  const lines = quote.lines.map(({ productId, color, size, quantity }) => ({
     ...{ productId, color, size, quantity },
   }));
-  await startDraft(viewer, { wishes, quoteCode });
+  await startDraft(viewer, { lines, quoteCode });
   return true;
 }
 

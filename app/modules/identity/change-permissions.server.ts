@@ -17,9 +17,9 @@ export type PermissionResult =
   | { ok: true; name: string }
   | { ok: false; problem: keyof typeof PERMISSION_PROBLEMS };
 
-interface Wish {
+interface PermissionRequest {
   userId: string;
-  /** What was ticked when the form was opened, and when it was sent: only what differs is wished. */
+  /** What was ticked when the form was opened, and when it was sent: only what differs is requested. */
   shown: readonly string[];
   chosen: readonly string[];
   reason: string;
@@ -29,18 +29,21 @@ interface Wish {
  * Gives and takes permissions. One keeper of the settings always remains: whoever decides holds that permission, under the lock that
  * everybody else who changes administrators waits for, and cannot take it from themselves.
  */
-export async function changePermissions(viewer: Viewer, wish: Wish): Promise<PermissionResult> {
+export async function changePermissions(
+  viewer: Viewer,
+  request: PermissionRequest,
+): Promise<PermissionResult> {
   if (!may(viewer, "system_settings")) return { ok: false, problem: "not-allowed" };
-  const reason = readReason(wish.reason);
+  const reason = readReason(request.reason);
   if (reason === "") return { ok: false, problem: "reason-missing" };
-  const userId = wish.userId.replaceAll("\u0000", "");
+  const userId = request.userId.replaceAll("\u0000", "");
   return allOrNothing(async (transaction): Promise<PermissionResult> => {
     await sql`lock table administradores in share row exclusive mode`.execute(transaction);
     const decider = await find(transaction, viewer.userId);
     if (!decider?.permissions.includes("system_settings")) return { ok: false, problem: "not-allowed" };
     const target = await find(transaction, userId);
     if (!target) return { ok: false, problem: "unknown" };
-    const permissions = PERMISSIONS.filter((each) => wantedOf(each, target.permissions, wish));
+    const permissions = PERMISSIONS.filter((each) => wantedOf(each, target.permissions, request));
     if (userId === viewer.userId && !permissions.includes("system_settings"))
       return { ok: false, problem: "own-settings" };
     const before = PERMISSIONS.filter((each) => target.permissions.includes(each));
@@ -61,7 +64,11 @@ export async function changePermissions(viewer: Viewer, wish: Wish): Promise<Per
   });
 }
 
-function wantedOf(permission: Permission, held: readonly string[], { shown, chosen }: Wish): boolean {
+function wantedOf(
+  permission: Permission,
+  held: readonly string[],
+  { shown, chosen }: PermissionRequest,
+): boolean {
   const isChosen = chosen.includes(permission);
   return isChosen === shown.includes(permission) ? held.includes(permission) : isChosen;
 }

@@ -41,13 +41,13 @@ beforeEach(async () => {
 });
 
 it("gives and takes, with a reason, on the record", async () => {
-  const wish = {
+  const request = {
     userId: bia.userId,
     shown: ["manage_orders"],
     chosen: ["view_analytics"],
     reason: " Férias ",
   };
-  expect(await changePermissions(ana, wish)).toEqual({ ok: true, name: "Bia" });
+  expect(await changePermissions(ana, request)).toEqual({ ok: true, name: "Bia" });
   expect(await heldBy(bia)).toEqual(["view_analytics"]);
   expect(await auditOf(bia)).toEqual([
     {
@@ -82,8 +82,14 @@ it.each([
   ["a permission that does not exist", { chosen: ["manage_orders", "root"] }, "nothing-changed"],
   ["nobody", { userId: "ninguem\0" }, "unknown"],
 ])("refuses %s, and writes nothing", async (_, given, problem) => {
-  const wish = { userId: bia.userId, shown: ["manage_orders"], chosen: [], reason: "Porque sim", ...given };
-  expect(await changePermissions(ana, wish)).toEqual({ ok: false, problem });
+  const request = {
+    userId: bia.userId,
+    shown: ["manage_orders"],
+    chosen: [],
+    reason: "Porque sim",
+    ...given,
+  };
+  expect(await changePermissions(ana, request)).toEqual({ ok: false, problem });
   expect(await heldBy(bia)).toEqual(["manage_orders"]);
   expect(await auditOf(bia)).toEqual([]);
 });
@@ -112,16 +118,16 @@ it("of two who take the settings from each other at once, one keeps them", async
 });
 
 it("is for who holds the settings now, not when the page was opened", async () => {
-  const wish = { userId: bia.userId, shown: [], chosen: ["manage_users"], reason: "Promoção" };
+  const request = { userId: bia.userId, shown: [], chosen: ["manage_users"], reason: "Promoção" };
   const onlyOnPaper = { ...bia, permissions: ["system_settings"] as const };
   for (const viewer of [bia, onlyOnPaper, await aViewer(), await aViewer({ role: "lojista" })])
-    expect(await changePermissions(viewer, wish)).toEqual({ ok: false, problem: "not-allowed" });
+    expect(await changePermissions(viewer, request)).toEqual({ ok: false, problem: "not-allowed" });
   await db
     .updateTable("administradores")
     .set({ disabled_at: clock.now() })
     .where("user_id", "=", ana.userId)
     .execute();
-  expect(await changePermissions(ana, wish)).toEqual({ ok: false, problem: "not-allowed" });
+  expect(await changePermissions(ana, request)).toEqual({ ok: false, problem: "not-allowed" });
   expect(await heldBy(bia)).toEqual(["manage_orders"]);
 });
 

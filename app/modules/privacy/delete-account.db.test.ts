@@ -257,8 +257,8 @@ describe("an order placed while its buyer leaves", () => {
     const outcomes = new Set<string>();
     for (let number = 0; number < 12; number++) {
       const person = await aPerson();
-      const wish = await aRequest([line()]);
-      const place = () => placeOrder(person, wish);
+      const request = await aRequest([line()]);
+      const place = () => placeOrder(person, request);
       const leave = () => deleteAccount(person, PASSWORD);
       const [placed, left] =
         number % 2

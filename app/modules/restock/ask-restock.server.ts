@@ -11,7 +11,7 @@ export type RestockAnswer = { ok: true } | { ok: false; message: string };
 export async function askRestock(
   { userId }: Viewer,
   productId: string,
-  wish: RestockRequest,
+  request: RestockRequest,
 ): Promise<RestockAnswer> {
   const { open } = await db
     .selectFrom("avisos_estoque")
@@ -28,8 +28,8 @@ export async function askRestock(
     .values({
       user_id: userId,
       produto_id: productId,
-      cor: wish?.color ?? null,
-      tamanho: wish?.size ?? null,
+      cor: request?.color ?? null,
+      tamanho: request?.size ?? null,
       created_at: clock.now(),
     })
     .onConflict((conflict) =>
@@ -55,18 +55,18 @@ export async function cancelRestock({ userId }: Viewer, id: string): Promise<voi
 /** What the viewer still waits for, the newest first. */
 export async function openRestocksOf({ userId }: Viewer): Promise<OpenRestock[]> {
   const rows = await db
-    .selectFrom("avisos_estoque as wish")
-    .innerJoin("products", "products.id", "wish.produto_id")
-    .select(["wish.id", "wish.produto_id", "wish.cor", "wish.tamanho", "products.name"])
-    .where("wish.user_id", "=", userId)
-    .where("wish.avisado_em", "is", null)
-    .orderBy("wish.id", "desc")
+    .selectFrom("avisos_estoque as request")
+    .innerJoin("products", "products.id", "request.produto_id")
+    .select(["request.id", "request.produto_id", "request.cor", "request.tamanho", "products.name"])
+    .where("request.user_id", "=", userId)
+    .where("request.avisado_em", "is", null)
+    .orderBy("request.id", "desc")
     .limit(MAX_RESTOCKS)
     .execute();
   return rows.map(({ id, produto_id, name, cor, tamanho }) => ({
     id,
     productId: produto_id,
     productName: name,
-    wish: cor !== null && tamanho !== null ? { color: cor, size: tamanho } : null,
+    request: cor !== null && tamanho !== null ? { color: cor, size: tamanho } : null,
   }));
 }

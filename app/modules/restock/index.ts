@@ -1,1 +1,1 @@
-export { restockWishes, wishValue, wishWords } from "./restock.ts";
+export { restockRequests, restockValue, restockWording } from "./restock.ts";

@@ -39,8 +39,8 @@ describe("a request to be told", () => {
     await askRestock(viewer, product, null);
     expect(await hasConsented(viewer.userId, "volta-ao-estoque")).toBe(true);
     expect(await openRestocksOf(viewer)).toMatchObject([
-      { productId: product, wish: null },
-      { productId: product, productName: "Vestido de Teste", wish: CORAL_M },
+      { productId: product, request: null },
+      { productId: product, productName: "Vestido de Teste", request: CORAL_M },
     ]);
   });
 
@@ -55,8 +55,8 @@ describe("a request to be told", () => {
   });
 
   it("is refused past fifty", async () => {
-    const wishes = Array.from({ length: MAX_RESTOCKS }, (_, n) => ({ color: "Coral", size: String(n) }));
-    for (const wish of wishes) expect(await askRestock(viewer, product, wish)).toEqual({ ok: true });
+    const requests = Array.from({ length: MAX_RESTOCKS }, (_, n) => ({ color: "Coral", size: String(n) }));
+    for (const request of requests) expect(await askRestock(viewer, product, request)).toEqual({ ok: true });
     expect(await askRestock(viewer, product, null)).toMatchObject({ ok: false });
   });
 });

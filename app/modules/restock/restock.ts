@@ -5,16 +5,17 @@ export interface OpenRestock {
   id: string;
   productId: string;
   productName: string;
-  wish: RestockRequest;
+  request: RestockRequest;
 }
 
 const APART = "|";
 
 /** As a form names it. Colours and sizes are texts of the shop, compared and never cut apart. */
-export const wishValue = (wish: RestockRequest): string => (wish ? `${wish.color}${APART}${wish.size}` : "");
+export const restockValue = (request: RestockRequest): string =>
+  request ? `${request.color}${APART}${request.size}` : "";
 
-export const wishWords = (wish: RestockRequest): string =>
-  wish ? `${wish.color}, ${wish.size}` : "Qualquer cor e tamanho";
+export const restockWording = (request: RestockRequest): string =>
+  request ? `${request.color}, ${request.size}` : "Qualquer cor e tamanho";
 
 interface Stocked {
   stock: number;
@@ -22,7 +23,7 @@ interface Stocked {
 }
 
 /** What can be waited for: what is sold out, and anything at all once everything is. */
-export function restockWishes({ stock, variants }: Stocked, colorFirst: string | null): RestockRequest[] {
+export function restockRequests({ stock, variants }: Stocked, colorFirst: string | null): RestockRequest[] {
   const soldOut = variants
     .filter((variant) => variant.stock === 0)
     .sort((one, other) => Number(other.color === colorFirst) - Number(one.color === colorFirst))

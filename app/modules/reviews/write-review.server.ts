@@ -16,8 +16,8 @@ export interface ReviewRequest {
 }
 
 /** A buyer says what they think of a product that arrived, once. The same sent twice is one review, and one letter. */
-export function writeReview(viewer: Viewer, wish: ReviewRequest): Promise<ReviewResult> {
-  const { orderId, productId, words } = wish;
+export function writeReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewResult> {
+  const { orderId, productId, words } = request;
   return allOrNothing(async (transaction): Promise<ReviewResult> => {
     const received = await receivedItems(transaction, viewer.userId, orderId);
     if (!received) return refused("not-found");
@@ -26,7 +26,7 @@ export function writeReview(viewer: Viewer, wish: ReviewRequest): Promise<Review
     if (item.sellerId === viewer.sellerId) return refused("own-product");
     const id = await insertOnce(transaction, viewer.userId, { orderId, item, words });
     if (id === null)
-      return (await said(transaction, viewer.userId, wish)) ? { ok: true } : refused("already");
+      return (await said(transaction, viewer.userId, request)) ? { ok: true } : refused("already");
     await tellSellerOfReview(transaction, { id, item, words });
     return { ok: true };
   });

@@ -82,8 +82,8 @@ describe("writing", () => {
       line(),
       { ...line(), size: "M", productId: await aProduct({ seller_id: "bella", name: "Saia" }) },
     ]);
-    const wish = { orderId: short, sellerId: "bella", pieces, reason: "Acabou", restock: false };
-    expect(await refundItems(bella, wish)).toEqual({ ok: true });
+    const request = { orderId: short, sellerId: "bella", pieces, reason: "Acabou", restock: false };
+    expect(await refundItems(bella, request)).toEqual({ ok: true });
     await shipShipment(bella, { orderId: short, carrier: "Correios", trackingCode: "BR123456789BR" });
     clock.advance(60_000);
     await recordDelivered(buyer, { orderId: short, sellerId: "bella" });

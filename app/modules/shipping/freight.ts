@@ -103,8 +103,8 @@ export function freightOf({ cep, goods }: Omit<FreightRequest, "today">): Freigh
   };
 }
 
-export function estimateFreight({ today, ...wish }: FreightRequest): FreightResult {
-  const freight = freightOf(wish);
+export function estimateFreight({ today, ...request }: FreightRequest): FreightResult {
+  const freight = freightOf(request);
   if (!freight.ok) return freight;
   const { min, max } = freight.days;
   const deliveryBy = { earliest: addBusinessDays(today, min), latest: addBusinessDays(today, max) };

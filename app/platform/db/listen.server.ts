@@ -38,7 +38,7 @@ async function subscribe(channel: string): Promise<void> {
   connection ??= connect();
   try {
     await (await connection).query(`listen ${pg.escapeIdentifier(channel)}`);
-    // What was told between the wish to hear and this moment was missed.
+    // What was told between asking to listen and this moment was missed.
     tell(channel, null);
   } catch (error) {
     reconnectLater(error as Error);

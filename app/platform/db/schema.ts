@@ -181,12 +181,12 @@ export interface CategoryDays {
 export interface CheckoutDrafts {
   delivery: Json | null;
   idempotency_key: string;
+  lines: Json;
   order_id: string | null;
   payment: Json | null;
   quote_code: string | null;
   updated_at: Timestamp;
   user_id: string;
-  wishes: Json;
 }
 
 export interface Consents {

@@ -7,7 +7,7 @@ import { findProduct } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { askRestock } from "#app/modules/restock/index.server.ts";
-import { restockWishes, wishValue, wishWords } from "#app/modules/restock/index.ts";
+import { restockRequests, restockValue, restockWording } from "#app/modules/restock/index.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     email,
     product: { id: product.id, name: product.name },
-    wishes: restockWishes(product, url.searchParams.get("cor")),
+    choices: restockRequests(product, url.searchParams.get("cor")),
   };
 }
 
@@ -40,12 +40,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const product = await productNamed(params.id);
   const asked = formText(await formIn(request), "peca");
-  const wish = restockWishes(product, null).find((each) => wishValue(each) === asked);
+  const restock = restockRequests(product, null).find((each) => restockValue(each) === asked);
   const back = productPath(product.id);
-  if (wish === undefined) {
+  if (restock === undefined) {
     return redirectWithNotice(back, { tone: "info", text: "Boa notícia: esta peça está disponível." });
   }
-  const answer = await askRestock(viewer, product.id, wish);
+  const answer = await askRestock(viewer, product.id, restock);
   if (!answer.ok) return redirectWithNotice("/favorites", { tone: "error", text: answer.message });
   return redirectWithNotice(back, {
     tone: "success",
@@ -53,14 +53,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   });
 }
 
-export default function AskRestock({ loaderData: { product, wishes, email } }: Route.ComponentProps) {
+export default function AskRestock({ loaderData: { product, choices, email } }: Route.ComponentProps) {
   const busy = useNavigation().state === "submitting";
   const back = productPath(product.id);
   return (
     <div className="mx-auto max-w-xl pt-2">
       <Breadcrumbs trail={[{ label: product.name, to: back }]} current="Avise-me quando chegar" />
       <h1 className="mt-4 mb-6 text-4xl">Avise-me quando chegar</h1>
-      {wishes.length === 0 ? (
+      {choices.length === 0 ? (
         <Notice
           tone="success"
           action={
@@ -77,8 +77,11 @@ export default function AskRestock({ loaderData: { product, wishes, email } }: R
             legend={`Qual ${product.name} você espera?`}
             name="peca"
             look="card"
-            defaultValue={wishValue(wishes[0]!)}
-            options={wishes.map((wish) => ({ value: wishValue(wish), label: wishWords(wish) }))}
+            defaultValue={restockValue(choices[0]!)}
+            options={choices.map((restock) => ({
+              value: restockValue(restock),
+              label: restockWording(restock),
+            }))}
           />
           <p className="text-ink-soft">
             Enviamos um único e-mail para <strong className="text-ink">{email}</strong> quando a peça voltar.

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Desistir ou d
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const wish = { orderId: params.id, ...readReturnForm(await formIn(request)) };
-  const asked = await requestReturn(viewer, wish);
+  const given = { orderId: params.id, ...readReturnForm(await formIn(request)) };
+  const asked = await requestReturn(viewer, given);
   if (asked.ok)
     return redirectWithNotice(orderPath(params.id), {
       tone: "success",

@@ -20,9 +20,9 @@ export const loader = ({ params }: Route.LoaderArgs) => ({ action: known(params.
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const wish = { action: known(params.action), orderId: params.id, part: params.part ?? "" };
+  const given = { action: known(params.action), orderId: params.id, part: params.part ?? "" };
   const form = await formIn(request);
-  const answer = await actOnOrder(viewer, wish, form);
+  const answer = await actOnOrder(viewer, given, form);
   const back = adminOrderPath(params.id);
   if (answer.ok) return redirectWithNotice(back, { tone: "success", text: answer.done });
   if (answer.problem === "not-found") throw data(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import { readWishes } from "#app/modules/cart/index.ts";
+import { readLines } from "#app/modules/cart/index.ts";
 import type { Route } from "./+types/cart-price.ts";
 
 /** Prices a cart: `{ lines: [{ productId, color, size, quantity }] }`. Whatever else a line says is not read. */
@@ -9,6 +9,6 @@ export async function action({ request }: Route.ActionArgs) {
   if (!Array.isArray(asked?.lines)) {
     return Response.json({ problem: "Não entendemos o carrinho. Recarregue a página." }, { status: 400 });
   }
-  const { wishes, unreadable, leftOut } = readWishes(asked.lines);
-  return Response.json({ ...(await priceCart(wishes)), unreadable, leftOut });
+  const { lines, unreadable, leftOut } = readLines(asked.lines);
+  return Response.json({ ...(await priceCart(lines)), unreadable, leftOut });
 }

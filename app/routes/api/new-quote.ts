@@ -27,7 +27,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   // Not straight to the chat: our policy lets a form of ours end on no other site.
   if (created.ok) return redirect(`${quotePath(created.code)}/chat`, 303);
   if (created.problem === "too-few-pieces" || created.problem === "over-stock") {
-    return redirect(wholesalePath(productId!, quote.wishes), 303);
+    return redirect(wholesalePath(productId!, quote.lines), 303);
   }
   const back = productId ? productPath(productId) : "/cart";
   return redirectWithNotice(back, { tone: "error", text: SORRY[created.problem] });

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readWishes, triples } from "#app/modules/cart/index.ts";
+import { readLines, triples } from "#app/modules/cart/index.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
@@ -14,8 +14,8 @@ import type { Route } from "./+types/buy-now.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const productId = url.searchParams.get("produto") ?? "";
   if (!isProductId(productId)) return redirect("/cart");
-  const { wishes } = readWishes(triples(url.searchParams, productId));
-  if (wishes.length === 0) {
+  const { lines } = readLines(triples(url.searchParams, productId));
+  if (lines.length === 0) {
     const color = url.searchParams.get("cor");
     const chosen = color ? `?${new URLSearchParams({ cor: color })}` : "";
     return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
@@ -23,6 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (!viewer)
     return redirect(`/supabase-login?${new URLSearchParams({ voltar: url.pathname + url.search })}`);
-  await startCheckout(viewer, JSON.stringify(wishes));
+  await startCheckout(viewer, JSON.stringify(lines));
   return redirect("/checkout?agora=1");
 }

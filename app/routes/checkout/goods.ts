@@ -16,10 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The way of a browser without scripts: its cart is in the cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
-  const wishes = readCookieCart(request, viewer?.userId ?? null);
-  if (wishes.length > 0) {
+  const lines = readCookieCart(request, viewer?.userId ?? null);
+  if (lines.length > 0) {
     if (!viewer) return redirect("/supabase-login?voltar=/checkout/itens");
-    await startCheckout(viewer, JSON.stringify(wishes));
+    await startCheckout(viewer, JSON.stringify(lines));
   }
   return redirect("/checkout");
 }

@@ -72,7 +72,7 @@ function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): b
     // Who comes to pay an order again, from its page, pays that one, whatever the cart holds by now.
     const paysAgain = Boolean(checkout?.waiting) && pathname !== STEPS[0].path;
     const itsOwn = signedOut || paysAgain || Boolean(checkout?.draft.quoteCode);
-    const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.wishes ?? []);
+    const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.lines ?? []);
     brought.then((any) => (any ? revalidate() : undefined)).finally(() => setAsking(false));
   }, [revalidate]);
   return asking;

@@ -104,7 +104,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           <FormErrors errors={errorsOf("account")} />
           <input type="hidden" name="part" value="account" />
           <CompanyFields
-            // What waits is what a second wish starts from.
+            // What waits is what a second request starts from.
             key={change?.sending}
             fields={CHANGE_FIELDS}
             values={(actionData?.part === "account" ? typed : waiting) ?? company}

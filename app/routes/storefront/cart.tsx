@@ -10,7 +10,7 @@ import {
   setReminder,
   wantsReminder,
 } from "#app/modules/cart/index.server.ts";
-import { readWishes, triples } from "#app/modules/cart/index.ts";
+import { readLines, triples } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { ReminderConsent } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { RestoreCart } from "#app/modules/cart/ui/restore-cart.tsx";
@@ -29,11 +29,11 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const code = url.searchParams.get("restaurar");
-  const wishes = readCookieCart(request, viewer?.userId ?? null);
+  const lines = readCookieCart(request, viewer?.userId ?? null);
   const [reminder, restored, cart] = await Promise.all([
     viewer && wantsReminder(viewer),
     code === null ? undefined : restoredCart(code),
-    wishes.length > 0 ? priceCart(wishes) : null,
+    lines.length > 0 ? priceCart(lines) : null,
   ]);
   const freight = cart && (await freightInAddress(url.searchParams, cart.goods));
   return { reminder, restored, withoutScripts: cart && { cart, freight } };
@@ -54,9 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function add(request: Request, userId: string | null, form: FormData) {
   const productId = String(form.get("adicionar"));
   if (!isProductId(productId)) throw data(null, { status: 400 });
-  const { wishes } = readWishes(triples(form, productId));
-  if (wishes.length > 0)
-    return answer(await addToCookieCart(request, userId, wishes), productPath(productId));
+  const { lines } = readLines(triples(form, productId));
+  if (lines.length > 0) return answer(await addToCookieCart(request, userId, lines), productPath(productId));
   const color = form.get("cor");
   const chosen = typeof color === "string" ? `?${new URLSearchParams({ cor: color.slice(0, 100) })}` : "";
   return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });

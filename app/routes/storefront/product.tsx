@@ -7,7 +7,7 @@ import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts"
 import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { findProduct, recordView, relatedProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
-import { cartRequest } from "#app/modules/catalog/ui/product/cart-wish.ts";
+import { cartRequest } from "#app/modules/catalog/ui/product/cart-request.ts";
 import { choiceInAddress, chosenGoods } from "#app/modules/catalog/ui/product/choice.ts";
 import { productMeta } from "#app/modules/catalog/ui/product/product-meta.ts";
 import { ProductView } from "#app/modules/catalog/ui/product/product-view.tsx";

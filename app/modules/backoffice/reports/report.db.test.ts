@@ -42,8 +42,8 @@ beforeAll(async () => {
   await seen(jeans, 4);
   const { orderId } = await aPaidOrder(buyer, [piece(dress, 3), piece(jeans, 1)]);
   clock.moveTo(new Date("2026-07-15T15:00:00Z"));
-  const wish = { orderId, sellerId: "loja-a", reason: "Veio com defeito", restock: false };
-  expect(await refundItems(seller, { ...wish, pieces: [{ position: 0, quantity: 1 }] })).toEqual({
+  const line = { orderId, sellerId: "loja-a", reason: "Veio com defeito", restock: false };
+  expect(await refundItems(seller, { ...line, pieces: [{ position: 0, quantity: 1 }] })).toEqual({
     ok: true,
   });
 });

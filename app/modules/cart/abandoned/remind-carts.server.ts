@@ -5,12 +5,12 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { CartReminderProps } from "../letters/cart-reminder.tsx";
+import { readLines } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
 import { piecesText } from "../quotes/quote.ts";
-import { readWishes } from "../wish.ts";
 import { restoreUrl, stopUrl } from "./reminder-links.server.ts";
-import { type SavedLine, wishesIn } from "./saved-line.ts";
+import { linesIn, type SavedLine } from "./saved-line.ts";
 
 declare module "#app/platform/jobs/job.ts" {
   interface JobPayloads {
@@ -82,8 +82,8 @@ async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<
     .where("updated_at", "<=", new Date(now.getTime() - REMIND_AFTER))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  const { wishes } = readWishes(wishesIn(cart.produtos as SavedLine[]));
-  const priced = await priceLines(transaction, wishes);
+  const { lines } = readLines(linesIn(cart.produtos as SavedLine[]));
+  const priced = await priceLines(transaction, lines);
   // Nothing of it can be bought any more: there is nothing to remind of.
   if (priced.pieces === 0) return;
   await postLetter(transaction, {

@@ -5,14 +5,14 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { notYourId, type ProcedureResult } from "#app/platform/http/procedure.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
+import { readLines } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf } from "../priced-cart.ts";
-import { readWishes } from "../wish.ts";
-import { savedLine, wishesIn } from "./saved-line.ts";
+import { linesIn, savedLine } from "./saved-line.ts";
 
 /**
  * `save_abandoned_cart`: the person's one open record, made or brought up to date. What its lines cost, and
- * `p_valor_total` with them, is the browser's wish; the shop prices them itself. Answers the record's id.
+ * `p_valor_total` with them, is what the browser says; the shop prices them itself. Answers the record's id.
  */
 export async function saveAbandonedCart(
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function saveAbandonedCart(
 ): Promise<ProcedureResult> {
   if (p_user_id !== viewer.userId) return notYourId("p_user_id");
   if (!Array.isArray(p_produtos)) return { ok: false, status: 400, error: "p_produtos deve ser uma lista" };
-  const cart = await priceLines(db, readWishes(wishesIn(p_produtos)).wishes);
+  const cart = await priceLines(db, readLines(linesIn(p_produtos)).lines);
   const lines = linesOf(cart).map(savedLine);
   if (lines.length === 0)
     return { ok: false, status: 422, error: "Nenhum produto deste carrinho está à venda" };

@@ -26,8 +26,8 @@ export const savedLine = (line: PricedLine): SavedLine => ({
   vendedor: line.seller.name,
 });
 
-/** What a browser says of its lines, for `readWishes` to judge. */
-export const wishesIn = (lines: readonly unknown[]): unknown[] =>
+/** What a browser says of its lines, for `readLines` to judge. */
+export const linesIn = (lines: readonly unknown[]): unknown[] =>
   lines.map((line) => {
     const { produto_id, cor, tamanho, quantidade } = (line ?? {}) as Record<string, unknown>;
     return { productId: produto_id, color: cor, size: tamanho, quantity: quantidade };

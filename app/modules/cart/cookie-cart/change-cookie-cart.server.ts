@@ -1,8 +1,8 @@
 import { describeAdded } from "../cart-actions.ts";
 import { cutWords } from "../cart-changes.ts";
+import { addUp, type LineRequest, readPieces, variantKey } from "../line-request.ts";
 import { priceCart } from "../price-cart.server.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
-import { addUp, readPieces, variantKey, type Wish } from "../wish.ts";
 import { keepCookieCart, readCookieCart } from "./cookie-cart.server.ts";
 
 /** What became of the cart: the header that keeps it, and what to say; without a header it stays as it was. */
@@ -20,18 +20,18 @@ const NO_QUANTITY = "Informe uma quantidade em números.";
 export async function addToCookieCart(
   request: Request,
   userId: string | null,
-  wishes: readonly Wish[],
+  lines: readonly LineRequest[],
 ): Promise<CookieCartOutcome> {
   const before = readCookieCart(request, userId);
-  const wished = addUp([...before, ...wishes]);
-  const cart = await priceCart(wished);
+  const requested = addUp([...before, ...lines]);
+  const cart = await priceCart(requested);
   const now = piecesByVariant(linesOf(cart));
   const had = piecesByVariant(before);
-  const keys = [...new Set(wishes.map(variantKey))];
+  const keys = [...new Set(lines.map(variantKey))];
   if (!keys.some((key) => now.has(key))) return { setCookie: null, said: NOT_ON_SALE };
 
   const kept = keepCookieCart(
-    inStock(wished, cart).filter((line) => had.has(variantKey(line)) || now.has(variantKey(line))),
+    inStock(requested, cart).filter((line) => had.has(variantKey(line)) || now.has(variantKey(line))),
     userId,
   );
   if (kept === null) return { setCookie: null, said: NO_ROOM };
@@ -39,9 +39,9 @@ export async function addToCookieCart(
     (total, key) => total + Math.max(0, (now.get(key) ?? 0) - (had.get(key) ?? 0)),
     0,
   );
-  const asked = wishes.reduce((total, { quantity }) => total + quantity, 0);
+  const asked = lines.reduce((total, { quantity }) => total + quantity, 0);
   const inCart = keys.length === 1 ? now.get(keys[0]!)! : null;
-  return { setCookie: kept, said: describeAdded({ added, wished: asked, inCart }) };
+  return { setCookie: kept, said: describeAdded({ added, requested: asked, inCart }) };
 }
 
 /** One line of the cart's page: another quantity, or none. */
@@ -55,19 +55,19 @@ export async function changeCookieCart(
   if (!/^\d+$/.test(typed)) return { setCookie: null, said: NO_QUANTITY };
   const key = variantKey({ productId: text("produto"), color: text("cor"), size: text("tamanho") });
   const pieces = readPieces(typed.slice(0, 9));
-  const wishes = readCookieCart(request, userId)
-    .map((wish) => (variantKey(wish) === key ? { ...wish, quantity: pieces } : wish))
+  const lines = readCookieCart(request, userId)
+    .map((line) => (variantKey(line) === key ? { ...line, quantity: pieces } : line))
     .filter(({ quantity }) => quantity > 0);
-  const cart = await priceCart(wishes);
-  const cut = linesOf(cart).flatMap((line) => cutWords(line.wished, line));
-  return { setCookie: keepCookieCart(inStock(wishes, cart), userId), said: cut[0] ?? null };
+  const cart = await priceCart(lines);
+  const cut = linesOf(cart).flatMap((line) => cutWords(line.requested, line));
+  return { setCookie: keepCookieCart(inStock(lines, cart), userId), said: cut[0] ?? null };
 }
 
-/** What cannot be bought stays as it was wished: it may come back. */
-function inStock(wishes: readonly Wish[], cart: PricedCart): Wish[] {
+/** What cannot be bought stays as it was requested: it may come back. */
+function inStock(lines: readonly LineRequest[], cart: PricedCart): LineRequest[] {
   const there = piecesByVariant(linesOf(cart));
-  return wishes.map((wish) => ({ ...wish, quantity: there.get(variantKey(wish)) ?? wish.quantity }));
+  return lines.map((line) => ({ ...line, quantity: there.get(variantKey(line)) ?? line.quantity }));
 }
 
-const piecesByVariant = (lines: readonly Wish[]): Map<string, number> =>
+const piecesByVariant = (lines: readonly LineRequest[]): Map<string, number> =>
   new Map(lines.map((line) => [variantKey(line), line.quantity]));

@@ -1,10 +1,10 @@
 import { figureOf } from "#app/platform/browser-owner.ts";
 import { config } from "#app/platform/config/index.server.ts";
-import { readWishes, type Wish } from "../wish.ts";
+import { type LineRequest, readLines } from "../line-request.ts";
 
 /**
  * The cart of a browser that runs no scripts, or has not begun to: its lines travel in a cookie that scripts cannot
- * read. They are wishes like any others; the shop prices them each time. Before them stands whose they are, as in
+ * read. As with any other cart, the shop prices them each time. Before them stands whose they are, as in
  * `mare.dono`, or nothing for a visitor: what a visitor put in goes along into the account, and from there to nobody.
  */
 const NAME = "mare.carrinho";
@@ -15,9 +15,9 @@ const LONGEST = 3_800;
 /** Null is a visitor. */
 type UserId = string | null;
 
-export function readCookieCart(request: Request, userId: UserId): Wish[] {
+export function readCookieCart(request: Request, userId: UserId): LineRequest[] {
   const kept = keptIn(request);
-  return kept && isFor(kept, userId) ? readWishes(linesIn(kept.text)).wishes : [];
+  return kept && isFor(kept, userId) ? readLines(linesIn(kept.text)).lines : [];
 }
 
 export const cookieCartPieces = (request: Request, userId: UserId): number =>
@@ -33,10 +33,10 @@ export function bindCookieCart(request: Request, userId: UserId): string | null 
 export const hasCookieCart = (request: Request): boolean => keptIn(request) !== null;
 
 /** The header that keeps these lines; null where a cookie has no room for them. */
-export function keepCookieCart(wishes: readonly Wish[], userId: UserId): string | null {
-  if (wishes.length === 0) return forgetCookieCart();
-  const lines = wishes.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]);
-  const text = Buffer.from(JSON.stringify(lines)).toString("base64url");
+export function keepCookieCart(lines: readonly LineRequest[], userId: UserId): string | null {
+  if (lines.length === 0) return forgetCookieCart();
+  const short = lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]);
+  const text = Buffer.from(JSON.stringify(short)).toString("base64url");
   return text.length > LONGEST ? null : cookie(`${ownerOf(userId)}.${text}`, THIRTY_DAYS);
 }
 
@@ -62,13 +62,13 @@ const cookie = (text: string, maxAge: number): string =>
 function linesIn(text: string): unknown[] {
   try {
     const list: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    return Array.isArray(list) ? list.map(wishIn) : [];
+    return Array.isArray(list) ? list.map(lineIn) : [];
   } catch {
     return [];
   }
 }
 
-function wishIn(line: unknown): unknown {
+function lineIn(line: unknown): unknown {
   const [productId, color, size, quantity] = Array.isArray(line) ? line : [];
   return { productId, color, size, quantity };
 }

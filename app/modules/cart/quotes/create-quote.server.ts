@@ -5,15 +5,15 @@ import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { toReais } from "#app/shared/money.ts";
+import type { LineRequest } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart, type PricedLine } from "../priced-cart.ts";
-import type { Wish } from "../wish.ts";
 import type { Quote, QuoteSource } from "./quote.ts";
 import { newQuoteCode } from "./quote-code.server.ts";
 
 export interface QuoteRequest {
   source: QuoteSource;
-  wishes: readonly Wish[];
+  lines: readonly LineRequest[];
   /** Where a whole cart goes: its freight is part of what is quoted. */
   cep: string | null;
 }
@@ -31,9 +31,9 @@ export type CreateQuoteResult = { ok: true; code: string } | { ok: false; proble
 const THROTTLE = { limit: 30, minutes: 10 };
 const HOUR = 60 * 60_000;
 
-/** Prices the wishes as the cart would, cut to the stock, and keeps what was said, for 48 hours and one order. */
-export async function createQuote({ source, wishes, cep }: QuoteRequest): Promise<CreateQuoteResult> {
-  const cart = await priceLines(db, wishes);
+/** Prices the lines as the cart would, cut to the stock, and keeps what was said, for 48 hours and one order. */
+export async function createQuote({ source, lines, cep }: QuoteRequest): Promise<CreateQuoteResult> {
+  const cart = await priceLines(db, lines);
   if (cart.pieces === 0) return { ok: false, problem: "nothing-on-sale" };
   const refused = source === "atacado" ? wholesaleProblem(linesOf(cart)) : null;
   if (refused) return { ok: false, problem: refused };
@@ -49,7 +49,7 @@ export async function createQuote({ source, wishes, cep }: QuoteRequest): Promis
 /** A mix was put together cell by cell, so what is missing of it is told instead of left out. */
 function wholesaleProblem(lines: readonly PricedLine[]): QuoteProblem | null {
   if (lines.every(({ wholesalePrice }) => wholesalePrice === null)) return "retail-only";
-  if (lines.some(({ wished, quantity }) => wished > quantity)) return "over-stock";
+  if (lines.some(({ requested, quantity }) => requested > quantity)) return "over-stock";
   const pieces = lines.reduce((total, { quantity }) => total + quantity, 0);
   return pieces < store.promises.wholesaleMinimumPieces ? "too-few-pieces" : null;
 }

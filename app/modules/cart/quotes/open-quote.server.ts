@@ -1,8 +1,8 @@
 import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { variantKey } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf } from "../priced-cart.ts";
-import { variantKey } from "../wish.ts";
 import type { OpenedQuote } from "./opened-quote.ts";
 import { quoteChatLink } from "./quote-message.ts";
 import { type QuoteState, readQuote } from "./read-quote.server.ts";

@@ -12,14 +12,14 @@ describe("what a chat button sends", () => {
     const sent = form(["cor", "Azul"], ["tamanho", "M"], ["quantidade", "2"], ["tipo", "varejo"]);
     expect(readQuoteForm(sent, "bella-1")).toEqual({
       source: "varejo",
-      wishes: [{ productId: "bella-1", color: "Azul", size: "M", quantity: 2 }],
+      lines: [{ productId: "bella-1", color: "Azul", size: "M", quantity: 2 }],
       cep: null,
     });
   });
 
   it("is nothing yet where no size was chosen", () => {
     const sent = form(["cor", "Azul"], ["quantidade", "2"], ["tipo", "varejo"]);
-    expect(readQuoteForm(sent, "bella-1")).toMatchObject({ wishes: [] });
+    expect(readQuoteForm(sent, "bella-1")).toMatchObject({ lines: [] });
   });
 
   it("is a whole mix from the wholesale page, without the sizes nobody wants", () => {
@@ -34,7 +34,7 @@ describe("what a chat button sends", () => {
       ...cell("Azul", "M", "7"),
       ...cell("Coral", "P", "5"),
     );
-    expect(readQuoteForm(sent, "bella-1")!.wishes).toEqual([
+    expect(readQuoteForm(sent, "bella-1")!.lines).toEqual([
       { productId: "bella-1", color: "Azul", size: "M", quantity: 7 },
       { productId: "bella-1", color: "Coral", size: "P", quantity: 5 },
     ]);
@@ -46,7 +46,7 @@ describe("what a chat button sends", () => {
     ]);
     expect(readQuoteForm(form(["tipo", "carrinho"], ["itens", itens], ["cep", "11055-300"]), null)).toEqual({
       source: "carrinho",
-      wishes: [{ productId: "bella-1", color: "Azul", size: "M", quantity: 3 }],
+      lines: [{ productId: "bella-1", color: "Azul", size: "M", quantity: 3 }],
       cep: "11055-300",
     });
   });
@@ -68,13 +68,13 @@ describe("what a chat button sends", () => {
     '[null,1,"x",[],{"productId":{}}]',
     `[${"[".repeat(5000)}`,
   ])("is an empty cart for %j", (itens) => {
-    expect(readQuoteForm(form(["tipo", "carrinho"], ["itens", itens]), null)).toMatchObject({ wishes: [] });
+    expect(readQuoteForm(form(["tipo", "carrinho"], ["itens", itens]), null)).toMatchObject({ lines: [] });
   });
 
   it("is a file to nobody", () => {
     const sent = form(["tipo", "varejo"], ["tamanho", "M"], ["quantidade", "2"]);
     sent.append("cor", new File(["x"], "x.txt"));
     sent.append("cep", new File(["x"], "x.txt"));
-    expect(readQuoteForm(sent, "bella-1")).toMatchObject({ wishes: [], cep: null });
+    expect(readQuoteForm(sent, "bella-1")).toMatchObject({ lines: [], cep: null });
   });
 });

@@ -1,9 +1,9 @@
-import { readWishes, type Wish } from "../wish.ts";
+import { type LineRequest, readLines } from "../line-request.ts";
 import { QUOTE_SOURCES, type QuoteSource } from "./quote.ts";
 
 export interface QuoteForm {
   source: QuoteSource;
-  wishes: Wish[];
+  lines: LineRequest[];
   cep: string | null;
 }
 
@@ -17,7 +17,7 @@ export function readQuoteForm(form: FormData, productId: string | null): QuoteFo
   const cep = form.get("cep");
   return {
     source,
-    wishes: readWishes(source === "carrinho" ? cartLines(form) : triples(form, productId!)).wishes,
+    lines: readLines(source === "carrinho" ? cartLines(form) : triples(form, productId!)).lines,
     cep: typeof cep === "string" && cep !== "" ? cep.slice(0, 20) : null,
   };
 }

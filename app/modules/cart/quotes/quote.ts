@@ -1,13 +1,13 @@
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { Wish } from "../wish.ts";
+import type { LineRequest } from "../line-request.ts";
 
 /** Which button asked for it. */
 export const QUOTE_SOURCES = ["varejo", "atacado", "carrinho"] as const;
 export type QuoteSource = (typeof QUOTE_SOURCES)[number];
 
 /** A line as it was said; the price is the promise. */
-export interface QuotedLine extends Wish {
+export interface QuotedLine extends LineRequest {
   name: string;
   sellerName: string;
   unitPrice: Money;

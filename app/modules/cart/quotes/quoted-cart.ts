@@ -1,6 +1,6 @@
 import { sum, times } from "#app/shared/money.ts";
+import { variantKey } from "../line-request.ts";
 import type { PricedCart } from "../priced-cart.ts";
-import { variantKey } from "../wish.ts";
 import type { QuotedLine } from "./quote.ts";
 
 /** The same pieces at the prices that were said, whatever the shop asks for them by now. */

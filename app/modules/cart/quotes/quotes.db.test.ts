@@ -18,7 +18,7 @@ const asVisitor = <T>(work: () => Promise<T>, clientAddress = `198.51.100.${visi
 
 const pieces = (quantity: number, size = "M") => ({ productId: product, color: "Coral", size, quantity });
 const ask = (given: Partial<QuoteRequest> = {}) =>
-  asVisitor(() => createQuote({ source: "varejo", wishes: [pieces(2)], cep: null, ...given }));
+  asVisitor(() => createQuote({ source: "varejo", lines: [pieces(2)], cep: null, ...given }));
 async function aQuote(given: Partial<QuoteRequest> = {}): Promise<string> {
   const created = await ask(given);
   if (!created.ok) throw new Error(created.problem);
@@ -65,15 +65,15 @@ describe("a quote", () => {
   });
 
   it("is priced as the cart is: wholesale from twelve pieces, cut to the stock", async () => {
-    const mixed = await openQuote(await aQuote({ source: "atacado", wishes: [pieces(9), pieces(3, "P")] }));
+    const mixed = await openQuote(await aQuote({ source: "atacado", lines: [pieces(9), pieces(3, "P")] }));
     expect(mixed.quote!.lines.map(({ unitPrice }) => unitPrice)).toEqual([56_90, 56_90]);
     expect(mixed.quote!.goods).toBe(12 * 56_90);
-    const cut = await openQuote(await aQuote({ wishes: [pieces(9_999)] }));
+    const cut = await openQuote(await aQuote({ lines: [pieces(9_999)] }));
     expect(cut.quote).toMatchObject({ pieces: 9, goods: 9 * 79_90 });
   });
 
   it("says on its page what is no longer there", async () => {
-    const code = await aQuote({ wishes: [pieces(5), pieces(2, "P")] });
+    const code = await aQuote({ lines: [pieces(5), pieces(2, "P")] });
     await db
       .updateTable("product_variants")
       .set({ stock: 3 })
@@ -88,18 +88,18 @@ describe("a quote", () => {
   it.each<[string, () => Partial<QuoteRequest>, string]>([
     [
       "without a piece on sale",
-      () => ({ wishes: [{ ...pieces(1), productId: "none-1" }] }),
+      () => ({ lines: [{ ...pieces(1), productId: "none-1" }] }),
       "nothing-on-sale",
     ],
-    ["of nothing", () => ({ wishes: [] }), "nothing-on-sale"],
+    ["of nothing", () => ({ lines: [] }), "nothing-on-sale"],
     [
       "of fewer than twelve pieces in wholesale",
-      () => ({ source: "atacado", wishes: [pieces(9)] }),
+      () => ({ source: "atacado", lines: [pieces(9)] }),
       "too-few-pieces",
     ],
     [
       "of more than there is in wholesale, where each cell was typed",
-      () => ({ source: "atacado", wishes: [pieces(12), pieces(9, "P")] }),
+      () => ({ source: "atacado", lines: [pieces(12), pieces(9, "P")] }),
       "over-stock",
     ],
     ["of a cart without its freight", () => ({ source: "carrinho" }), "freight-first"],
@@ -110,7 +110,7 @@ describe("a quote", () => {
 
   it("is not given in wholesale for what has no wholesale price", async () => {
     product = await aProduct({ wholesale_price: null, pieces: 20 });
-    expect(await ask({ source: "atacado", wishes: [pieces(12)] })).toEqual({
+    expect(await ask({ source: "atacado", lines: [pieces(12)] })).toEqual({
       ...{ ok: false, problem: "retail-only" },
     });
   });

@@ -1,6 +1,6 @@
 import { Button } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { MAX_LINES } from "../wish.ts";
+import { MAX_LINES } from "../line-request.ts";
 import { useCart } from "./cart-provider.tsx";
 
 const count = new Intl.NumberFormat("pt-BR");

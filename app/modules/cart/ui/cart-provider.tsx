@@ -19,8 +19,8 @@ import {
 import { putBack, without, withQuantity } from "../cart-actions.ts";
 import { repairsIn } from "../cart-changes.ts";
 import { type CartItem, piecesOf } from "../cart-item.ts";
+import { MAX_LINES } from "../line-request.ts";
 import type { PricedCart } from "../priced-cart.ts";
-import { MAX_LINES } from "../wish.ts";
 import { usePricing } from "./use-pricing.ts";
 
 export interface Cart {

@@ -24,7 +24,7 @@ export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
   const onePress = useOnePress();
   const [refused, setRefused] = useState(false);
   const [asking, setAsking] = useState<boolean>();
-  const wishes = linesOf(cart).map(({ productId, color, size, quantity }) => ({
+  const lines = linesOf(cart).map(({ productId, color, size, quantity }) => ({
     productId,
     color,
     size,
@@ -44,7 +44,7 @@ export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
   return (
     <form method="post" action="/q" target="_blank" onSubmit={submit} className="grid gap-2" rel="noopener">
       <input type="hidden" name="tipo" value="carrinho" />
-      <input type="hidden" name="itens" value={JSON.stringify(wishes)} />
+      <input type="hidden" name="itens" value={JSON.stringify(lines)} />
       <input type="hidden" name="cep" value={freight?.ok ? freight.cep : ""} />
       <Button type="submit" wide icon={<MessageCircle aria-hidden="true" />}>
         Comprar pelo chat

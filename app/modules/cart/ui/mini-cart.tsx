@@ -8,7 +8,7 @@ import { WholesaleNudge } from "./wholesale-nudge.tsx";
 
 export interface MiniCartProps {
   open: boolean;
-  /** What became of the wish; read aloud as the sheet opens. */
+  /** What was added; read aloud as the sheet opens. */
   said: string;
   onClose: () => void;
   onCheckout: () => void;

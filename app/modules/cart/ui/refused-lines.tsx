@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { productPath, restockPath } from "#app/platform/paths.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
+import { variantKey } from "../line-request.ts";
 import type { Refusal, RefusedLine } from "../priced-cart.ts";
-import { variantKey } from "../wish.ts";
 
 export const WHY_REFUSED: Record<Refusal, string> = {
   gone: "Não está mais à venda",

@@ -2,8 +2,8 @@ import { Store } from "lucide-react";
 import { useId } from "react";
 import { formatBRL } from "#app/shared/money.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
+import { variantKey } from "../line-request.ts";
 import type { SellerGroup } from "../priced-cart.ts";
-import { variantKey } from "../wish.ts";
 import { CartLine } from "./cart-line.tsx";
 import { WholesaleNudge } from "./wholesale-nudge.tsx";
 

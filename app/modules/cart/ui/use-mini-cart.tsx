@@ -7,7 +7,7 @@ const MiniCart = lazy(load);
 interface UsedMiniCart {
   /** After something was added, with what is to be said of it. */
   show: (said: string) => void;
-  /** How often it was closed: what is pressed after that is a new wish. */
+  /** How often it was closed: what is pressed after that is a new request. */
   closed: number;
   goToCheckout: () => void;
   element: ReactNode;

@@ -3,12 +3,12 @@ import { askPrices } from "../ask-prices.ts";
 import { changeBrowserCart } from "../browser-cart.ts";
 import { settle } from "../cart-actions.ts";
 import { changesIn } from "../cart-changes.ts";
-import { type CartItem, wishOf } from "../cart-item.ts";
+import { type CartItem, lineRequestOf } from "../cart-item.ts";
+import { MAX_LINES } from "../line-request.ts";
 import { answersOf, type PricedCart, priceOffers } from "../priced-cart.ts";
-import { MAX_LINES } from "../wish.ts";
 
-const wishesOf = (items: readonly CartItem[]) => items.slice(0, MAX_LINES).map(wishOf);
-const asKey = (items: readonly CartItem[]) => JSON.stringify(wishesOf(items));
+const lineRequestsOf = (items: readonly CartItem[]) => items.slice(0, MAX_LINES).map(lineRequestOf);
+const asKey = (items: readonly CartItem[]) => JSON.stringify(lineRequestsOf(items));
 
 /**
  * The shop prices the cart on every change. While its answer is on the way the same arithmetic runs here, on what the
@@ -31,7 +31,7 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
     // The answer itself may have cut a quantity: that cart needs no second answer.
     if (items.length === 0 || key === settledAs.current) return;
     const leaving = new AbortController();
-    askPrices(wishesOf(items), leaving.signal).then(
+    askPrices(lineRequestsOf(items), leaving.signal).then(
       (cart) => {
         if (leaving.signal.aborted) return;
         setFailed(false);
@@ -60,8 +60,8 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
     if (!answer) return null;
     const told = answersOf(answer);
     return priceOffers(
-      wishesOf(items).filter((wish) => told(wish)),
-      (wish) => told(wish)!,
+      lineRequestsOf(items).filter((line) => told(line)),
+      (line) => told(line)!,
     );
   }, [answer, items]);
 

@@ -185,8 +185,8 @@ describe("the administrators' list of products", () => {
 
 describe("one product", () => {
   it("is shown whole, with what was sold and what was done to it", async () => {
-    const wish = { productId: "p-1", color: "Azul", size: "P", quantity: 2 };
-    await aPaidOrder(await aViewer(), [wish]);
+    const line = { productId: "p-1", color: "Azul", size: "P", quantity: 2 };
+    await aPaidOrder(await aViewer(), [line]);
     expect(await findProductRecord(admin, "p-1")).toMatchObject({
       ...{ state: "a-venda", takenDownAt: null, rating: null },
       product: { name: "Calça 100% Algodão", stock: 1, sales: 2, salesValue: 2 * 7_990 },

@@ -59,13 +59,13 @@ export type SetStock =
   | { ok: false; problem: "stock-moved"; moved: MovedStock[] };
 
 /** One number is enough where there is one variant; a grid sets each of several exactly. */
-export function setStock(viewer: Viewer, id: string, wish: StockRequest): Promise<SetStock> {
+export function setStock(viewer: Viewer, id: string, request: StockRequest): Promise<SetStock> {
   return changeProduct(shopOf(viewer), id, async ({ transaction, product, variants }): Promise<SetStock> => {
-    const pieces = wish.by === "total" ? [wish.pieces] : wish.cells.map(({ stock }) => stock);
+    const pieces = request.by === "total" ? [request.pieces] : request.cells.map(({ stock }) => stock);
     if (!pieces.every((count) => Number.isInteger(count) && count >= 0 && count <= MAX_QUANTITY)) {
       return { ok: false, problem: "not-pieces" };
     }
-    const plan = planStock(variants, product.colors, product.sizes, wish);
+    const plan = planStock(variants, product.colors, product.sizes, request);
     if (!plan.ok) return stockProblem(plan);
     await writeVariants(transaction, id, variants, plan.variants);
     const stock = totalOf(plan.variants);
@@ -74,7 +74,7 @@ export function setStock(viewer: Viewer, id: string, wish: StockRequest): Promis
       action: "alterar-estoque",
       subject: { kind: "produto", id },
       before: { estoque: totalOf(variants) },
-      after: { estoque: stock, por: wish.by },
+      after: { estoque: stock, por: request.by },
     });
     return { ok: true, stock };
   });

@@ -34,26 +34,26 @@ describe("a colour that is renamed", () => {
     await editProduct(me, id, 1, toMarine);
     const third = { colors: ["Anil", "Coral"], renames: renames("Azul-marinho", "Anil") };
     await editProduct(me, id, 2, third);
-    const wish = (color: string, quantity: number) => ({ productId: id, color, size: "P", quantity });
-    const { sellers, renamed, pieces } = await priceCart([wish("Azul", 1), wish("Anil", 1)]);
+    const line = (color: string, quantity: number) => ({ productId: id, color, size: "P", quantity });
+    const { sellers, renamed, pieces } = await priceCart([line("Azul", 1), line("Anil", 1)]);
     expect(sellers[0]!.lines).toMatchObject([{ color: "Anil", size: "P", quantity: 2 }]);
     expect(renamed).toMatchObject([{ from: { color: "Azul" }, to: { color: "Anil", size: "P" } }]);
     expect(pieces).toBe(2);
     // A colour of the old name is that colour again.
     const back = { colors: ["Anil", "Coral", "Azul"], stock: { by: "grid", cells: [] } as const };
     expect(await editProduct(me, id, 3, back)).toEqual({ ok: true });
-    expect((await priceCart([wish("Azul", 1)])).refused).toMatchObject([{ reason: "sold-out" }]);
+    expect((await priceCart([line("Azul", 1)])).refused).toMatchObject([{ reason: "sold-out" }]);
   });
 
   it("is still waited for by those who asked to be told", async () => {
     const id = await added(me);
     const { userId } = await aViewer();
-    const wish = { user_id: userId, produto_id: id, tamanho: "P", created_at: clock.now() };
+    const line = { user_id: userId, produto_id: id, tamanho: "P", created_at: clock.now() };
     await db
       .insertInto("avisos_estoque")
       .values([
-        { ...wish, cor: "Azul" },
-        { ...wish, cor: "Azul-marinho" },
+        { ...line, cor: "Azul" },
+        { ...line, cor: "Azul-marinho" },
       ])
       .execute();
     expect(await editProduct(me, id, 1, toMarine)).toEqual({ ok: true });

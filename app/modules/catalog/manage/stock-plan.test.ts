@@ -32,13 +32,13 @@ describe("one number of stock", () => {
   });
 
   it("left as it was shown moves nothing, whatever was sold meanwhile", () => {
-    const wish = { by: "total", pieces: 8, shown: 8 } as const;
-    expect(stocks(planStock(now, ["Azul"], ["P", "M"], wish))).toEqual(["Azul P 5", "Azul M 1"]);
+    const request = { by: "total", pieces: 8, shown: 8 } as const;
+    expect(stocks(planStock(now, ["Azul"], ["P", "M"], request))).toEqual(["Azul P 5", "Azul M 1"]);
   });
 
   it("left as it was shown gives nothing to a variant that is new", () => {
-    const wish = { by: "total", pieces: 6, shown: 6 } as const;
-    expect(stocks(planStock(now, ["Azul"], ["P", "M", "G"], wish))).toEqual([
+    const request = { by: "total", pieces: 6, shown: 6 } as const;
+    expect(stocks(planStock(now, ["Azul"], ["P", "M", "G"], request))).toEqual([
       ...["Azul P 5", "Azul M 1", "Azul G 0"],
     ]);
   });
@@ -52,13 +52,13 @@ describe("one number of stock", () => {
     expect(proposed(change(4))).toEqual([4, 0, 0]);
     expect(proposed(change(0))).toEqual([0, 0, 0]);
     const empty = [{ color: "Azul", size: "P", stock: 0 }];
-    const wish = { by: "total", pieces: 9, shown: 0 } as const;
-    expect(proposed(planStock(empty, ["Azul"], ["P", "M"], wish))).toEqual([0, 0]);
+    const request = { by: "total", pieces: 9, shown: 0 } as const;
+    expect(proposed(planStock(empty, ["Azul"], ["P", "M"], request))).toEqual([0, 0]);
   });
 
   it("changed over one variant is set", () => {
-    const wish = { by: "total", pieces: 9, shown: 5 } as const;
-    expect(stocks(planStock(now.slice(0, 1), ["Azul"], ["P"], wish))).toEqual(["Azul P 9"]);
+    const request = { by: "total", pieces: 9, shown: 5 } as const;
+    expect(stocks(planStock(now.slice(0, 1), ["Azul"], ["P"], request))).toEqual(["Azul P 9"]);
   });
 
   it("is proposed to the last piece wherever something is in stock", () => {
@@ -73,8 +73,8 @@ describe("one number of stock", () => {
   });
 
   it("changed over a stock that moved is told, and nothing is set", () => {
-    const wish = { by: "total", pieces: 20, shown: 8 } as const;
-    expect(movedIn(planStock(now, ["Azul"], ["P", "M"], wish))).toEqual([
+    const request = { by: "total", pieces: 20, shown: 8 } as const;
+    expect(movedIn(planStock(now, ["Azul"], ["P", "M"], request))).toEqual([
       { variant: null, shown: 8, now: 6 },
     ]);
   });
@@ -106,6 +106,6 @@ describe("a colour × size grid", () => {
   });
 });
 
-it("no wish keeps what is there", () => {
+it("no request keeps what is there", () => {
   expect(stocks(planStock(now, ["Azul"], ["M", "G"], null))).toEqual(["Azul M 1", "Azul G 0"]);
 });

@@ -54,7 +54,7 @@ export function proposeSpread(kept: readonly VariantStock[], pieces: number): Va
 }
 
 /**
- * What every colour × size shall have. A number that the seller left as it was shown is not a wish: whatever was sold
+ * What every colour × size shall have. A number that the seller left as it was shown is not a request: whatever was sold
  * meanwhile stays sold. One that was changed holds only over the stock it was shown with. One number is spread evenly
  * only over a product that is new.
  */
@@ -62,27 +62,27 @@ export function planStock(
   now: readonly VariantStock[],
   colors: readonly string[],
   sizes: readonly string[],
-  wish: StockRequest | null,
+  request: StockRequest | null,
 ): StockPlan {
   const present = new Map(now.map((variant) => [variantName(variant), variant.stock]));
   const wanted = variantsOf(colors, sizes);
   const kept = wanted.map((variant) => ({ ...variant, stock: present.get(variantName(variant)) ?? 0 }));
-  if (wish === null) return { ok: true, variants: kept };
+  if (request === null) return { ok: true, variants: kept };
 
-  if (wish.by === "total") {
-    if (wish.pieces === wish.shown) return { ok: true, variants: kept };
+  if (request.by === "total") {
+    if (request.pieces === request.shown) return { ok: true, variants: kept };
     const total = totalOf(now);
-    if (wish.shown !== null && wish.shown !== total) {
-      return { ok: false, problem: "moved", moved: [{ variant: null, shown: wish.shown, now: total }] };
+    if (request.shown !== null && request.shown !== total) {
+      return { ok: false, problem: "moved", moved: [{ variant: null, shown: request.shown, now: total }] };
     }
     if (now.length > 0 && wanted.length > 1) {
-      return { ok: false, problem: "several-variants", proposal: proposeSpread(kept, wish.pieces) };
+      return { ok: false, problem: "several-variants", proposal: proposeSpread(kept, request.pieces) };
     }
-    const spread = spreadEvenly(wish.pieces, wanted.length);
+    const spread = spreadEvenly(request.pieces, wanted.length);
     return { ok: true, variants: wanted.map((variant, index) => ({ ...variant, stock: spread[index]! })) };
   }
 
-  const cells = new Map(wish.cells.map((cell) => [variantName(cell), cell]));
+  const cells = new Map(request.cells.map((cell) => [variantName(cell), cell]));
   const moved: MovedStock[] = [];
   const variants = kept.map((variant) => {
     const cell = cells.get(variantName(variant));

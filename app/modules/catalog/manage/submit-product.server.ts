@@ -123,12 +123,12 @@ export async function submitQuickEdit(
   const checked = await check({ ...received, draft: { ...draft, wholesalePrice: "" } });
   if ("done" in checked) return { ...checked, version: versionIn(form) };
   const { input } = checked;
-  const { stock: wish } = input;
+  const { stock: request } = input;
   const words = {
     ...{ name: input.name, description: input.description },
     ...{ price: input.price, isActive: input.isActive },
   };
-  const edited = await editProduct(viewer, id, versionIn(form), { ...words, stock: wish });
+  const edited = await editProduct(viewer, id, versionIn(form), { ...words, stock: request });
   if (edited.ok || edited.problem !== "several-variants") return answer(viewer, id, received, edited);
   const submission = await answer(
     viewer,
@@ -136,8 +136,8 @@ export async function submitQuickEdit(
     received,
     await editProduct(viewer, id, versionIn(form), words),
   );
-  if (!submission?.done || wish.by !== "total") return submission;
-  return { ...submission, next: { address: stockGridPath(id, wish.pieces), words: WHERE_NEXT } };
+  if (!submission?.done || request.by !== "total") return submission;
+  return { ...submission, next: { address: stockGridPath(id, request.pieces), words: WHERE_NEXT } };
 }
 
 async function check(received: ReceivedForm): Promise<{ input: ProductInput } | FormAgain> {

@@ -17,9 +17,9 @@ export async function submitStockGrid(
   form: FormData,
 ): Promise<StockGridSubmission | null> {
   const problems = new Problems();
-  const wish = readStock({ ...readProductForm(form), stockBy: "grid" }, problems);
+  const request = readStock({ ...readProductForm(form), stockBy: "grid" }, problems);
   if (problems.byField.grade) return { done: false, status: 400, problem: problems.byField.grade };
-  const result = await setStock(viewer, id, wish);
+  const result = await setStock(viewer, id, request);
   if (result.ok) return { done: true, words: savedStock(result.stock) };
   if (result.problem === "not-found") return null;
   const problem = result.problem === "stock-moved" ? movedWords(result.moved).grade : undefined;

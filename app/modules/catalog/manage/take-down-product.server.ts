@@ -7,7 +7,7 @@ const TAKE_DOWN = "retirar-produto";
 
 const editPath = ({ id }: { id: string }): string => `/seller/product/${id}/edit`;
 
-/** Off sale at once, whatever its seller wishes; orders that were placed stay as they are. */
+/** Off sale at once, whatever its seller wants; orders that were placed stay as they are. */
 export const takeDownProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
     ...{ action: TAKE_DOWN, letter: "product-taken-down", leadsTo: editPath },

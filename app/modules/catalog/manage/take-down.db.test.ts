@@ -85,12 +85,12 @@ async function whereShown(): Promise<Record<string, boolean>> {
     search: shows((await searchProducts(readCriteria(new URLSearchParams({ q: word })))).products.items),
     suggestion: JSON.stringify(await suggest(word)).includes(id),
     sitemap: shows(await sitemapProducts(1)),
-    cart: (await priceCart([wish])).refused.length === 0,
+    cart: (await priceCart([line])).refused.length === 0,
   };
 }
-let wish: { productId: string; color: string; size: string; quantity: number };
+let line: { productId: string; color: string; size: string; quantity: number };
 beforeEach(() => {
-  wish = { productId: id, color: "Coral", size: "P", quantity: 1 };
+  line = { productId: id, color: "Coral", size: "P", quantity: 1 };
 });
 
 describe("a product that is taken down", () => {
@@ -98,13 +98,13 @@ describe("a product that is taken down", () => {
     await db.updateTable("products").set({ sales: 900 }).where("id", "=", id).execute();
     const everywhere = await whereShown();
     expect(Object.entries(everywhere).filter(([, shown]) => !shown)).toEqual([]);
-    const quote = await createQuote({ source: "varejo", wishes: [wish], cep: null });
+    const quote = await createQuote({ source: "varejo", lines: [line], cep: null });
     if (!quote.ok) throw new Error(quote.problem);
-    const confirmed = await aRequest([wish]);
+    const confirmed = await aRequest([line]);
 
     expect(await takeDown()).toEqual({ ok: true });
     expect(Object.entries(await whereShown()).filter(([, shown]) => shown)).toEqual([]);
-    expect((await priceCart([wish])).refused).toMatchObject([{ reason: "gone" }]);
+    expect((await priceCart([line])).refused).toMatchObject([{ reason: "gone" }]);
     expect((await openQuote(quote.code)).quote!.lines.map(({ inStock }) => inStock)).toEqual([0]);
     expect(await placeOrder(await aViewer(), confirmed)).toMatchObject({ ok: false });
 
@@ -204,7 +204,7 @@ describe("of two administrators the second is told", () => {
 describe("a product that an administrator deletes", () => {
   it("is gone for everybody, but not from the orders that name it", async () => {
     const buyer = await aViewer();
-    const { orderId } = await aPaidOrder(buyer, [wish]);
+    const { orderId } = await aPaidOrder(buyer, [line]);
     expect(await deleteSellersProduct(admin, id, { version: 1, reason: "Falsificado." })).toEqual({
       ok: true,
     });

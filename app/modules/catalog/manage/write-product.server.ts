@@ -105,7 +105,7 @@ async function rename(
 ): Promise<void> {
   if (pairs.length === 0) return;
   const column = sql.ref(kind === "cor" ? "color" : "size");
-  const wishColumn = sql.ref(kind);
+  const restockColumn = sql.ref(kind);
   const otherColumn = sql.ref(kind === "cor" ? "tamanho" : "cor");
   const names = sql`unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[])
     as names (before, after)`;
@@ -117,12 +117,14 @@ async function rename(
   // Who waits for the old name and for the new one waits for one thing.
   await sql`
     delete from avisos_estoque w using avisos_estoque same, ${names}
-    where w.produto_id = ${productId} and w.${wishColumn} = names.after and w.avisado_em is null
+    where w.produto_id = ${productId} and w.${restockColumn} = names.after and w.avisado_em is null
       and same.produto_id = w.produto_id and same.user_id = w.user_id and same.avisado_em is null
-      and same.${wishColumn} = names.before and same.${otherColumn} = w.${otherColumn}`.execute(transaction);
+      and same.${restockColumn} = names.before and same.${otherColumn} = w.${otherColumn}`.execute(
+    transaction,
+  );
   await sql`
-    update avisos_estoque w set ${wishColumn} = names.after from ${names}
-    where w.produto_id = ${productId} and w.${wishColumn} = names.before and w.avisado_em is null`.execute(
+    update avisos_estoque w set ${restockColumn} = names.after from ${names}
+    where w.produto_id = ${productId} and w.${restockColumn} = names.before and w.avisado_em is null`.execute(
     transaction,
   );
   if (kind === "cor") {

@@ -21,7 +21,7 @@ export type DeskAnswer =
   /** `correctable`: what was typed is at fault, so it stays on the screen. */
   | { ok: false; problem: string; message: string; correctable: boolean };
 
-interface Wish {
+interface ActionRequest {
   orderId: string;
   /** A shop, a return, a payment or a refund; blank for what is done to the whole order. */
   part: string;
@@ -33,7 +33,7 @@ interface Wish {
 type Answer = { ok: true } | { ok: false; problem: string; message: string };
 
 /** Each command checks for itself who asks; the dialog is only a way to ask. */
-const COMMANDS: Record<OrderAction, (viewer: Viewer, wish: Wish) => Promise<Answer>> = {
+const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => Promise<Answer>> = {
   cancelar: (viewer, { orderId, reason, seen }) => cancelOrder(viewer, orderId, { reason, seen }),
   "cancelar-remessa": (viewer, { orderId, part, reason, seen }) =>
     cancelShipment(viewer, { orderId, sellerId: part, reason, seen }),

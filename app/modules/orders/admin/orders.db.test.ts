@@ -196,8 +196,11 @@ describe("authority", () => {
         ["reembolsar", "pacto"],
         ["confirmar-recebimento", (await file(orderId)).payments[0]!.id],
       ];
-      for (const wish of asked)
-        expect(await act(viewer, orderId, wish, { "item-1": "1" }), `${viewer.role} ${wish}`).toMatchObject({
+      for (const request of asked)
+        expect(
+          await act(viewer, orderId, request, { "item-1": "1" }),
+          `${viewer.role} ${request}`,
+        ).toMatchObject({
           ok: false,
         });
     }
@@ -347,10 +350,10 @@ describe("what an administrator does", () => {
     await act(admin, orderId, ["cancelar"]);
     expect(await find("fila=reembolsos")).toEqual([orderId]);
     const [refund] = (await file(orderId)).payments[0]!.refunds;
-    const wish: [OrderAction, string] = ["confirmar-reembolso", refund!.id];
-    expect(await act(admin, orderId, wish, { motivo: "" })).toMatchObject({ problem: "note-missing" });
-    expect(await act(admin, orderId, wish)).toMatchObject({ ok: true });
-    expect(await act(colleague, orderId, wish)).toMatchObject({ problem: "already-confirmed" });
+    const request: [OrderAction, string] = ["confirmar-reembolso", refund!.id];
+    expect(await act(admin, orderId, request, { motivo: "" })).toMatchObject({ problem: "note-missing" });
+    expect(await act(admin, orderId, request)).toMatchObject({ ok: true });
+    expect(await act(colleague, orderId, request)).toMatchObject({ problem: "already-confirmed" });
     expect(await find("fila=reembolsos")).toEqual([]);
     expect((await audits(orderId)).join("\n")).toContain("confirmar-devolucao (conferido)");
     expect(await differences()).toEqual({});

@@ -25,10 +25,10 @@ export const orderData: readonly PersonalPart[] = [
           from remessas parcel where parcel.pedido_id = sale.id), '[]') as remessas,
         coalesce((select jsonb_agg(jsonb_build_object('quando', at, 'o_que', kind, 'quem', actor, 'nota', note, 'lugar', place)
           order by id) from pedido_eventos where pedido_id = sale.id), '[]') as historico,
-        coalesce((select jsonb_agg(jsonb_build_object('tipo', kind, 'situacao', wish.status, 'motivo', reason, 'resposta', answer,
-          'pedida_em', wish.created_at, 'decidida_em', decided_at, 'reembolsada_em', refunded_at, 'itens', (select jsonb_agg(jsonb_build_object(
-            'posicao', position, 'quantidade', quantidade) order by position) from devolucao_itens where devolucao_id = wish.id))
-          order by id) from devolucoes wish where wish.pedido_id = sale.id), '[]') as devolucoes,
+        coalesce((select jsonb_agg(jsonb_build_object('tipo', kind, 'situacao', request.status, 'motivo', reason, 'resposta', answer,
+          'pedida_em', request.created_at, 'decidida_em', decided_at, 'reembolsada_em', refunded_at, 'itens', (select jsonb_agg(jsonb_build_object(
+            'posicao', position, 'quantidade', quantidade) order by position) from devolucao_itens where devolucao_id = request.id))
+          order by id) from devolucoes request where request.pedido_id = sale.id), '[]') as devolucoes,
         coalesce((select jsonb_agg(jsonb_build_object('tipo', kind, 'produtos', back.goods, 'desconto', back.discount,
           'frete', back.freight, 'valor', amount, 'motivo', reason, 'quando', back.created_at, 'itens', (select jsonb_agg(
             jsonb_build_object('posicao', position, 'quantidade', quantidade) order by position)

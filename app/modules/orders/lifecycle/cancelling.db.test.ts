@@ -99,25 +99,25 @@ describe("a seller's refund", () => {
   it("gives back pieces of its own sale, and of no other's", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     const bellas = await sellerBalance("bella");
-    const wish = {
+    const request = {
       orderId,
       sellerId: "pacto",
       pieces: [{ position: 1, quantity: 1 }],
       reason: "faltou",
       restock: false,
     };
-    expect(await refundItems(bella, wish)).toMatchObject({ problem: "not-yours" });
-    expect(await refundItems(pacto, { ...wish, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
+    expect(await refundItems(bella, request)).toMatchObject({ problem: "not-yours" });
+    expect(await refundItems(pacto, { ...request, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
       problem: "no-items",
     });
-    expect(await refundItems(pacto, { ...wish, reason: "" })).toMatchObject({ problem: "reason-missing" });
-    expect(await refundItems(pacto, wish)).toEqual({ ok: true });
+    expect(await refundItems(pacto, { ...request, reason: "" })).toMatchObject({ problem: "reason-missing" });
+    expect(await refundItems(pacto, request)).toEqual({ ok: true });
     expect(await sellerBalance("bella")).toEqual(bellas);
     expect(await statusOf(orderId)).toBe("processando: processando processando");
     // The last piece of a parcel that was not sent leaves nothing to send.
-    expect(await refundItems(pacto, wish)).toEqual({ ok: true });
+    expect(await refundItems(pacto, request)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("processando: processando cancelado");
-    expect(await refundItems(pacto, wish)).toMatchObject({ problem: "wrong-status" });
+    expect(await refundItems(pacto, request)).toMatchObject({ problem: "wrong-status" });
     expect(await differences()).toEqual({});
   });
 });

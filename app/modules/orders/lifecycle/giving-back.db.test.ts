@@ -177,8 +177,8 @@ describe("giving back", () => {
 
   it("needs goods that were delivered, and pieces that exist", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
-    const wish = { orderId, reason: "x" };
-    expect(await requestReturn(buyer, { ...wish, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
+    const request = { orderId, reason: "x" };
+    expect(await requestReturn(buyer, { ...request, pieces: [{ position: 0, quantity: 1 }] })).toMatchObject({
       problem: "wrong-status",
     });
     for (const pieces of [
@@ -191,6 +191,6 @@ describe("giving back", () => {
         { position: 0, quantity: 1 },
       ],
     ])
-      expect(await requestReturn(buyer, { ...wish, pieces })).toMatchObject({ problem: "no-items" });
+      expect(await requestReturn(buyer, { ...request, pieces })).toMatchObject({ problem: "no-items" });
   });
 });

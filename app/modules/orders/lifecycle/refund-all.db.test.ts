@@ -152,8 +152,8 @@ describe("refunding all pieces of a parcel that was not sent", () => {
   it("keeps lost pieces out of the stock when the seller says so", async () => {
     const { stock } = await product(jeans);
     const { orderId } = await aPaidOrder(buyer, both());
-    const wish = { orderId, sellerId: "pacto", reason: "extraviou", restock: false };
-    expect(await cancelShipment(pacto, wish)).toEqual({ ok: true });
+    const request = { orderId, sellerId: "pacto", reason: "extraviou", restock: false };
+    expect(await cancelShipment(pacto, request)).toEqual({ ok: true });
     expect((await product(jeans)).stock).toBe(stock - 2);
   });
 

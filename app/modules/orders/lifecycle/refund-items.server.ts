@@ -20,7 +20,7 @@ interface RefundRequest {
   reason: string;
   /** Whether the pieces are still there to be sold, as when a parcel was packed short. */
   restock: boolean;
-  /** The same wish sent twice would give back twice as many pieces. */
+  /** The same request sent twice would give back twice as many pieces. */
   seen?: string;
 }
 
@@ -28,13 +28,13 @@ interface RefundRequest {
  * A seller gives back the money of pieces of its own sale; so may an administrator. The order goes on as it is, unless
  * nothing is left to send: then it is a cancellation, whatever it was called.
  */
-export function refundItems(viewer: Viewer, wish: RefundRequest): Promise<OrderResult> {
-  const { orderId, sellerId, pieces, restock, seen } = wish;
+export function refundItems(viewer: Viewer, request: RefundRequest): Promise<OrderResult> {
+  const { orderId, sellerId, pieces, restock, seen } = request;
   return onOrder({ viewer, orderId, action: "reembolsar-itens", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
     // Before payment there is nothing to give back, and what is cancelled was given back already.
     if (shipment.status === "pendente" || shipment.status === "cancelado") throw new Refused("wrong-status");
-    const reason = shortReason(wish.reason);
+    const reason = shortReason(request.reason);
     if (reason === "") throw new Refused("reason-missing");
     if (pieces.length === 0) throw new Refused("no-items");
     await keepOpenReturns(transaction, order, pieces);

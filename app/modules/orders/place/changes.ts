@@ -15,13 +15,13 @@ const keyOf = ({ productId, color, size }: Pick<ConfirmedLine, "productId" | "co
 
 /** Compares what was confirmed with what the shop would sell now; empty when the buyer saw the truth. */
 export function changesSince(
-  wish: Pick<OrderRequest, "lines" | "discount" | "freight" | "total">,
+  request: Pick<OrderRequest, "lines" | "discount" | "freight" | "total">,
   cart: PricedCart,
   terms: OrderTerms,
 ): Change[] {
   const current = new Map(linesOf(cart).map((line) => [keyOf(line), line]));
   const refused = new Map(cart.refused.map((line) => [keyOf(line), line]));
-  const changes = wish.lines.flatMap((line): Change[] => {
+  const changes = request.lines.flatMap((line): Change[] => {
     const now = current.get(keyOf(line));
     const item = `${(now ?? refused.get(keyOf(line)))?.name ?? "Peça"} (${line.color}, ${line.size})`;
     if (!now) return [{ kind: "gone", item, reason: refused.get(keyOf(line))?.reason ?? "gone" }];
@@ -32,9 +32,9 @@ export function changesSince(
   });
   return [
     ...changes,
-    ...differing("discount", { before: wish.discount, after: terms.discount }),
-    ...differing("freight", { before: wish.freight, after: terms.freight }),
-    ...differing("total", { before: wish.total, after: terms.total }),
+    ...differing("discount", { before: request.discount, after: terms.discount }),
+    ...differing("freight", { before: request.freight, after: terms.freight }),
+    ...differing("total", { before: request.total, after: terms.total }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressSchema, recipientSchema } from "#app/modules/addresses/index.server.ts";
-import { MAX_LINES, readWishes } from "#app/modules/cart/index.ts";
+import { MAX_LINES, readLines } from "#app/modules/cart/index.ts";
 import { PAYMENT_METHODS } from "#app/modules/payments/index.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -24,16 +24,16 @@ const keySchema = z.string().regex(/^[0-9A-Za-z_-]{16,64}$/);
 
 const nextAttemptSchema = z.object({ key: keySchema, total: amount, payment: paymentSchema });
 
-const orderWishSchema = z.object({
+const orderRequestSchema = z.object({
   idempotencyKey: keySchema,
   lines: z
     .array(z.looseObject({ unitPrice: amount }))
     .min(1)
     .max(MAX_LINES)
-    .transform((lines, context) => {
-      const { wishes } = readWishes(lines);
-      if (wishes.length === lines.length)
-        return wishes.map((wish, index) => ({ ...wish, unitPrice: lines[index]!.unitPrice }));
+    .transform((given, context) => {
+      const { lines } = readLines(given);
+      if (lines.length === given.length)
+        return lines.map((line, index) => ({ ...line, unitPrice: given[index]!.unitPrice }));
       context.addIssue("unreadable lines");
       return z.NEVER;
     }),
@@ -47,7 +47,7 @@ const orderWishSchema = z.object({
 
 /** Anyone can send anything; null is what no screen of ours sends. */
 export function readOrderRequest(given: unknown): OrderRequest | null {
-  const read = orderWishSchema.safeParse(given);
+  const read = orderRequestSchema.safeParse(given);
   return read.success ? (read.data as OrderRequest) : null;
 }
 

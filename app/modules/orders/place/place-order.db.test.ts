@@ -128,10 +128,10 @@ describe("placing an order", () => {
 
 describe("the same key", () => {
   it("gives the same order, however often and at once it is sent", async () => {
-    const wish = await aRequest([line(dress)]);
+    const request = await aRequest([line(dress)]);
     const [before, stock] = [await orderCount(), await stockOf(dress)];
-    const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(buyer, wish)));
-    answers.push(await placeOrder(buyer, structuredClone(wish)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(buyer, request)));
+    answers.push(await placeOrder(buyer, structuredClone(request)));
     expect(new Set(answers.map((answer) => answer.ok && answer.orderId)).size).toBe(1);
     expect(answers[0]).toMatchObject({ ok: true });
     expect(await orderCount()).toBe(before + 1);
@@ -140,28 +140,28 @@ describe("the same key", () => {
 
   it("gives the same order even when the price changed or the last piece is gone since", async () => {
     const rare = await aProduct({ price: "30.00", pieces: 1 });
-    const wish = await aRequest([line(rare)]);
-    const first = await placeOrder(buyer, wish);
+    const request = await aRequest([line(rare)]);
+    const first = await placeOrder(buyer, request);
     await db.updateTable("products").set({ price: "35.00" }).where("id", "=", rare).execute();
-    expect(await placeOrder(buyer, wish)).toEqual(first);
+    expect(await placeOrder(buyer, request)).toEqual(first);
   });
 
   it("with another body is refused, and nothing changes", async () => {
-    const wish = await aRequest([line(dress)]);
-    await placeOrder(buyer, wish);
+    const request = await aRequest([line(dress)]);
+    await placeOrder(buyer, request);
     const before = await orderCount();
-    const other = { ...(await aRequest([line(dress, 2)])), idempotencyKey: wish.idempotencyKey };
+    const other = { ...(await aRequest([line(dress, 2)])), idempotencyKey: request.idempotencyKey };
     expect(await placeOrder(buyer, other)).toEqual({ ok: false, problem: "key-reused" });
-    const elsewhere = { ...wish, delivery: { ...wish.delivery, name: "Outra Pessoa" } };
+    const elsewhere = { ...request, delivery: { ...request.delivery, name: "Outra Pessoa" } };
     expect(await placeOrder(buyer, elsewhere)).toEqual({ ok: false, problem: "key-reused" });
     expect(await orderCount()).toBe(before);
     expect(await differences()).toEqual({});
   });
 
   it("of another buyer is another order", async () => {
-    const wish = await aRequest([line(dress)]);
+    const request = await aRequest([line(dress)]);
     const other = await aViewer();
-    const [own, foreign] = [await placeOrder(buyer, wish), await placeOrder(other, wish)];
+    const [own, foreign] = [await placeOrder(buyer, request), await placeOrder(other, request)];
     expect(own.ok && foreign.ok && own.orderId !== foreign.orderId).toBe(true);
   });
 });
@@ -180,9 +180,9 @@ describe("what is not as confirmed", () => {
 
   it("names the price that changed, and the total", async () => {
     const product = await aProduct({ name: "Saia", price: "40.00" });
-    const wish = await aRequest([line(product)]);
+    const request = await aRequest([line(product)]);
     await db.updateTable("products").set({ price: "44.00" }).where("id", "=", product).execute();
-    expect(await refused(await placeOrder(buyer, wish))).toEqual([
+    expect(await refused(await placeOrder(buyer, request))).toEqual([
       { kind: "price", item: "Saia (Coral, P)", before: 4_000, after: 4_400 },
       { kind: "discount", before: 200, after: 220 },
       { kind: "total", before: 5_390, after: 5_770 },
@@ -192,10 +192,10 @@ describe("what is not as confirmed", () => {
   it("names pieces that are fewer, and those that are gone", async () => {
     const scarce = await aProduct({ name: "Cinto", price: "20.00", pieces: 5 });
     const gone = await aProduct({ name: "Bolsa", price: "20.00", pieces: 5 });
-    const wish = await aRequest([line(scarce, 4), line(gone)]);
+    const request = await aRequest([line(scarce, 4), line(gone)]);
     await db.updateTable("product_variants").set({ stock: 2 }).where("product_id", "=", scarce).execute();
     await db.updateTable("products").set({ is_active: false }).where("id", "=", gone).execute();
-    expect(await refused(await placeOrder(buyer, wish))).toMatchObject([
+    expect(await refused(await placeOrder(buyer, request))).toMatchObject([
       { kind: "quantity", item: "Cinto (Coral, P)", before: 4, after: 2 },
       { kind: "gone", item: "Bolsa (Coral, P)", reason: "gone" },
       ...[{ kind: "discount" }, { kind: "total" }],
@@ -203,12 +203,12 @@ describe("what is not as confirmed", () => {
   });
 
   it("does not believe a forged price, discount, freight or total", async () => {
-    const wish = await aRequest([line(dress)]);
+    const request = await aRequest([line(dress)]);
     for (const forged of [
-      { ...wish, total: centavos(1) },
-      { ...wish, freight: centavos(0) },
-      { ...wish, discount: centavos(9_999), total: centavos(1_591) },
-      { ...wish, lines: wish.lines.map((each) => ({ ...each, unitPrice: centavos(1) })) },
+      { ...request, total: centavos(1) },
+      { ...request, freight: centavos(0) },
+      { ...request, discount: centavos(9_999), total: centavos(1_591) },
+      { ...request, lines: request.lines.map((each) => ({ ...each, unitPrice: centavos(1) })) },
     ])
       expect((await refused(await placeOrder(buyer, forged))).length).toBeGreaterThan(0);
   });
@@ -217,24 +217,24 @@ describe("what is not as confirmed", () => {
 describe("what the last step sends", () => {
   it("needs somebody signed in, and an order that can be read", async () => {
     expect(await submitOrder(null, {})).toEqual({ ok: false, status: 401, message: "Usuário não logado" });
-    const wish = await aRequest([line(dress)]);
+    const request = await aRequest([line(dress)]);
     for (const bad of [
       null,
       "x",
       [],
-      { ...wish, idempotencyKey: "short" },
-      { ...wish, lines: [] },
-      { ...wish, lines: [{ ...wish.lines[0], quantity: -1 }] },
-      { ...wish, lines: [{ ...wish.lines[0], productId: "a\0" }] },
-      { ...wish, lines: [wish.lines[0], wish.lines[0]] },
-      { ...wish, total: "1" },
-      { ...wish, total: 1.5 },
-      { ...wish, total: Number.MAX_SAFE_INTEGER },
-      { ...wish, delivery: { ...wish.delivery, name: "\0" } },
-      { ...wish, delivery: { ...wish.delivery, state: "XX" } },
-      { ...wish, delivery: { ...wish.delivery, address: "x".repeat(100_000) } },
-      { ...wish, payment: { method: "cash", instalments: 1 } },
-      { ...wish, payment: { method: "pix", instalments: 0 } },
+      { ...request, idempotencyKey: "short" },
+      { ...request, lines: [] },
+      { ...request, lines: [{ ...request.lines[0], quantity: -1 }] },
+      { ...request, lines: [{ ...request.lines[0], productId: "a\0" }] },
+      { ...request, lines: [request.lines[0], request.lines[0]] },
+      { ...request, total: "1" },
+      { ...request, total: 1.5 },
+      { ...request, total: Number.MAX_SAFE_INTEGER },
+      { ...request, delivery: { ...request.delivery, name: "\0" } },
+      { ...request, delivery: { ...request.delivery, state: "XX" } },
+      { ...request, delivery: { ...request.delivery, address: "x".repeat(100_000) } },
+      { ...request, payment: { method: "cash", instalments: 1 } },
+      { ...request, payment: { method: "pix", instalments: 0 } },
     ])
       expect(await submitOrder(buyer, bad)).toEqual({
         ok: false,
@@ -242,14 +242,16 @@ describe("what the last step sends", () => {
         message: "Erro ao criar pedido",
       });
     expect(
-      await submitOrder(buyer, { ...wish, payment: { method: "credit-card", instalments: 1 } }),
+      await submitOrder(buyer, { ...request, payment: { method: "credit-card", instalments: 1 } }),
     ).toMatchObject({
       ...{ status: 422, message: "Preencha os dados do cartão." },
     });
     expect(
-      await submitOrder(buyer, { ...wish, delivery: { ...wish.delivery, zipCode: "00000000" } }),
+      await submitOrder(buyer, { ...request, delivery: { ...request.delivery, zipCode: "00000000" } }),
     ).toMatchObject({ status: 422, message: "CEP não encontrado. Confira os números." });
-    expect(await submitOrder(buyer, { ...wish, delivery: { ...wish.delivery, state: "SP" } })).toMatchObject({
+    expect(
+      await submitOrder(buyer, { ...request, delivery: { ...request.delivery, state: "SP" } }),
+    ).toMatchObject({
       status: 422,
       message: "Este CEP é do estado RJ. Confira o CEP e o estado.",
     });
@@ -265,12 +267,12 @@ describe("what the last step sends", () => {
     expect(declined).toMatchObject({ ok: false, status: 402, payment: "declined" });
     expect(await stockOf(dress)).toBe(stock - 1);
 
-    const wish = await aRequest([line(dress)], { payment: pay("retry") });
-    const failed = await submitOrder(buyer, wish);
+    const request = await aRequest([line(dress)], { payment: pay("retry") });
+    const failed = await submitOrder(buyer, request);
     expect(failed).toMatchObject({
       ...{ ok: false, payment: "failed", message: "Falha no processamento do pagamento. Tente novamente." },
     });
-    const again = await submitOrder(buyer, wish);
+    const again = await submitOrder(buyer, request);
     expect(again).toMatchObject({ ok: true, payment: "approved" });
     expect(await stockOf(dress)).toBe(stock - 2);
     expect(await differences()).toEqual({});

@@ -46,15 +46,15 @@ const ATTEMPTS = 3;
  * One transaction: price, reserve, write order, shipments, payment and ledger. Whatever is sent twice under one key,
  * by a double click, a retry or after a crash, is one order.
  */
-export async function placeOrder(viewer: Viewer, wish: OrderRequest): Promise<PlacedOrder | NotPlaced> {
-  const problem = chargeProblem(wish.payment, paymentMethodsOffered());
+export async function placeOrder(viewer: Viewer, request: OrderRequest): Promise<PlacedOrder | NotPlaced> {
+  const problem = chargeProblem(request.payment, paymentMethodsOffered());
   if (problem) return { ok: false, problem };
   const from = await placedFrom();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await attemptOrder(viewer, wish, from);
+    const outcome = await attemptOrder(viewer, request, from);
     if (outcome.ok) return outcome;
     // Whatever stood in the way: when this very order was placed before, it is the answer.
-    const earlier = await orderUnderKey(viewer, wish);
+    const earlier = await orderUnderKey(viewer, request);
     if (earlier) return earlier;
     if (outcome.problem !== "taken") return outcome;
   }
@@ -74,11 +74,11 @@ class Undo extends Error {
 
 async function attemptOrder(
   viewer: Viewer,
-  wish: OrderRequest,
+  request: OrderRequest,
   from: string | null,
 ): Promise<PlacedOrder | Refused> {
   try {
-    const placed = await db.transaction().execute((transaction) => place(transaction, viewer, wish, from));
+    const placed = await db.transaction().execute((transaction) => place(transaction, viewer, request, from));
     faultPoint("order committed");
     return placed;
   } catch (error) {
@@ -91,14 +91,14 @@ async function attemptOrder(
 async function place(
   transaction: Transaction<DB>,
   viewer: Viewer,
-  wish: OrderRequest,
+  request: OrderRequest,
   from: string | null,
 ): Promise<PlacedOrder> {
   const now = clock.now();
   const { userId } = viewer;
-  const { cart, terms } = await asConfirmed(transaction, wish);
+  const { cart, terms } = await asConfirmed(transaction, request);
   faultPoint("order priced");
-  const { method } = wish.payment;
+  const { method } = request.payment;
   const lines = linesOf(cart);
   const limit = await unpaidProblem(transaction, { userId, from, method, lines });
   if (limit) throw new Undo({ ok: false, ...limit });
@@ -106,7 +106,7 @@ async function place(
   const orderId = newOrderId(now);
   const charge = await createCharge(transaction, {
     ...{ orderId, orderNumber: orderNumber(orderId), userId },
-    ...{ amount: terms.total, ...wish.payment, attemptKey: wish.idempotencyKey },
+    ...{ amount: terms.total, ...request.payment, attemptKey: request.idempotencyKey },
   });
   if (!charge.ok) throw new Undo(charge);
   faultPoint("payment written");
@@ -117,11 +117,11 @@ async function place(
     sellerId: cart.sellers[index]!.seller.id,
     ...sale,
   }));
-  const order = { id: orderId, userId, from, paymentId, wish, terms, lines, sales, now };
+  const order = { id: orderId, userId, from, paymentId, request, terms, lines, sales, now };
   const { isNewKey, tookEverything } = await writeOrder(transaction, order);
   if (!isNewKey) throw new Undo({ ok: false, problem: "key-reused" });
   if (!tookEverything) throw new Undo({ ok: false, problem: "taken" });
-  if (wish.quoteCode && !(await markQuoteUsed(transaction, wish.quoteCode, orderId)))
+  if (request.quoteCode && !(await markQuoteUsed(transaction, request.quoteCode, orderId)))
     throw new Undo({ ok: false, problem: "quote-over" });
   faultPoint("order written and stock taken");
 
@@ -137,16 +137,16 @@ async function place(
 }
 
 /** What the buyer confirmed is what is charged, to the centavo, or nothing is. */
-async function asConfirmed(transaction: Transaction<DB>, wish: OrderRequest) {
-  const cart = await asQuoted(transaction, wish, await priceLines(transaction, wish.lines));
-  const { delivery, payment } = wish;
+async function asConfirmed(transaction: Transaction<DB>, request: OrderRequest) {
+  const cart = await asQuoted(transaction, request, await priceLines(transaction, request.lines));
+  const { delivery, payment } = request;
   const terms = orderTerms({
     goods: cart.goods,
     method: payment.method,
     zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
   });
   if (!terms) throw new Undo({ ok: false, problem: "unknown-cep" });
-  const changes = changesSince(wish, cart, terms);
+  const changes = changesSince(request, cart, terms);
   if (changes.length > 0) throw new Undo({ ok: false, problem: "changed", changes, cart, terms });
   if (terms.goods === 0) throw new Undo({ ok: false, problem: "nothing-to-pay" });
   return { cart, terms };
@@ -154,25 +154,25 @@ async function asConfirmed(transaction: Transaction<DB>, wish: OrderRequest) {
 
 async function asQuoted(
   transaction: Transaction<DB>,
-  wish: OrderRequest,
+  request: OrderRequest,
   cart: PricedCart,
 ): Promise<PricedCart> {
-  if (!wish.quoteCode) return cart;
-  const quote = await quoteForOrder(transaction, wish.quoteCode);
+  if (!request.quoteCode) return cart;
+  const quote = await quoteForOrder(transaction, request.quoteCode);
   if (!quote.ok) throw new Undo({ ok: false, problem: "quote-over" });
   return atQuotedPrices(cart, quote.lines);
 }
 
 /** The order that stands under this key, the refusal when it is another one, or null when there is none. */
-async function orderUnderKey(viewer: Viewer, wish: OrderRequest): Promise<PlacedOrder | NotPlaced | null> {
+async function orderUnderKey(viewer: Viewer, request: OrderRequest): Promise<PlacedOrder | NotPlaced | null> {
   const order = await db
     .selectFrom("pedidos")
     .select(["id", "payment_id", "valor_total", "request_hash"])
     .where("user_id", "=", viewer.userId)
-    .where("idempotency_key", "=", wish.idempotencyKey)
+    .where("idempotency_key", "=", request.idempotencyKey)
     .executeTakeFirst();
   if (!order) return null;
-  if (order.request_hash !== requestHash(wish)) return { ok: false, problem: "key-reused" };
+  if (order.request_hash !== requestHash(request)) return { ok: false, problem: "key-reused" };
   return {
     ...{ ok: true, orderId: order.id, paymentId: order.payment_id },
     total: fromReais(order.valor_total),

@@ -8,10 +8,10 @@ import { findOrder } from "../buyer/find-order.server.ts";
 export async function reorder(viewer: Viewer, orderId: string) {
   const order = await findOrder(viewer, orderId);
   if (!order) return null;
-  const wishes = order.shipments.flatMap(({ items }) =>
+  const requests = order.shipments.flatMap(({ items }) =>
     items.map(({ productId, color, size, quantity }) => ({ productId, color, size, quantity })),
   );
-  const cart = await priceCart(wishes);
+  const cart = await priceCart(requests);
   return {
     lines: linesOf(cart).map((line) => ({
       product: {

@@ -40,17 +40,17 @@ export async function submitOrder(
   onPlaced?: (orderId: string) => Promise<void>,
 ): Promise<SubmittedOrder> {
   if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
-  const wish = readOrderRequest(given);
-  if (!wish) return { ok: false, status: 400, message: "Erro ao criar pedido" };
-  const nowhere = wish.delivery.kind === "delivery" ? placeProblems(wish.delivery)[0] : null;
+  const request = readOrderRequest(given);
+  if (!request) return { ok: false, status: 400, message: "Erro ao criar pedido" };
+  const nowhere = request.delivery.kind === "delivery" ? placeProblems(request.delivery)[0] : null;
   if (nowhere) return { ok: false, status: 422, message: nowhere.message };
 
-  const placed = await placeOrder(viewer, wish);
+  const placed = await placeOrder(viewer, request);
   if (!placed.ok) return refusal(placed);
   const { orderId, paymentId } = placed;
   await onPlaced?.(orderId);
-  if (wish.payment.method !== "credit-card") return { ok: true, orderId, paymentId, payment: "pending" };
-  return charge(placed, wish.payment);
+  if (request.payment.method !== "credit-card") return { ok: true, orderId, paymentId, payment: "pending" };
+  return charge(placed, request.payment);
 }
 
 /** The same for an order that is there already and whose card was declined. */

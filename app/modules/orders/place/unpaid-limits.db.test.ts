@@ -42,8 +42,8 @@ const unpaidOf = async ({ userId }: Viewer): Promise<number> =>
 
 describe("unpaid orders of one account", () => {
   it("are five at most, however many are placed in parallel", async () => {
-    const wishes = await Promise.all(Array.from({ length: 120 }, () => aRequest([line()])));
-    const answers = await Promise.all(wishes.map((wish) => placeOrder(buyer, wish)));
+    const requests = await Promise.all(Array.from({ length: 120 }, () => aRequest([line()])));
+    const answers = await Promise.all(requests.map((request) => placeOrder(buyer, request)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
     expect(
       new Set(answers.filter(({ ok }) => !ok).map((refused) => "problem" in refused && refused.problem)),
@@ -55,18 +55,18 @@ describe("unpaid orders of one account", () => {
   it("are named with the refusal, and paying or cancelling one makes room", async () => {
     const placed = [];
     for (let n = 0; n < 5; n++) placed.push(await aPlacedOrder(buyer, [line()]));
-    const wish = await aRequest([line()]);
-    expect(await submitOrder(buyer, wish)).toMatchObject({
+    const request = await aRequest([line()]);
+    expect(await submitOrder(buyer, request)).toMatchObject({
       ...{ ok: false, status: 429, unpaidOrders: placed.map(({ orderId }) => orderId) },
       message: "Você já tem 5 pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.",
     });
     await simulatePayment(buyer, placed[0]!.paymentId);
-    expect(await placeOrder(buyer, wish)).toMatchObject({ ok: true });
+    expect(await placeOrder(buyer, request)).toMatchObject({ ok: true });
     expect(await place()).toMatchObject({ problem: "too-many-unpaid" });
     await cancelOrder(buyer, placed[1]!.orderId);
     expect(await place()).toMatchObject({ ok: true });
     // The same order sent again is still the answer.
-    expect(await placeOrder(buyer, wish)).toMatchObject({ ok: true });
+    expect(await placeOrder(buyer, request)).toMatchObject({ ok: true });
     expect(await place(await aViewer())).toMatchObject({ ok: true });
   });
 

@@ -1,5 +1,5 @@
 import { priceReserved } from "#app/modules/cart/index.server.ts";
-import type { PricedCart, Wish } from "#app/modules/cart/index.ts";
+import type { LineRequest, PricedCart } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
@@ -15,7 +15,7 @@ import { mayPayUntil } from "./payment-attempts.ts";
 /** An order whose payment did not go through and that may still be paid in another way. */
 export interface WaitingOrder {
   cart: PricedCart;
-  wishes: Wish[];
+  lines: LineRequest[];
   delivery: Delivery;
   termsFor: (method: PaymentMethod) => OrderTerms;
   /** Why the last card was declined, in our words; null where nothing was decided. */
@@ -47,7 +47,7 @@ export async function waitingOrder(
   const address = order.endereco_entrega as Record<string, string>;
   return {
     cart: await priceReserved(lines),
-    wishes: lines.map(({ productId, color, size, quantity }) => ({ productId, color, size, quantity })),
+    lines: lines.map(({ productId, color, size, quantity }) => ({ productId, color, size, quantity })),
     delivery: (order.delivery === "pickup"
       ? { kind: "pickup", name: address.name, phone: address.phone }
       : { kind: "delivery", ...address }) as Delivery,

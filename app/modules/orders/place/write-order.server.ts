@@ -15,7 +15,7 @@ export interface NewOrder {
   /** Stands for the network it was placed from. */
   from: string | null;
   paymentId: string;
-  wish: OrderRequest;
+  request: OrderRequest;
   terms: OrderTerms;
   lines: readonly PricedLine[];
   sales: readonly (Sale & { sellerId: string })[];
@@ -31,7 +31,7 @@ export async function writeOrder(
   executor: Executor,
   order: NewOrder,
 ): Promise<{ isNewKey: boolean; tookEverything: boolean }> {
-  const { wish, terms, lines, sales } = order;
+  const { request, terms, lines, sales } = order;
   const item = tableOf("item", lines, {
     seller_id: ["text", (line) => line.seller.id],
     produto_id: ["text", (line) => line.productId],
@@ -56,10 +56,10 @@ export async function writeOrder(
         goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
         payment_id, placed_from)
       values (${order.id}, ${order.userId}, ${JSON.stringify(lines.map(itemOf))}::jsonb, ${toReais(terms.total)},
-        ${JSON.stringify(addressOf(wish.delivery))}::jsonb, ${wish.payment.method}, 'pendente', ${order.now},
-        ${toReais(terms.goods)}, ${toReais(terms.discount)}, ${toReais(terms.freight)}, ${wish.payment.instalments},
-        ${wish.delivery.kind}, ${terms.days?.min ?? null}, ${terms.days?.max ?? null}, ${wish.idempotencyKey},
-        ${requestHash(wish)}, ${order.paymentId}, ${order.from})
+        ${JSON.stringify(addressOf(request.delivery))}::jsonb, ${request.payment.method}, 'pendente', ${order.now},
+        ${toReais(terms.goods)}, ${toReais(terms.discount)}, ${toReais(terms.freight)}, ${request.payment.instalments},
+        ${request.delivery.kind}, ${terms.days?.min ?? null}, ${terms.days?.max ?? null}, ${request.idempotencyKey},
+        ${requestHash(request)}, ${order.paymentId}, ${order.from})
       on conflict (user_id, idempotency_key) do nothing
       returning id
     ), items as (
@@ -92,7 +92,7 @@ const itemOf = (line: PricedLine) => ({
 });
 
 /**
- * Two wishes are the same when they ask for the same, in whatever order their words stand; a card's token is made anew
+ * Two requests are the same when they ask for the same, in whatever order their words stand; a card's token is made anew
  * by every attempt.
  */
 export function requestHash({

@@ -7,7 +7,7 @@ import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
 import { RESTOCK_CONSENT } from "../consent.ts";
 import type { BackInStockProps } from "../letters/back-in-stock.tsx";
-import { wishWords } from "../restock.ts";
+import { restockWording } from "../restock.ts";
 
 declare module "#app/platform/jobs/job.ts" {
   interface JobPayloads {
@@ -33,48 +33,48 @@ interface FulfilledRequest {
   tamanho: string | null;
 }
 
-/** One letter for each wish that came true, to people who still want it. Looks at what is there now, so nothing is missed. */
+/** One letter for each request that came true, to people who still want it. Looks at what is there now, so nothing is missed. */
 export async function tellRestock(): Promise<void> {
   const { rows } = await sql<FulfilledRequest>`
-    select wish.id, person.email, person.name as person, wish.produto_id, products.name as product, products.price,
-      wish.cor, wish.tamanho
-    from avisos_estoque wish
-    join products on products.id = wish.produto_id and products.on_sale and products.stock > 0
-    join auth_users person on person.id = wish.user_id and person.email_verified
-    join consents on consents.user_id = wish.user_id and consents.purpose = ${RESTOCK_CONSENT}
+    select request.id, person.email, person.name as person, request.produto_id, products.name as product, products.price,
+      request.cor, request.tamanho
+    from avisos_estoque request
+    join products on products.id = request.produto_id and products.on_sale and products.stock > 0
+    join auth_users person on person.id = request.user_id and person.email_verified
+    join consents on consents.user_id = request.user_id and consents.purpose = ${RESTOCK_CONSENT}
       and consents.withdrawn_at is null
-    left join usuarios profile on profile.user_id = wish.user_id
-    where wish.avisado_em is null and profile.bloqueado_em is null
-      and (wish.cor is null or exists (
+    left join usuarios profile on profile.user_id = request.user_id
+    where request.avisado_em is null and profile.bloqueado_em is null
+      and (request.cor is null or exists (
         select from product_variants v
-        where v.product_id = wish.produto_id and v.color = wish.cor and v.size = wish.tamanho and v.stock > 0))
-    order by wish.id
+        where v.product_id = request.produto_id and v.color = request.cor and v.size = request.tamanho and v.stock > 0))
+    order by request.id
     limit ${AT_A_TIME}`.execute(db);
-  for (const wish of rows) await db.transaction().execute((transaction) => tell(transaction, wish));
+  for (const request of rows) await db.transaction().execute((transaction) => tell(transaction, request));
 }
 
-/** Closing the wish and posting the letter are one. */
-async function tell(transaction: Transaction<DB>, wish: FulfilledRequest): Promise<void> {
+/** Closing the request and posting the letter are one. */
+async function tell(transaction: Transaction<DB>, request: FulfilledRequest): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable("avisos_estoque")
     .set({ avisado_em: clock.now() })
-    .where("id", "=", wish.id)
+    .where("id", "=", request.id)
     .where("avisado_em", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
-  const { cor: color, tamanho: size } = wish;
+  const { cor: color, tamanho: size } = request;
   const variant = color !== null && size !== null ? { color, size } : null;
   const choice = variant ? `?${new URLSearchParams({ cor: variant.color, tamanho: variant.size })}` : "";
   await postLetter(transaction, {
-    to: wish.email,
+    to: request.email,
     letter: "back-in-stock",
-    once: `back-in-stock ${wish.id}`,
+    once: `back-in-stock ${request.id}`,
     props: {
-      name: wish.person,
-      product: wish.product,
-      variant: variant && wishWords(variant),
-      price: formatBRL(fromReais(wish.price)),
-      url: absoluteUrl(`/product/${wish.produto_id}${choice}`),
+      name: request.person,
+      product: request.product,
+      variant: variant && restockWording(variant),
+      price: formatBRL(fromReais(request.price)),
+      url: absoluteUrl(`/product/${request.produto_id}${choice}`),
       requestsUrl: absoluteUrl("/favorites"),
     },
   });

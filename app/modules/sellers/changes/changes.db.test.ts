@@ -115,7 +115,7 @@ it("an approved address is the shop's, and a rejected one says why", async () =>
   });
 });
 
-it("a second wish replaces the first, and nobody decides about what was not read", async () => {
+it("a second request replaces the first, and nobody decides about what was not read", async () => {
   await requestShopChange(owner, formOf(BANK));
   const { id } = (await wait())[0]!;
   const seen = (await findShopChange(administrator, id))!.change.sending;

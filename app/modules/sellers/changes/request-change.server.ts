@@ -10,7 +10,7 @@ import { CHANGE_FIELDS, namesOfDifferences, typedOver } from "./shop-change.ts";
 
 /**
  * An approved shop asks for another address or bank account. What is in force stays so until an administrator has looked
- * at it; a second wish replaces one that still waits. The seller is told by letter, so that a stranger in the account
+ * at it; a second request replaces one that still waits. The seller is told by letter, so that a stranger in the account
  * cannot turn the money aside unseen.
  */
 export async function requestShopChange(viewer: Viewer, form: FormData): Promise<ChangeResult> {

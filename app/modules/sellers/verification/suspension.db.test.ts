@@ -27,7 +27,7 @@ beforeEach(async () => {
   skirt = await aProduct({ name: "Saia de outra loja" });
 });
 
-const wish = (productId: string) => ({ productId, color: "Coral", size: "P", quantity: 1 });
+const line = (productId: string) => ({ productId, color: "Coral", size: "P", quantity: 1 });
 const shown = async () => ({
   page: (await findProduct(dress)) !== null,
   list: (await listNewest(1)).items.some(({ id }) => id === dress),
@@ -40,23 +40,23 @@ const nowhere = { page: false, list: false, search: false };
 
 it("a suspended shop's products leave lists, search, page and carts, and return with it", async () => {
   expect(await shown()).toEqual(everywhere);
-  const seen = await aRequest([wish(dress), wish(skirt)]);
+  const seen = await aRequest([line(dress), line(skirt)]);
   await suspendSeller(administrator, owner.sellerId!, "Falsificações");
   expect(await shown()).toEqual(nowhere);
   expect(await shopStanding(owner)).toMatchObject({ standing: "suspenso", reason: "Falsificações" });
 
-  const cart = await priceCart([wish(dress), wish(skirt)]);
+  const cart = await priceCart([line(dress), line(skirt)]);
   expect(cart.refused).toMatchObject([{ productId: dress, reason: "seller-suspended" }]);
   expect(cart.sellers.flatMap(({ lines }) => lines.map(({ productId }) => productId))).toEqual([skirt]);
   expect(await placeOrder(buyer, seen)).toMatchObject({ ok: false, problem: "changed" });
 
   await reactivateSeller(administrator, owner.sellerId!, "Recurso aceito");
   expect(await shown()).toEqual(everywhere);
-  expect((await priceCart([wish(dress)])).refused).toEqual([]);
+  expect((await priceCart([line(dress)])).refused).toEqual([]);
 });
 
 it("what was paid before is still sent by the suspended shop", async () => {
-  const { orderId } = await aPaidOrder(buyer, [wish(dress), wish(skirt)]);
+  const { orderId } = await aPaidOrder(buyer, [line(dress), line(skirt)]);
   await suspendSeller(administrator, owner.sellerId!, "Falsificações");
   expect(await findShop(administrator, owner.sellerId!)).toMatchObject({
     productsOnSale: 0,

@@ -31,7 +31,7 @@ export interface ChoiceFormProps {
   choose: (choice: Choice) => void;
   addToCart: AddToCart;
   buyNow: BuyNow;
-  /** Changes when what was added has been seen: the same press after that is a new wish. */
+  /** Changes when what was added has been seen: the same press after that is a new request. */
   round: number;
   /** Kept in the address when the form is sent without scripts. */
   cep: string | undefined;
@@ -74,7 +74,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
     const complete = size !== null && quantity?.validity.valid;
     const isBuyNow = button?.name === "produto";
-    // A second press soon after the first is the same wish; what the first one said stays. Buying at once asks the same
+    // A second press soon after the first is the same request; what the first one said stays. Buying at once asks the same
     // question again.
     const happensOnce = complete && chat !== "atacado" && !isBuyNow;
     if (happensOnce && !onePress(event, JSON.stringify([button?.name, choice, round]))) return;

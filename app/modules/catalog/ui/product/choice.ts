@@ -43,8 +43,8 @@ export const withSize = (product: Variants, choice: Choice, size: string): Choic
 
 /** A sold-out size cannot stay chosen, and nobody can have more pieces than there are. */
 function settle(product: Variants, { color, size, quantity }: Choice): Choice {
-  const wished = size ?? (product.sizes.length === 1 ? product.sizes[0]! : null);
-  const kept = wished !== null && stockOf(product, color, wished) > 0 ? wished : null;
+  const wanted = size ?? (product.sizes.length === 1 ? product.sizes[0]! : null);
+  const kept = wanted !== null && stockOf(product, color, wanted) > 0 ? wanted : null;
   const available = availablePieces(product, { color, size: kept });
   return { color, size: kept, quantity: Math.max(1, Math.min(quantity, available)) };
 }

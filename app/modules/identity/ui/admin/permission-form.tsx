@@ -7,7 +7,7 @@ import { type Administrator, PERMISSION_LABELS, PERMISSIONS, type Permission } f
 
 export const PERMISSION_FORM = "permissoes";
 
-/** What was wished and refused, to be wished again. */
+/** What was requested and refused, to be requested again. */
 export interface RefusedRequest {
   errors: readonly { message: string; fieldId?: "motivo" }[];
   chosen: readonly string[];

@@ -1,5 +1,5 @@
 /** What somebody wants to buy. Everything else about a line, its price above all, the shop itself knows. */
-export interface Wish {
+export interface LineRequest {
   productId: string;
   color: string;
   size: string;
@@ -13,16 +13,16 @@ export const MAX_QUANTITY = 9_999;
 
 const MAX_NAME_LENGTH = 100;
 
-export type Variant = Pick<Wish, "productId" | "color" | "size">;
+export type Variant = Pick<LineRequest, "productId" | "color" | "size">;
 
 /** The same for the same product, colour and size. */
 export const variantKey = ({ productId, color, size }: Variant): string =>
   JSON.stringify([productId, color, size]);
 
 /** Same product, colour and size adds up, in the place of the first. */
-export function addUp(wishes: readonly Wish[]): Wish[] {
-  const byVariant = new Map<string, Wish>();
-  for (const { productId, color, size, quantity } of wishes) {
+export function addUp(lines: readonly LineRequest[]): LineRequest[] {
+  const byVariant = new Map<string, LineRequest>();
+  for (const { productId, color, size, quantity } of lines) {
     const key = variantKey({ productId, color, size });
     const pieces = Math.min((byVariant.get(key)?.quantity ?? 0) + quantity, MAX_QUANTITY);
     byVariant.set(key, { productId, color, size, quantity: pieces });
@@ -30,8 +30,8 @@ export function addUp(wishes: readonly Wish[]): Wish[] {
   return [...byVariant.values()];
 }
 
-export interface ReadWishes {
-  wishes: Wish[];
+export interface ReadLines {
+  lines: LineRequest[];
   /** What could be made no sense of, or asked for nothing. */
   unreadable: number;
   /** Different pieces beyond what fits into one order. */
@@ -39,19 +39,19 @@ export interface ReadWishes {
 }
 
 /** Anyone can send anything: what makes sense is kept, and the rest is counted. */
-export function readWishes(list: unknown): ReadWishes {
+export function readLines(list: unknown): ReadLines {
   const given = Array.isArray(list) ? list : [];
-  const read = given.map(readWish).filter((wish) => wish !== null);
-  const wishes = addUp(read);
+  const read = given.map(readLine).filter((line) => line !== null);
+  const lines = addUp(read);
   return {
-    wishes: wishes.slice(0, MAX_LINES),
+    lines: lines.slice(0, MAX_LINES),
     unreadable: given.length - read.length,
-    leftOut: Math.max(0, wishes.length - MAX_LINES),
+    leftOut: Math.max(0, lines.length - MAX_LINES),
   };
 }
 
 /** Null when it names no piece, or asks for none. */
-export function readWish(given: unknown): Wish | null {
+export function readLine(given: unknown): LineRequest | null {
   const { productId, color, size, quantity } = (given ?? {}) as Record<string, unknown>;
   const pieces = readPieces(quantity);
   return isName(productId) && isName(color) && isName(size) && pieces > 0
