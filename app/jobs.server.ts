@@ -1,6 +1,7 @@
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { forgetOldCarts, forgetOldQuotes, remindAbandonedCarts } from "#app/modules/cart/index.server.ts";
 import { forgetOldViews, refreshSearchWords } from "#app/modules/catalog/index.server.ts";
+import { isOnProduct, releasePicture } from "#app/modules/catalog/manage/index.server.ts";
 import { forgetCheckoutDrafts } from "#app/modules/checkout/index.server.ts";
 import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
 import { foldFigures, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
@@ -10,6 +11,7 @@ import { forgetOldLetters, sendLetter } from "#app/modules/notifications/index.s
 import {
   announceOrder,
   deliverOverdue,
+  orderedPictures,
   refundRegret,
   refundRegrets,
   remindPickups,
@@ -35,7 +37,11 @@ export const jobs: JobTable = {
   },
   "forget-ended-consents": { run: forgetEndedConsents, lane: "housekeeping", schedule: "58 4 * * *" },
   "forget-privacy-requests": { run: forgetPrivacyRequests, lane: "housekeeping", schedule: "59 4 * * *" },
-  "forget-unused-pictures": { run: forgetUnusedPictures, lane: "housekeeping", schedule: "20 4 * * *" },
+  "forget-unused-pictures": {
+    run: () => forgetUnusedPictures({ isShown: isOnProduct, kept: orderedPictures, release: releasePicture }),
+    lane: "housekeeping",
+    schedule: "20 4 * * *",
+  },
   "forget-old-messages": { run: forgetOldMessages, lane: "housekeeping", schedule: "35 4 * * *" },
   "forget-expired-sessions": { run: forgetExpiredSessions, lane: "housekeeping", schedule: "20 * * * *" },
   "forget-old-accesses": { run: forgetOldAccesses, lane: "housekeeping", schedule: "0 5 * * *" },

@@ -24,4 +24,4 @@ export { refundRegret, refundRegrets } from "./returns/refund-regrets.server.ts"
 export { requestReturn } from "./returns/request-return.server.ts";
 export { readReturnForm } from "./returns/return-form.server.ts";
 export { receiveReturn, refuseReturn } from "./returns/settle-return.server.ts";
-export { isForgottenPickup, isLateShipment } from "./sql.server.ts";
+export { isForgottenPickup, isLateShipment, orderedPictures } from "./sql.server.ts";

@@ -3,16 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { jobs } from "#app/jobs.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPlacedOrder } from "#tests/support/orders.ts";
-import { forgetUnusedPictures } from "./forget-unused.server.ts";
 import { ingestPicture } from "./ingest-picture.server.ts";
-import { localFolder } from "./local-folder.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
+import { localFolder, originalKey, renditionKey } from "./picture-storage.server.ts";
 import { plugPictures } from "./ports.server.ts";
-import { originalKey, renditionKey } from "./storage-keys.ts";
 
 const DAY = 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), "mare-unused-"));
@@ -49,10 +48,12 @@ const exists = async (id: string) =>
   (await db.selectFrom("pictures").select("id").where("id", "=", id).execute()).length === 1 &&
   (await storage.read(originalKey(id))) !== null;
 
+const forgetUnusedPictures = jobs["forget-unused-pictures"].run;
+
 async function nights(days: number): Promise<void> {
-  await forgetUnusedPictures();
+  await forgetUnusedPictures({});
   clock.advance(days * DAY);
-  await forgetUnusedPictures();
+  await forgetUnusedPictures({});
 }
 
 it("a picture on no product goes after thirty days, with its files; one on a product stays", async () => {

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
 import { keptSince } from "#app/platform/retention.ts";
+import { originalKey, renditionsKey } from "./picture-storage.server.ts";
 import { picturePorts } from "./ports.server.ts";
-import { originalKey, renditionsKey } from "./storage-keys.ts";
 
 declare module "#app/platform/jobs/job.ts" {
   interface JobPayloads {
@@ -11,47 +12,43 @@ declare module "#app/platform/jobs/job.ts" {
   }
 }
 
-const ON_A_PRODUCT = sql`exists (select from product_pictures shown where shown.picture_id = pictures.id)`;
+/** What the modules that use pictures say about them. */
+export interface PictureUse {
+  /** Whether the row of `pictures` at hand is shown somewhere. */
+  isShown: RawBuilder<SqlBool>;
+  /** Those that stay although nothing shows them. Asked only on a night when something is due. */
+  kept: () => Promise<ReadonlySet<string>>;
+  /** Removes the rows of other tables that point to a picture. */
+  release: (transaction: Transaction<DB>, id: string) => Promise<void>;
+}
 
-/**
- * Uploaded pictures that have been on no product for a while. An order keeps showing what was bought, so a picture in
- * one stays. Drawings are no files: they stay, too.
- */
-export async function forgetUnusedPictures(): Promise<void> {
+/** Forgets uploaded pictures that have been shown nowhere for a while. Drawings have no files: they stay. */
+export async function forgetUnusedPictures({ isShown, kept, release }: PictureUse): Promise<void> {
   const now = clock.now();
-  await sql`update pictures set unused_since = null where unused_since is not null and ${ON_A_PRODUCT}`.execute(
+  await sql`update pictures set unused_since = null where unused_since is not null and ${isShown}`.execute(
     db,
   );
   await sql`
     update pictures set unused_since = ${now}
-    where unused_since is null and drawing is null and not ${ON_A_PRODUCT}`.execute(db);
+    where unused_since is null and drawing is null and not ${isShown}`.execute(db);
   const due = await sql<{ id: string }>`
     select id from pictures where unused_since < ${keptSince(now, "unusedPictures")} order by id`.execute(db);
   if (due.rows.length === 0) return;
-  const sold = await soldPictures();
-  for (const { id } of due.rows) if (!sold.has(id)) await forget(id);
-}
+  const staying = await kept();
+  for (const { id } of due.rows) if (!staying.has(id)) await forget(id);
 
-/** Named in an order, by its address. One look through all orders, and only on a night when something is due. */
-async function soldPictures(): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct substring(item ->> 'produto_imagem' from '/pictures/([0-9a-f]{32})/') as id
-    from pedidos, jsonb_array_elements(itens) item`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** The row goes with its files or not at all: what is interrupted is done again the next night. */
-async function forget(id: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql`
-      select from pictures where id = ${id} and unused_since is not null and not ${ON_A_PRODUCT} for update`.execute(
-      transaction,
-    );
-    if (rows.length === 0) return;
-    await transaction.deleteFrom("seller_pictures").where("picture_id", "=", id).execute();
-    await transaction.deleteFrom("pictures").where("id", "=", id).execute();
+  /** The row goes last: what is interrupted is done again the next night. */
+  async function forget(id: string): Promise<void> {
+    const stillUnused = sql<SqlBool>`id = ${id} and unused_since is not null and not ${isShown}`;
+    const released = await db.transaction().execute(async (transaction) => {
+      const { rows } = await sql`select from pictures where ${stillUnused} for update`.execute(transaction);
+      if (rows.length > 0) await release(transaction, id);
+      return rows.length > 0;
+    });
+    if (!released) return;
     const { storage } = picturePorts();
     await storage.remove(renditionsKey(id));
     await storage.remove(originalKey(id));
-  });
+    await sql`delete from pictures where ${stillUnused}`.execute(db);
+  }
 }

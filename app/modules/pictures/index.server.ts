@@ -1,7 +1,7 @@
-export { forgetUnusedPictures } from "./forget-unused.server.ts";
+export { forgetUnusedPictures, type PictureUse } from "./forget-unused.server.ts";
 export { ingestAddress } from "./ingest-address.server.ts";
 export { type Ingested, ingestPicture } from "./ingest-picture.server.ts";
-export { localFolder } from "./local-folder.server.ts";
 export { openRendition } from "./open-rendition.server.ts";
+export { localFolder } from "./picture-storage.server.ts";
 export { type DrawingPainter, plugPictures } from "./ports.server.ts";
 export { storedPictures } from "./sql.server.ts";

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { ingestAddress } from "./ingest-address.server.ts";
 import { ingestPicture } from "./ingest-picture.server.ts";
-import { localFolder } from "./local-folder.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
+import { localFolder, originalKey } from "./picture-storage.server.ts";
 import { plugPictures } from "./ports.server.ts";
-import { originalKey } from "./storage-keys.ts";
 import { uploadProblems } from "./upload.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mare-ingest-"));

@@ -3,8 +3,8 @@ import type Sharp from "sharp";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Picture } from "./picture.ts";
+import { originalKey } from "./picture-storage.server.ts";
 import { picturePorts } from "./ports.server.ts";
-import { originalKey } from "./storage-keys.ts";
 import { MAX_PIXELS, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 

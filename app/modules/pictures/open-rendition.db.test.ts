@@ -6,10 +6,9 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { ingestPicture } from "./ingest-picture.server.ts";
-import { localFolder } from "./local-folder.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
+import { localFolder, originalKey, renditionKey } from "./picture-storage.server.ts";
 import { plugPictures } from "./ports.server.ts";
-import { originalKey, renditionKey } from "./storage-keys.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mare-renditions-"));
 const storage = localFolder(folder);

@@ -2,8 +2,8 @@ import type { Sharp } from "sharp";
 import { db } from "#app/platform/db/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Rendition, RenditionFormat } from "./picture.ts";
+import { originalKey, renditionKey } from "./picture-storage.server.ts";
 import { picturePorts } from "./ports.server.ts";
-import { originalKey, renditionKey } from "./storage-keys.ts";
 import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 
 type Opened = Buffer | "busy" | null;

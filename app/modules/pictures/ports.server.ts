@@ -1,16 +1,7 @@
 import { resolve } from "node:path";
 import { config } from "#app/platform/config/index.server.ts";
 import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
-import { localFolder } from "./local-folder.server.ts";
-
-/** Where picture files live. A key names one content for ever, so writing it again does no harm. */
-export interface PictureStorage {
-  read(key: string): Promise<Buffer | null>;
-  /** All or nothing: nobody ever reads half a file. */
-  write(key: string, bytes: Buffer): Promise<void>;
-  /** The file of this key, or all whose keys begin with it and a slash. What is not there is no surprise. */
-  remove(key: string): Promise<void>;
-}
+import { localFolder, type PictureStorage } from "./picture-storage.server.ts";
 
 /** Turns what `pictures.drawing` holds into pixels of this width, in any format that sharp reads. */
 export type DrawingPainter = (drawing: unknown, width: number) => Promise<Buffer>;

@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { people } from "#app/modules/identity/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 
 /** What other modules' queries read of shops and their requests. */
@@ -17,10 +18,8 @@ export const shops = expressionBuilder<DB, never>()
 /** The people behind the shops, under the name `owner`; a shop of the sample data may have none. */
 export const shopOwners = expressionBuilder<DB, never>()
   .selectFrom("sellers")
-  .innerJoin("auth_users as account", "account.id", "sellers.user_id")
-  .leftJoin("usuarios as profile", "profile.user_id", "account.id")
-  .select(["sellers.id as seller_id", "account.id as user_id", "account.email"])
-  .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("name"))
+  .innerJoin(people.as("person"), "person.id", "sellers.user_id")
+  .select(["sellers.id as seller_id", "person.id as user_id", "person.email", "person.name"])
   .as("owner");
 
 /** A shop's name by its id. */

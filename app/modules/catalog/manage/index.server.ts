@@ -2,7 +2,7 @@ export { addProduct } from "./add-product.server.ts";
 export { answerProductEdit, productToEdit } from "./answer-edit.server.ts";
 export { deleteProduct, deleteSellersProduct } from "./delete-product.server.ts";
 export { editProduct } from "./edit-product.server.ts";
-export { takeAddress, takeUpload } from "./own-pictures.server.ts";
+export { isOnProduct, releasePicture, takeAddress, takeUpload } from "./own-pictures.server.ts";
 export { findManagedProduct, listOwnProducts, shopName } from "./own-product-queries.server.ts";
 export { productData } from "./personal-data.server.ts";
 export { duplicateProduct, setActive, setStock } from "./product-list-actions.server.ts";

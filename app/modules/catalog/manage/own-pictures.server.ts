@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type Ingested, ingestAddress, ingestPicture } from "#app/modules/pictures/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -38,6 +39,15 @@ async function take(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return picture;
+}
+
+/** Whether the row of `pictures` at hand is on a product. */
+export const isOnProduct = sql<SqlBool>`exists (
+  select from product_pictures shown where shown.picture_id = pictures.id)`;
+
+/** No seller has the picture any more. Part of the transaction that forgets it. */
+export async function releasePicture(transaction: Executor, pictureId: string): Promise<void> {
+  await transaction.deleteFrom("seller_pictures").where("picture_id", "=", pictureId).execute();
 }
 
 /** Those of these pictures that the seller may use: sent by them, or on a product of theirs already. */

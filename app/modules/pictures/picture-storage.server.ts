@@ -1,7 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { PictureStorage } from "./ports.server.ts";
+import type { Rendition } from "./picture.ts";
+
+/** Where picture files live. A key names one content for ever, so writing it again does no harm. */
+export interface PictureStorage {
+  read(key: string): Promise<Buffer | null>;
+  /** All or nothing: nobody ever reads half a file. */
+  write(key: string, bytes: Buffer): Promise<void>;
+  /** The file of this key, or all whose keys begin with it and a slash; nothing where there is none. */
+  remove(key: string): Promise<void>;
+}
+
+export const originalKey = (id: string): string => `originals/${id}`;
+
+export const renditionsKey = (id: string): string => `renditions/${id}`;
+
+export const renditionKey = ({ id, width, format }: Rendition): string =>
+  `${renditionsKey(id)}/${width}.${format}`;
 
 /** Files under one folder. A file is written aside and renamed, so that processes may write the same one at once. */
 export function localFolder(root: string): PictureStorage {
