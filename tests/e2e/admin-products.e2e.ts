@@ -24,7 +24,8 @@ async function aSellerWithProduct(browser: Browser): Promise<Own> {
   const [shop, name] = [`Ateliê ${mark}`, `Kaftan Açaí ${mark}`];
   await inDatabase(`
     insert into sellers (id, name, city, state, cnpj, status, created_at, user_id)
-    values ('atelie-${mark}', '${shop}', 'Itajaí', 'SC', '71346025000190', 'aprovado', now(), '${userId}')`);
+    values ('atelie-${mark}', '${shop}', 'Itajaí', 'SC', '71346025000190', 'aprovado', now(), '${userId}');
+    update usuarios set seller_id = 'atelie-${mark}' where user_id = '${userId}'`);
   const answer = await seller.request.post("/seller/add-product", {
     ...SENT,
     multipart: {

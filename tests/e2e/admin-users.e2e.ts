@@ -143,7 +143,8 @@ test("with manage_users alone: people yes, administrators no; a permission that 
     await aPerson("Lina Lojista", { kind: "lojista" }),
   ];
   await inDatabase(`insert into sellers (id, name, city, state, cnpj, status, created_at, user_id)
-    values ('${seller.id}', 'Ateliê da Lina', 'Itajaí', 'SC', '71346025000190', 'suspenso', now(), '${seller.id}')`);
+    values ('${seller.id}', 'Ateliê da Lina', 'Itajaí', 'SC', '71346025000190', 'suspenso', now(), '${seller.id}');
+    update usuarios set seller_id = '${seller.id}' where user_id = '${seller.id}'`);
   await postLogin(page.request, "/admin/login", clerk.email, DEMO_PASSWORD);
 
   // Without scripts the dialog is a part of the page, and its form works as it is.

@@ -53,6 +53,7 @@ async function aShop(
       'Brusque', 'SC', '88350001', 'fabricante', '15000-50000', '3-5', 'Banco do Brasil', '0123', '45678-9', '${status}',
       '${JSON.stringify(registry)}', now() - interval '${hours} hours', now() - interval '${hours} hours'
     from opened returning id`)) as [{ id: string }];
+  await inDatabase(`update usuarios set seller_id = '${shop}' where user_id = '${person.id}'`);
   return { ...person, name: company, shop, request, cnpj };
 }
 

@@ -9,6 +9,7 @@ export async function aShopWithProduct(ownerId: string): Promise<{ productId: st
   await inDatabase(`
     insert into sellers (id, name, city, state, cnpj, status, user_id, created_at)
     values ('${sellerId}', 'Loja ${mark}', 'Itajaí', 'SC', '71346025000190', 'aprovado', '${ownerId}', now());
+    update usuarios set seller_id = '${sellerId}' where user_id = '${ownerId}';
     insert into products (id, seller_id, category, name, description, price, colors, sizes, created_at)
     values ('${productId}', '${sellerId}', 'cropped-blusa', '${name}', 'Blusa leve.', 60, '{Coral}', '{P,M}', now());
     insert into product_variants (product_id, color, size, stock)

@@ -24,6 +24,9 @@ export async function aSeller(given: Partial<Insertable<DB["sellers"]>> = {}): P
       ...given,
     })
     .execute();
+  if (given.user_id) {
+    await db.updateTable("usuarios").set({ seller_id: id }).where("user_id", "=", given.user_id).execute();
+  }
   return id;
 }
 

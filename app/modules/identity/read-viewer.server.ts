@@ -18,7 +18,6 @@ export async function readViewer(token: string): Promise<LivingSession | null> {
     .leftJoin("administradores as administrator", (join) =>
       join.onRef("administrator.user_id", "=", "account.id").on("administrator.disabled_at", "is", null),
     )
-    .leftJoin("sellers", "sellers.user_id", "account.id")
     .select([
       "session.id as sessionId",
       "session.expires_at as expiresAt",
@@ -27,7 +26,7 @@ export async function readViewer(token: string): Promise<LivingSession | null> {
       "account.email",
     ])
     .select(["profile.nome_completo as name", "profile.telefone as phone", "profile.tipo_cliente as kind"])
-    .select(["administrator.permissions", "sellers.id as sellerId"])
+    .select(["administrator.permissions", "profile.seller_id as sellerId"])
     .where("session.token", "=", token)
     .where("session.expires_at", ">", clock.now())
     .where("profile.bloqueado_em", "is", null)

@@ -693,6 +693,7 @@ export interface Usuarios {
   created_at: Timestamp;
   motivo_bloqueio: string | null;
   nome_completo: string;
+  seller_id: string | null;
   telefone: string | null;
   tipo_cliente: Generated<string>;
   user_id: string;

@@ -125,6 +125,9 @@ export const accountsLayer: SampleLayer = {
         created_at: daysBefore(now, 1),
       },
     ]);
+    await client.query(
+      "update usuarios set seller_id = sellers.id from sellers where sellers.user_id = usuarios.user_id",
+    );
     await insertVerifications(client, now);
   },
 };

@@ -1,5 +1,4 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { turnIntoSeller } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { allOrNothing, violatedUniqueness } from "#app/platform/db/transaction.server.ts";
 import type { CompanyForm } from "../company.ts";
@@ -20,7 +19,6 @@ export async function becomeSeller(viewer: Viewer, form: CompanyForm): Promise<B
     return await allOrNothing(async (transaction) => {
       const recorded = await recordVerification(transaction, viewer, checked.company);
       if (!recorded.ok) return recorded;
-      await turnIntoSeller(transaction, viewer);
       await recordAudit(transaction, {
         actor: viewer,
         action: "abrir-loja",

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { turnIntoSeller } from "#app/modules/identity/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -49,6 +50,7 @@ export async function recordVerification(
   if (await isHeldByAnother(transaction, company.data.cnpj, applicant.userId)) return cnpjInUse();
 
   const sellerId = await keepShop(transaction, applicant.userId, company.data);
+  await turnIntoSeller(transaction, applicant, sellerId);
   const values = { ...columnsOf(company), user_id: applicant.userId, seller_id: sellerId };
   const verificationId =
     way === "update" ? await sendAgain(transaction, former!.id, values) : await sendNew(transaction, values);
