@@ -7,18 +7,25 @@ export interface AccessEntry {
   email: string;
   name: string;
   action: AccessAction;
+  area: string;
   address: string;
   userAgent: string;
 }
 
-/** The newest accesses at the administrators' door: everybody's, or one person's own. */
-export function lastAccesses({ userId, limit }: { userId?: string; limit: number }): Promise<AccessEntry[]> {
+interface Wanted {
+  userId?: string;
+  area?: "loja" | "admin";
+  limit: number;
+}
+
+/** The newest accesses: of everybody or one person, to both areas or one. */
+export function lastAccesses({ userId, area, limit }: Wanted): Promise<AccessEntry[]> {
   return db
     .selectFrom("access_log")
-    .select(["id", "at", "email", "name", "address"])
+    .select(["id", "at", "email", "name", "area", "address"])
     .select(["action", "user_agent as userAgent"])
     .$narrowType<{ action: AccessAction }>()
-    .where("area", "=", "admin")
+    .$if(area !== undefined, (query) => query.where("area", "=", area!))
     .$if(userId !== undefined, (query) => query.where("user_id", "=", userId!))
     .orderBy("at", "desc")
     .orderBy("id", "desc")

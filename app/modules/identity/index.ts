@@ -12,5 +12,4 @@ export {
 export type { Administrator } from "./administrator.ts";
 export { browserName } from "./browser-name.ts";
 export { CONSENTS } from "./consent.ts";
-export { type SellerStanding, STANDING_LABELS, standingOf, standingWords } from "./seller-standing.ts";
 export { may, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";

@@ -151,7 +151,6 @@ describe("the profile", () => {
       emailVerified: true,
       phone: "1132654321",
       role: "lojista",
-      standing: "sem-empresa",
       memberSince: expect.any(Date),
     });
     await changeProfile(now, { name: "Ana Souza", phone: null });

@@ -1,4 +1,3 @@
-import type { SellerStanding } from "./seller-standing.ts";
 import type { Role } from "./viewer.ts";
 
 export interface Profile {
@@ -8,8 +7,6 @@ export interface Profile {
   phone: string | null;
   role: Role;
   memberSince: Date;
-  /** Where a seller stands; meaningless for everybody else. */
-  standing: SellerStanding;
 }
 
 export interface OpenSession {

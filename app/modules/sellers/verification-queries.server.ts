@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
-import { standingOf, type Viewer } from "#app/modules/identity/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { CompanyForm } from "./company.ts";
-import type { Standing, Verification, VerificationStatus } from "./verification.ts";
+import { type SellerStanding, standingOf } from "./seller-standing.ts";
+import type { Verification, VerificationStatus } from "./verification.ts";
 
 /** The request a seller sent last; null before the first. */
 export async function latestVerification(viewer: Viewer): Promise<Verification | null> {
@@ -47,7 +48,7 @@ export const companyOf = (row: Selectable<DB["verificacoes_lojista"]>): CompanyF
 });
 
 export interface ShopStanding {
-  standing: Standing;
+  standing: SellerStanding;
   /** The shop's name; null before the first request. */
   shop: { id: string; name: string } | null;
   /** Why it was rejected, what has to be corrected, or why it is closed. */
@@ -55,8 +56,8 @@ export interface ShopStanding {
   submittedAt: Date | null;
 }
 
-/** What the seller's home says first. */
-export async function shopStanding(viewer: Viewer): Promise<ShopStanding> {
+/** Where a seller stands, by the account of the owner. */
+export async function shopStanding({ userId }: Pick<Viewer, "userId">): Promise<ShopStanding> {
   const row = await db
     .selectFrom("sellers as shop")
     .leftJoinLateral(
@@ -73,7 +74,7 @@ export async function shopStanding(viewer: Viewer): Promise<ShopStanding> {
     )
     .select(["shop.id", "shop.name", "shop.status as shopStatus", "shop.suspension_reason"])
     .select(["latest.status", "latest.motivo", "latest.submitted_at"])
-    .where("shop.user_id", "=", viewer.userId)
+    .where("shop.user_id", "=", userId)
     .executeTakeFirst();
   if (!row) return { standing: "sem-empresa", shop: null, reason: null, submittedAt: null };
   const suspended = row.shopStatus === "suspenso";

@@ -1,4 +1,3 @@
-import type { SellerStanding } from "#app/modules/identity/index.ts";
 import { store } from "#app/platform/store.ts";
 import type { CompanyForm } from "./company.ts";
 
@@ -37,8 +36,6 @@ export interface Verification {
   submittedAt: Date;
   company: CompanyForm;
 }
-
-export type Standing = SellerStanding;
 
 const HOUR = 60 * 60 * 1000;
 

@@ -11,6 +11,8 @@ import {
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
 import { SessionList } from "#app/modules/identity/ui/session-list.tsx";
+import { shopStanding } from "#app/modules/sellers/index.server.ts";
+import { StandingBadge } from "#app/modules/sellers/ui/standing.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
@@ -21,12 +23,13 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meu perfil") 
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
-  const [profile, sessions, consents] = await Promise.all([
+  const [profile, sessions, consents, shop] = await Promise.all([
     readProfile(viewer),
     listSessions(viewer),
     ownConsents(viewer),
+    viewer.role === "lojista" ? shopStanding(viewer) : null,
   ]);
-  return { profile, sessions, consents };
+  return { profile, sessions, consents, standing: shop?.standing };
 }
 
 /** Ends other sessions: the one named by its button, or all of them. */
@@ -40,12 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function ProfilePage({ loaderData: { profile, sessions, consents } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, sessions, consents, standing } = loaderData;
   return (
     <div className="mx-auto max-w-3xl pt-2 md:pt-6">
       <h1 className="text-4xl">Meu perfil</h1>
       <div className="mt-4">
-        <ProfileBadges profile={profile} />
+        <ProfileBadges profile={profile}>{standing && <StandingBadge standing={standing} />}</ProfileBadges>
       </div>
       <div className="mt-8">
         <ProfileFacts profile={profile} />

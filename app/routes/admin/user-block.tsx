@@ -2,6 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { answerAboutUser, submitBlock } from "#app/modules/identity/admin/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { BlockDialog } from "#app/modules/identity/ui/admin/user-dialogs.tsx";
+import { OpenShopWarning } from "#app/modules/sellers/ui/admin/user-shop.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/user-block.ts";
@@ -16,5 +17,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function UserBlock({ actionData }: Route.ComponentProps) {
   const page = useRouteLoaderData<typeof userLoader>("routes/admin/user");
-  return page && <BlockDialog user={page.user} problem={actionData} />;
+  if (!page) return null;
+  return (
+    <BlockDialog user={page.user} problem={actionData}>
+      {page.shop && <OpenShopWarning {...page.shop} />}
+    </BlockDialog>
+  );
 }

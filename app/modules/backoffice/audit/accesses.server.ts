@@ -7,6 +7,6 @@ const SHOWN = 100;
 /** The last hundred at the administrators' door. Null for whoever may not see them. */
 export async function panelAccessLog(viewer: Viewer): Promise<PanelAccess[] | null> {
   if (!may(viewer, "system_settings")) return null;
-  const accesses = await lastAccesses({ limit: SHOWN });
-  return accesses.map(({ userAgent, ...access }) => ({ ...access, browser: browserName(userAgent) }));
+  const accesses = await lastAccesses({ area: "admin", limit: SHOWN });
+  return accesses.map(({ userAgent, area, ...access }) => ({ ...access, browser: browserName(userAgent) }));
 }

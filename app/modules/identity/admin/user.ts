@@ -1,8 +1,6 @@
 import type { AccessAction } from "#app/modules/audit/index.ts";
-import type { DeliveryKind, OrderStatus } from "#app/modules/orders/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
-import type { Money } from "#app/shared/money.ts";
-import type { Permission, Role, SellerStanding } from "../index.ts";
+import type { Permission, Role } from "../index.ts";
 
 export const USER_STATES = ["ativo", "bloqueado", "nao-confirmado"] as const;
 export type UserState = (typeof USER_STATES)[number];
@@ -39,24 +37,11 @@ export interface UserDetails extends UserSummary {
   emailConfirmed: boolean;
   blocked: { at: Date; reason: string } | null;
   hindrance: Hindrance;
-  /** The panel's other rooms that whoever looks may go on to. */
-  mayEnter: { audit: boolean; orders: boolean; shops: boolean };
   /** Null for who is no administrator. */
   permissions: Permission[] | null;
-  /** Null for who is no seller; a seller who sent no company yet has a standing and no shop. */
-  seller: { standing: SellerStanding; shop: { id: string; name: string } | null } | null;
   consents: { purpose: string; grantedAt: Date; withdrawnAt: Date | null }[];
-  orders: UserOrders;
   sessions: { id: string; browser: string; address: string; startedAt: Date }[];
   accesses: { id: string; at: Date; action: AccessAction; area: string; address: string; browser: string }[];
   /** Who took the access away, gave it back or ended it, and why. */
   history: { id: string; at: Date; actor: string; action: string; reason: string | null }[];
-}
-
-export interface UserOrders {
-  count: number;
-  /** Paid, less what went back. */
-  spent: Money;
-  /** The newest. */
-  last: { id: string; status: OrderStatus; delivery: DeliveryKind; at: Date; total: Money }[];
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { customerOrders } from "#app/modules/orders/admin/index.server.ts";
+import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { anAdministrator, aSession } from "#tests/support/administrator.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
@@ -153,15 +155,26 @@ describe("one user", () => {
 
     const user = (await findUser(admin, lia.userId))!;
     expect(user).toMatchObject({
-      ...{ name: "Lia Inteira", role: "lojista", state: "bloqueado", emailConfirmed: true, hindrance: null },
+      name: "Lia Inteira",
+      role: "lojista",
+      state: "bloqueado",
+      emailConfirmed: true,
+      hindrance: null,
       blocked: { reason: "Cartão de outra pessoa" },
-      seller: { standing: "aprovado", shop: { id: "loja-da-lia", name: "Loja da Lia" } },
       consents: [{ purpose: "novidades", withdrawnAt: expect.any(Date) }],
-      orders: { count: 2, last: [{ id: paid.orderId, status: "processando" }, { status: "pendente" }] },
       sessions: [{ browser: "Chrome no Android", address: "200.10.20.30" }],
       history: [{ action: "bloquear-usuario", actor: "Helena Prado", reason: "Cartão de outra pessoa" }],
     });
-    expect(user.orders.spent).toBe(user.orders.last[0]!.total);
+    expect(await shopStanding(lia)).toMatchObject({
+      standing: "aprovado",
+      shop: { id: "loja-da-lia", name: "Loja da Lia" },
+    });
+    const orders = (await customerOrders(admin, lia.userId))!;
+    expect(orders).toMatchObject({
+      count: 2,
+      last: [{ id: paid.orderId, status: "processando" }, { status: "pendente" }],
+    });
+    expect(orders.spent).toBe(orders.last[0]!.total);
   });
 
   it("is nobody for a strange id, and for who may not look", async () => {
@@ -227,6 +240,7 @@ it("nobody without manage_users reads any of it", async () => {
     expect(await userStats(viewer)).toBeNull();
     expect(await listUsers(viewer, asked(""))).toBeNull();
     expect(await findUser(viewer, admin.userId)).toBeNull();
+    expect(await customerOrders(viewer, admin.userId)).toBeNull();
     expect(await exportUsers(viewer, asked(""))).toBeNull();
     expect(await getAllUsers(viewer, { admin_id: viewer.userId })).toMatchObject({ ok: false, status: 403 });
   }

@@ -1,22 +1,13 @@
-import { BadgeCheck, CircleAlert, Clock, MailCheck, MailWarning, Phone, PhoneOff } from "lucide-react";
+import { MailCheck, MailWarning, Phone, PhoneOff } from "lucide-react";
 import type { ReactNode } from "react";
-import { Badge, type BadgeTone } from "#app/design/badge.tsx";
+import { Badge } from "#app/design/badge.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { ROLE_LABELS } from "../account-words.ts";
 import type { Profile } from "../profile.ts";
-import { type SellerStanding, STANDING_LABELS } from "../seller-standing.ts";
 
-const LOOKS: Record<SellerStanding, { tone: BadgeTone; icon: ReactNode }> = {
-  "sem-empresa": { tone: "warning", icon: <Clock aria-hidden="true" /> },
-  pendente: { tone: "warning", icon: <Clock aria-hidden="true" /> },
-  correcao: { tone: "warning", icon: <CircleAlert aria-hidden="true" /> },
-  rejeitado: { tone: "danger", icon: <CircleAlert aria-hidden="true" /> },
-  aprovado: { tone: "success", icon: <BadgeCheck aria-hidden="true" /> },
-  suspenso: { tone: "danger", icon: <CircleAlert aria-hidden="true" /> },
-};
-
-export function ProfileBadges({ profile }: { profile: Profile }) {
+/** With `children`, the badge of a seller's shop. */
+export function ProfileBadges({ profile, children }: { profile: Profile; children?: ReactNode }) {
   return (
     <ul aria-label="Situação da conta" className="flex flex-wrap gap-2">
       <li>
@@ -39,11 +30,7 @@ export function ProfileBadges({ profile }: { profile: Profile }) {
           <Badge icon={<PhoneOff aria-hidden="true" />}>Telefone não informado</Badge>
         )}
       </li>
-      {profile.role === "lojista" && (
-        <li>
-          <Badge {...LOOKS[profile.standing]}>{STANDING_LABELS[profile.standing]}</Badge>
-        </li>
-      )}
+      {children && <li>{children}</li>}
     </ul>
   );
 }

@@ -7,6 +7,7 @@ export {
   paidOrdersByDay,
   regretsNotRefunded,
 } from "./count-orders.server.ts";
+export { customerOrders } from "./customer-orders.server.ts";
 export { getAllOrders } from "./get-all-orders.server.ts";
 export { listAllOrders } from "./list-all-orders.server.ts";
 export { findOrderFile } from "./order-file.server.ts";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { may, standingOf, type Viewer } from "#app/modules/identity/index.ts";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { oneLine } from "#app/shared/text.ts";
+import { standingOf } from "../seller-standing.ts";
 import { isShopId } from "../shop-name.ts";
 import { decisionsOf } from "../verification/decision-rows.server.ts";
 import { MAX_SEARCH_LENGTH, ROWS_A_PAGE } from "./list-page.ts";

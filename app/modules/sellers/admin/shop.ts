@@ -1,5 +1,5 @@
+import type { SellerStanding } from "../seller-standing.ts";
 import type { DecisionLine } from "../verification/decision.ts";
-import type { Standing } from "../verification.ts";
 
 /** A shop as the administrators' list shows it. */
 export interface ShopLine {
@@ -8,7 +8,7 @@ export interface ShopLine {
   cnpj: string;
   city: string;
   state: string;
-  standing: Standing;
+  standing: SellerStanding;
   /** Null for a shop of the sample data that belongs to nobody. */
   owner: { name: string; email: string } | null;
   since: Date;

@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
 import { store } from "#app/platform/store.ts";
-import type { Standing } from "../verification.ts";
+import type { SellerStanding } from "../seller-standing.ts";
 
 const { sellerReviewWithinHours, shipWithinBusinessDays } = store.promises;
 
 /** From the account to the first sale: what is done, and what is still ahead. */
-export function FirstSteps({ standing }: { standing: Standing }) {
+export function FirstSteps({ standing }: { standing: SellerStanding }) {
   const sent = standing === "pendente";
   const steps = [
     { title: "Conta de lojista", text: "Criada e com o email confirmado.", done: true },

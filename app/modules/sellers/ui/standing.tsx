@@ -4,11 +4,11 @@ import { Badge, type BadgeTone } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { cx } from "#app/design/cx.ts";
-import { STANDING_LABELS } from "#app/modules/identity/index.ts";
 import { store } from "#app/platform/store.ts";
-import type { ReviewTime, Standing } from "../verification.ts";
+import { type SellerStanding, STANDING_LABELS } from "../seller-standing.ts";
+import type { ReviewTime } from "../verification.ts";
 
-const LOOKS: Record<Standing, { tone: BadgeTone; icon: LucideIcon; mark: string }> = {
+const LOOKS: Record<SellerStanding, { tone: BadgeTone; icon: LucideIcon; mark: string }> = {
   "sem-empresa": { tone: "warning", icon: Store, mark: "bg-sun-tint text-sun-deep" },
   pendente: { tone: "info", icon: Clock, mark: "bg-tide-tint text-tide-deep" },
   correcao: { tone: "warning", icon: FilePenLine, mark: "bg-sun-tint text-sun-deep" },
@@ -18,7 +18,7 @@ const LOOKS: Record<Standing, { tone: BadgeTone; icon: LucideIcon; mark: string 
 };
 
 /** A shop's standing in a word. */
-export function StandingBadge({ standing }: { standing: Standing }) {
+export function StandingBadge({ standing }: { standing: SellerStanding }) {
   const { tone, icon: Icon } = LOOKS[standing];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
@@ -28,7 +28,7 @@ export function StandingBadge({ standing }: { standing: Standing }) {
 }
 
 export interface StandingCardProps {
-  standing: Standing;
+  standing: SellerStanding;
   reason: string | null;
   /** How long the request has waited; null when none waits. */
   review: ReviewTime | null;
@@ -59,14 +59,14 @@ export function StandingCard(props: StandingCardProps) {
   );
 }
 
-const REASON_TITLES: Partial<Record<Standing, string>> = {
+const REASON_TITLES: Partial<Record<SellerStanding, string>> = {
   correcao: "O que corrigir",
   rejeitado: "Motivo da rejeição",
   suspenso: "Motivo da suspensão",
 };
 
 /** In the administrator's own words and lines. */
-export function Reason({ standing, children }: { standing: Standing; children: string }) {
+export function Reason({ standing, children }: { standing: SellerStanding; children: string }) {
   return (
     <div className="mt-3 border-l-4 border-sand-deep pl-4">
       <p className="text-sm font-semibold">{REASON_TITLES[standing] ?? "Motivo"}</p>
@@ -85,7 +85,7 @@ const toVerification = (label: string): ReactNode => (
 
 type Content = { title: string; text: ReactNode; action?: ReactNode };
 
-const CONTENT: Record<Standing, (props: StandingCardProps) => Content> = {
+const CONTENT: Record<SellerStanding, (props: StandingCardProps) => Content> = {
   "sem-empresa": () => ({
     title: "Conte sobre a sua empresa",
     text: (

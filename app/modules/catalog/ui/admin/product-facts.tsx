@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { standingOf, standingWords } from "#app/modules/identity/index.ts";
+import { standingOf, standingWords } from "#app/modules/sellers/index.ts";
 import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";

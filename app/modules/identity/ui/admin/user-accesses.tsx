@@ -31,7 +31,8 @@ export function UserSessions({ sessions }: Pick<UserDetails, "sessions">) {
   );
 }
 
-export function UserHistory({ user: { id, history, mayEnter } }: { user: UserDetails }) {
+export function UserHistory({ user, auditLink }: { user: UserDetails; auditLink: boolean }) {
+  const { id, history } = user;
   return (
     <UserSection title="Bloqueios e acessos encerrados">
       {history.length === 0 ? (
@@ -49,7 +50,7 @@ export function UserHistory({ user: { id, history, mayEnter } }: { user: UserDet
           ))}
         </ol>
       )}
-      {mayEnter.audit && (
+      {auditLink && (
         <p className="mt-3">
           <Link to={auditPathOf("usuario", id)} className="link inline-block py-1">
             Tudo sobre esta conta na auditoria

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
-import { Notice } from "#app/design/notice.tsx";
+import type { ReactNode } from "react";
 import { ReasonDialog, type ReasonDialogProps } from "#app/design/reason-dialog.tsx";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
-import { adminShopPath, adminUserPath } from "#app/platform/paths.ts";
+import { adminUserPath } from "#app/platform/paths.ts";
 import type { UserDetails } from "../../admin/user.ts";
 
 /** The dialogs about somebody's access. Each stands only where it can do something. */
@@ -12,7 +11,8 @@ interface DialogProps {
   problem?: ReasonDialogProps["problem"];
 }
 
-export function BlockDialog({ user, problem }: DialogProps) {
+/** With `children`, what else somebody should know before they block this account. */
+export function BlockDialog({ user, problem, children }: DialogProps & { children?: ReactNode }) {
   if (user.blocked || user.hindrance) return null;
   return (
     <ReasonDialog
@@ -28,26 +28,8 @@ export function BlockDialog({ user, problem }: DialogProps) {
         O acesso termina agora em todos os aparelhos, e <strong>{user.name}</strong> não entra de novo
         enquanto o bloqueio durar. Os pedidos já feitos continuam.
       </p>
-      {user.seller?.shop && user.seller.standing === "aprovado" && (
-        <ShopGoesOn shop={user.seller.shop} mayEnter={user.mayEnter.shops} />
-      )}
+      {children}
     </ReasonDialog>
-  );
-}
-
-function ShopGoesOn({ shop, mayEnter }: { shop: { id: string; name: string }; mayEnter: boolean }) {
-  return (
-    <Notice tone="warning" title={`A loja ${shop.name} continua vendendo`}>
-      O bloqueio tira o acesso da pessoa, que assim não envia pedidos. Para tirar os produtos de venda,{" "}
-      {mayEnter ? (
-        <Link to={adminShopPath(shop.id)} className="link">
-          suspenda a loja em Verificações
-        </Link>
-      ) : (
-        "peça a quem gerencia lojistas que suspenda a loja"
-      )}
-      .
-    </Notice>
   );
 }
 

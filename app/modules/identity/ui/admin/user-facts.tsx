@@ -1,21 +1,8 @@
 import { Check, Minus } from "lucide-react";
-import { Link } from "react-router";
-import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { orderNumber } from "#app/modules/orders/index.ts";
-import { OrderBadge } from "#app/modules/orders/ui/order-badge.tsx";
-import { adminOrderPath, adminShopPath } from "#app/platform/paths.ts";
-import { formatDay, formatMoment, formatShortMoment } from "#app/shared/moment.ts";
-import { formatBRL } from "#app/shared/money.ts";
+import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { UserDetails } from "../../admin/user.ts";
-import {
-  CONSENTS,
-  PERMISSION_LABELS,
-  type Permission,
-  ROLE_LABELS,
-  STANDING_LABELS,
-  standingWords,
-} from "../../index.ts";
+import { CONSENTS, PERMISSION_LABELS, type Permission, ROLE_LABELS } from "../../index.ts";
 import { Nothing, UserSection } from "./user-section.tsx";
 
 export function UserFacts({ user }: { user: UserDetails }) {
@@ -63,31 +50,6 @@ export function UserPermissions({ granted }: { granted: readonly Permission[] })
   );
 }
 
-export function UserShop({ seller, link }: { seller: NonNullable<UserDetails["seller"]>; link: boolean }) {
-  const { shop, standing } = seller;
-  if (!shop) {
-    return (
-      <UserSection title="Loja">
-        <p>{STANDING_LABELS[standing]}</p>
-      </UserSection>
-    );
-  }
-  return (
-    <UserSection title="Loja">
-      <p>
-        {link ? (
-          <Link to={adminShopPath(shop.id)} className="link font-semibold">
-            {shop.name}
-          </Link>
-        ) : (
-          <strong>{shop.name}</strong>
-        )}
-        , {standingWords(standing)}
-      </p>
-    </UserSection>
-  );
-}
-
 export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
   return (
     <UserSection title="Consentimentos">
@@ -112,54 +74,6 @@ export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
             );
           })}
         </ul>
-      )}
-    </UserSection>
-  );
-}
-
-/** Links lead into the orders' tab, for who may enter it. */
-export function UserOrderList({ user }: { user: UserDetails }) {
-  const { count, spent, last } = user.orders;
-  return (
-    <UserSection title="Pedidos">
-      {count === 0 ? (
-        <Nothing>Nenhum pedido feito.</Nothing>
-      ) : (
-        <DataTable
-          compact
-          caption={`${count === 1 ? "1 pedido" : `${count.toLocaleString("pt-BR")} pedidos`}, ${formatBRL(spent)} pagos${
-            count > last.length ? `; os ${last.length} mais novos` : ""
-          }`}
-        >
-          <thead>
-            <tr>
-              <HeadCell>Pedido</HeadCell>
-              <HeadCell>Feito em</HeadCell>
-              <HeadCell>Situação</HeadCell>
-              <HeadCell numeric>Total</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {last.map((order) => (
-              <Row key={order.id}>
-                <RowHead className="tabular">
-                  {user.mayEnter.orders ? (
-                    <Link to={adminOrderPath(order.id)} className="link inline-block py-1">
-                      {orderNumber(order.id)}
-                    </Link>
-                  ) : (
-                    orderNumber(order.id)
-                  )}
-                </RowHead>
-                <Cell className="tabular whitespace-nowrap">{formatShortMoment(order.at)}</Cell>
-                <Cell>
-                  <OrderBadge status={order.status} delivery={order.delivery} />
-                </Cell>
-                <Cell numeric>{formatBRL(order.total)}</Cell>
-              </Row>
-            ))}
-          </tbody>
-        </DataTable>
       )}
     </UserSection>
   );

@@ -10,10 +10,21 @@ import type { UserDetails } from "../../admin/user.ts";
 import { STATE_NAMES } from "../../admin/user-words.ts";
 import { ROLE_LABELS } from "../../index.ts";
 import { UserAccesses, UserHistory, UserSessions } from "./user-accesses.tsx";
-import { UserConsents, UserFacts, UserOrderList, UserPermissions, UserShop } from "./user-facts.tsx";
+import { UserConsents, UserFacts, UserPermissions } from "./user-facts.tsx";
+
+interface UserPageProps {
+  user: UserDetails;
+  /** The sections of other modules; null where there is nothing of theirs. */
+  shop: ReactNode;
+  orders: ReactNode;
+  /** Whether whoever looks may read the audit log. */
+  auditLink: boolean;
+  /** The dialog that is open. */
+  children: ReactNode;
+}
 
 /** One person: who they are, what they did, and what an administrator can do about their access. */
-export function UserPage({ user, children }: { user: UserDetails; children: ReactNode }) {
+export function UserPage({ user, shop, orders, auditLink, children }: UserPageProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <div>
@@ -30,14 +41,14 @@ export function UserPage({ user, children }: { user: UserDetails; children: Reac
         <UserFacts user={user} />
         <div className="grid content-start gap-10">
           {user.permissions && <UserPermissions granted={user.permissions} />}
-          {user.seller && <UserShop seller={user.seller} link={user.mayEnter.shops} />}
+          {shop}
           <UserConsents consents={user.consents} />
         </div>
       </div>
-      <UserOrderList user={user} />
+      {orders}
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
         <UserSessions sessions={user.sessions} />
-        <UserHistory user={user} />
+        <UserHistory user={user} auditLink={auditLink} />
       </div>
       <UserAccesses accesses={user.accesses} />
     </div>

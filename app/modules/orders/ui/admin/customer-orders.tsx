@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { Nothing, UserSection } from "#app/modules/identity/ui/admin/user-section.tsx";
+import { adminOrderPath } from "#app/platform/paths.ts";
+import { formatShortMoment } from "#app/shared/moment.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import type { CustomerOrders } from "../../admin/customer-orders.ts";
+import { orderNumber } from "../../order.ts";
+import { OrderBadge } from "../order-badge.tsx";
+
+/** A customer's orders on the page of their account; with `linked`, each leads to its file. */
+export function CustomerOrderList({ orders, linked }: { orders: CustomerOrders; linked: boolean }) {
+  const { count, spent, last } = orders;
+  return (
+    <UserSection title="Pedidos">
+      {count === 0 ? (
+        <Nothing>Nenhum pedido feito.</Nothing>
+      ) : (
+        <DataTable
+          compact
+          caption={`${count === 1 ? "1 pedido" : `${count.toLocaleString("pt-BR")} pedidos`}, ${formatBRL(spent)} pagos${
+            count > last.length ? `; os ${last.length} mais novos` : ""
+          }`}
+        >
+          <thead>
+            <tr>
+              <HeadCell>Pedido</HeadCell>
+              <HeadCell>Feito em</HeadCell>
+              <HeadCell>Situação</HeadCell>
+              <HeadCell numeric>Total</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {last.map((order) => (
+              <Row key={order.id}>
+                <RowHead className="tabular">
+                  {linked ? (
+                    <Link to={adminOrderPath(order.id)} className="link inline-block py-1">
+                      {orderNumber(order.id)}
+                    </Link>
+                  ) : (
+                    orderNumber(order.id)
+                  )}
+                </RowHead>
+                <Cell className="tabular whitespace-nowrap">{formatShortMoment(order.at)}</Cell>
+                <Cell>
+                  <OrderBadge status={order.status} delivery={order.delivery} />
+                </Cell>
+                <Cell numeric>{formatBRL(order.total)}</Cell>
+              </Row>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </UserSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { Notice } from "#app/design/notice.tsx";
+import { UserSection } from "#app/modules/identity/ui/admin/user-section.tsx";
+import { adminShopPath } from "#app/platform/paths.ts";
+import { type SellerStanding, STANDING_LABELS, standingWords } from "../../seller-standing.ts";
+
+interface OwnedShop {
+  standing: SellerStanding;
+  shop: { id: string; name: string } | null;
+  /** Whether the name leads to the shop's page. */
+  linked: boolean;
+}
+
+/** A seller's shop on the page of its owner's account. */
+export function UserShop({ standing, shop, linked }: OwnedShop) {
+  if (!shop) {
+    return (
+      <UserSection title="Loja">
+        <p>{STANDING_LABELS[standing]}</p>
+      </UserSection>
+    );
+  }
+  return (
+    <UserSection title="Loja">
+      <p>
+        {linked ? (
+          <Link to={adminShopPath(shop.id)} className="link font-semibold">
+            {shop.name}
+          </Link>
+        ) : (
+          <strong>{shop.name}</strong>
+        )}
+        , {standingWords(standing)}
+      </p>
+    </UserSection>
+  );
+}
+
+/** Blocking the owner does not close the shop: said before somebody blocks the owner of an open one. */
+export function OpenShopWarning({ standing, shop, linked }: OwnedShop) {
+  if (!shop || standing !== "aprovado") return null;
+  return (
+    <Notice tone="warning" title={`A loja ${shop.name} continua vendendo`}>
+      O bloqueio tira o acesso da pessoa, que assim não envia pedidos. Para tirar os produtos de venda,{" "}
+      {linked ? (
+        <Link to={adminShopPath(shop.id)} className="link">
+          suspenda a loja em Verificações
+        </Link>
+      ) : (
+        "peça a quem gerencia lojistas que suspenda a loja"
+      )}
+      .
+    </Notice>
+  );
+}
