@@ -12,7 +12,6 @@ export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-view.ser
 export { handOverPayments, ordersAwaitingRefund, paymentData } from "./personal-data.server.ts";
 export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
 export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
-export { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";
 export {
   type PaymentResultHandler,
   paymentMethodsOffered,

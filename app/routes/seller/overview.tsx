@@ -1,5 +1,5 @@
 import { sellerOverview } from "#app/modules/backoffice/seller/index.server.ts";
-import { OverviewTab } from "#app/modules/backoffice/ui/seller/overview.tsx";
+import { OverviewTab } from "#app/modules/backoffice/ui/seller/overview-tab.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

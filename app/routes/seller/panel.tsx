@@ -1,5 +1,5 @@
 import { sellerDay } from "#app/modules/backoffice/seller/index.server.ts";
-import { DayPage } from "#app/modules/backoffice/ui/seller/day.tsx";
+import { DayPage } from "#app/modules/backoffice/ui/seller/day-page.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { reviewTime } from "#app/modules/sellers/index.ts";

@@ -1,4 +1,4 @@
-import { reportCsv } from "#app/modules/backoffice/seller/index.server.ts";
+import { sellerReportCsv } from "#app/modules/backoffice/seller/index.server.ts";
 import { periodKey } from "#app/modules/backoffice/seller/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
@@ -6,5 +6,5 @@ import type { Route } from "./+types/reports-csv.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const period = periodKey(url.searchParams.get("periodo"));
-  return csvAnswer(`relatorio-${period}-dias`, await reportCsv(await requireViewer(context), period));
+  return csvAnswer(`relatorio-${period}-dias`, await sellerReportCsv(await requireViewer(context), period));
 }

@@ -1,6 +1,6 @@
 import { sellerReport } from "#app/modules/backoffice/seller/index.server.ts";
 import { periodKey } from "#app/modules/backoffice/seller/index.ts";
-import { ReportTab } from "#app/modules/backoffice/ui/seller/report.tsx";
+import { ReportTab } from "#app/modules/backoffice/ui/seller/report-tab.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

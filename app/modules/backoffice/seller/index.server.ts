@@ -1,5 +1,4 @@
-export { sellerDay } from "./day.server.ts";
-export { sellerOverview } from "./overview.server.ts";
-export { sellerReport } from "./report.server.ts";
-export { reportCsv } from "./report-csv.server.ts";
-export { ownStatement, statementCsv } from "./statement.server.ts";
+export { ownStatement, statementCsv } from "./own-statement.server.ts";
+export { sellerDay } from "./seller-day.server.ts";
+export { sellerOverview } from "./seller-overview.server.ts";
+export { sellerReport, sellerReportCsv } from "./seller-report.server.ts";

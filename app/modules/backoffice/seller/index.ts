@@ -1,1 +1,1 @@
-export { periodKey } from "./period.ts";
+export { periodKey } from "./seller-period.ts";

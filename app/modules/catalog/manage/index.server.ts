@@ -7,6 +7,15 @@ export { findManagedProduct, listOwnProducts, shopName } from "./own-product-que
 export { productData } from "./personal-data.server.ts";
 export { duplicateProduct, setActive, setStock } from "./product-list-actions.server.ts";
 export type { Ruled, Ruling } from "./rule-product.server.ts";
+export {
+  brokenGrades,
+  countLowStockOffers,
+  countShopViews,
+  lowStockProducts,
+  newestProducts,
+  piecesLeftBy,
+  shopStock,
+} from "./shop-stock.server.ts";
 export { submitListChange } from "./submit-list-change.server.ts";
 export { submitNewProduct, submitProductEdit, submitQuickEdit } from "./submit-product.server.ts";
 export { submitStockGrid } from "./submit-stock-grid.server.ts";

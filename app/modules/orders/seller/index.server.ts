@@ -2,3 +2,11 @@ export { actOnParcel } from "./act-on-parcel.server.ts";
 export { writePackingSlip } from "./packing-slip.server.ts";
 export { findParcel, listParcels, parcelsToSend } from "./parcel-queries.server.ts";
 export { remindShipments } from "./remind-shipments.server.ts";
+export {
+  countWaitingForSeller,
+  piecesSoldBy,
+  retailAndWholesale,
+  shopSales,
+  shopSalesOverTime,
+  topSoldProducts,
+} from "./shop-sales.server.ts";

@@ -1,1 +1,2 @@
-export { parcelFilter } from "./parcel.ts";
+export { type Deadline, deadlineOf, type ParcelSummary, parcelFilter } from "./parcel.ts";
+export type { ShopSales, SoldProduct, Span } from "./shop-sales.ts";

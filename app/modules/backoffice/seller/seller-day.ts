@@ -1,13 +1,6 @@
+import type { BrokenGrade } from "#app/modules/catalog/manage/index.ts";
 import type { SellerBalance } from "#app/modules/ledger/index.ts";
-import type { ParcelSummary } from "#app/modules/orders/seller/parcel.ts";
-
-/** A product some sizes of which are gone while others are there: it is seen, wanted and not bought. */
-export interface BrokenGrade {
-  id: string;
-  name: string;
-  /** "M", "Coral G": what is gone. */
-  gone: string[];
-}
+import type { ParcelSummary } from "#app/modules/orders/seller/index.ts";
 
 /** What a shopkeeper wants to know each morning. */
 export interface SellerDay {

@@ -5,17 +5,18 @@ import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { trendOf } from "#app/design/trend.ts";
+import type { StockedProduct } from "#app/modules/catalog/manage/index.ts";
 import { ProductBadge } from "#app/modules/catalog/ui/manage/own-product-table.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import type { Overview, ShelfProduct } from "../../seller/overview.ts";
+import type { SellerOverview } from "../../seller/seller-overview.ts";
 
 const BEFORE = { than: "dos 30 dias anteriores", to: "aos 30 dias anteriores" };
 const COUNT = new Intl.NumberFormat("pt-BR");
 
 /** The first tab: how it goes, what needs a hand, what was added last. */
-export function OverviewTab({ overview }: { overview: Overview }) {
+export function OverviewTab({ overview }: { overview: SellerOverview }) {
   const { products, total, now, before } = overview;
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -77,7 +78,7 @@ export function OverviewTab({ overview }: { overview: Overview }) {
   );
 }
 
-function LowStock({ low, count }: { low: ShelfProduct[]; count: number }) {
+function LowStock({ low, count }: { low: StockedProduct[]; count: number }) {
   return (
     <section aria-labelledby="estoque-baixo">
       <h2 id="estoque-baixo" className="mb-3 text-xl">
@@ -107,7 +108,7 @@ function LowStock({ low, count }: { low: ShelfProduct[]; count: number }) {
   );
 }
 
-function Recent({ products }: { products: ShelfProduct[] }) {
+function Recent({ products }: { products: StockedProduct[] }) {
   return (
     <section aria-labelledby="recentes">
       <h2 id="recentes" className="mb-3 text-xl">
@@ -133,7 +134,7 @@ function Recent({ products }: { products: ShelfProduct[] }) {
   );
 }
 
-function ShelfLine({ product, to, children }: { product: ShelfProduct; to: string; children: ReactNode }) {
+function ShelfLine({ product, to, children }: { product: StockedProduct; to: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[2.5rem_1fr_auto] items-center gap-3 py-2.5">
       <span className="overflow-hidden rounded-control bg-sand">

@@ -15,10 +15,10 @@ import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
 import { textOfPdf } from "#tests/support/pdf-text.ts";
 import {
   ownStatement,
-  reportCsv,
   sellerDay,
   sellerOverview,
   sellerReport,
+  sellerReportCsv,
   statementCsv,
 } from "./index.server.ts";
 
@@ -104,7 +104,7 @@ describe("the dashboard", () => {
     expect(report.stock).toEqual({ units: 6, value: 300_00 });
     expect(report.course.find(({ at }) => at === "2026-07-06")).toMatchObject({ sales: 2, revenue: 100_00 });
     expect(report.course).toHaveLength(7);
-    expect(await reportCsv(seller, "7")).toContain("06/07/2026;2;100,00");
+    expect(await sellerReportCsv(seller, "7")).toContain("06/07/2026;2;100,00");
   });
 
   it("is empty for a seller without a shop", async () => {

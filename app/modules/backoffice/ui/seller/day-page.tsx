@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
-import { type Deadline, deadlineOf } from "#app/modules/orders/seller/parcel.ts";
+import { type Deadline, deadlineOf } from "#app/modules/orders/seller/index.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { goneText, type SellerDay } from "../../seller/day.ts";
+import { goneText, type SellerDay } from "../../seller/seller-day.ts";
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 

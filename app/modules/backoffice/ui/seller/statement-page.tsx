@@ -14,7 +14,7 @@ import { store } from "#app/platform/store.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
-import { LINE_NAMES } from "../../seller/statement-words.ts";
+import { LINE_NAMES } from "../../seller/own-statement.ts";
 
 interface StatementPageProps {
   balance: SellerBalance;

@@ -8,15 +8,14 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { chartLabel } from "#app/shared/chart-label.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
-import { grainOf, PERIODS, type PeriodKey } from "../../seller/period.ts";
-import { averageTicket } from "../../seller/rates.ts";
-import type { Report, SellThrough } from "../../seller/report.ts";
+import { grainOf, PERIODS, type PeriodKey } from "../../seller/seller-period.ts";
+import { averageTicket, type SellerReport, type SellThrough } from "../../seller/seller-report.ts";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
 const pieces = (count: number): string => `${COUNT.format(count)} ${count === 1 ? "peça" : "peças"}`;
 
 /** The third tab: what was sold in a span of time, of what, and what is left. */
-export function ReportTab({ report, period }: { report: Report; period: PeriodKey }) {
+export function ReportTab({ report, period }: { report: SellerReport; period: PeriodKey }) {
   const { figures, stock } = report;
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -101,7 +100,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Course({ report, period }: { report: Report; period: PeriodKey }) {
+function Course({ report, period }: { report: SellerReport; period: PeriodKey }) {
   const bars = report.course.map(({ at, revenue }) => ({
     label: chartLabel(at, grainOf(period)),
     value: revenue,
@@ -117,7 +116,7 @@ function Course({ report, period }: { report: Report; period: PeriodKey }) {
   );
 }
 
-function TopProducts({ report: { top } }: { report: Report }) {
+function TopProducts({ report: { top } }: { report: SellerReport }) {
   return (
     <Section title="Produtos mais vendidos">
       {top.length === 0 ? (

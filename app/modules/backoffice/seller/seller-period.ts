@@ -1,3 +1,4 @@
+import type { Span } from "#app/modules/orders/seller/index.ts";
 import { addDays, endOfDayInSaoPaulo, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Grain } from "#app/shared/chart-label.ts";
 
@@ -10,10 +11,7 @@ export const PERIODS = [
 ] as const;
 export type PeriodKey = (typeof PERIODS)[number]["key"];
 
-export interface Span {
-  from: Date;
-  to: Date;
-}
+export type { Span };
 
 /** The one an address asks for; thirty days where it asks for none, or for nonsense. */
 export const periodKey = (asked: string | null): PeriodKey =>

@@ -1,17 +1,10 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { STATEMENT_PAGE, sellerBalance, sellerStatement } from "#app/modules/ledger/index.server.ts";
-import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
+import type { StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { csvAmount, csvDay } from "#app/shared/csv.ts";
-import { LINE_NAMES } from "./statement-words.ts";
-
-export interface Statement {
-  balance: SellerBalance;
-  lines: StatementLine[];
-  /** Where the next page begins; null on the last one. */
-  next: string | null;
-}
+import { LINE_NAMES, type Statement } from "./own-statement.ts";
 
 /** The viewer's own statement, newest first; null for a seller without a shop. */
 export async function ownStatement({ sellerId }: Viewer, before: string | null): Promise<Statement | null> {

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import { coverPicture } from "../sql.server.ts";
+import { LOW_STOCK } from "../stock-level.ts";
+import type { BrokenGrade, ShopStock, StockedProduct } from "./shop-stock.ts";
+
+/** All products of a shop that were not deleted, on sale or not. */
+export async function shopStock(sellerId: string): Promise<ShopStock> {
+  const { rows } = await sql<Record<"products" | "low" | "views" | "units" | "value", string>>`
+    select count(*) as products, count(*) filter (where stock < ${LOW_STOCK}) as low, coalesce(sum(views), 0) as views,
+      coalesce(sum(stock), 0) as units, coalesce(sum(stock * price), 0)::numeric(14, 2) as value
+    from products where seller_id = ${sellerId} and archived_at is null`.execute(db);
+  const { products, low, views, units, value } = rows[0]!;
+  return {
+    products: Number(products),
+    low: Number(low),
+    views: Number(views),
+    units: Number(units),
+    value: fromReais(value),
+  };
+}
+
+export const lowStockProducts = (sellerId: string, limit: number): Promise<StockedProduct[]> =>
+  stockedProducts(sellerId, sql`product.stock < ${LOW_STOCK}`, sql`product.stock, product.name`, limit);
+
+export const newestProducts = (sellerId: string, limit: number): Promise<StockedProduct[]> =>
+  stockedProducts(sellerId, sql`true`, sql`product.created_at desc, product.id`, limit);
+
+async function stockedProducts(
+  sellerId: string,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+): Promise<StockedProduct[]> {
+  const { rows } = await sql<Omit<StockedProduct, "price"> & { price: string }>`
+    select product.id, product.name, product.price, product.stock, product.is_active as "isActive",
+      product.taken_down_reason as "takenDown", ${coverPicture(sql.ref("product.id"))} as picture
+    from products product
+    where seller_id = ${sellerId} and archived_at is null and ${condition}
+    order by ${order} limit ${limit}`.execute(db);
+  return rows.map((row) => ({ ...row, price: fromReais(row.price) }));
+}
+
+/** Products on offer that will soon be sold out. */
+export async function countLowStockOffers(sellerId: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from products
+    where seller_id = ${sellerId} and is_offered and stock < ${LOW_STOCK}`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+/** A size counts as gone when no colour of it is left. */
+export async function brokenGrades(sellerId: string, limit: number): Promise<BrokenGrade[]> {
+  const { rows } = await sql<BrokenGrade>`
+    select product.id, product.name, array_agg(missing.size order by array_position(product.sizes, missing.size)) as gone
+    from products product
+    join (select product_id, size from product_variants group by product_id, size having sum(stock) = 0) missing
+      on missing.product_id = product.id
+    where product.seller_id = ${sellerId} and product.is_offered and product.stock > 0
+    group by product.id, product.name, product.sales
+    order by product.sales desc, product.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countShopViews(
+  sellerId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from product_views seen join products on products.id = seen.product_id
+    where products.seller_id = ${sellerId} and seen.viewed_at >= ${from} and seen.viewed_at < ${to}`.execute(
+    db,
+  );
+  return Number(rows[0]!.count);
+}
+
+/** The sizes or colours a shop offers as rows of `name` and `pieces`, for a query that compares them with its sales. */
+export const piecesLeftBy = (option: "size" | "color", sellerId: string): RawBuilder<unknown> => sql`
+  select ${sql.ref(`variant.${option}`)} as name, sum(variant.stock) as pieces
+  from product_variants variant join products on products.id = variant.product_id
+  where products.seller_id = ${sellerId} and products.is_offered group by 1`;
