@@ -7,7 +7,13 @@ export {
   listTrending,
   topSellers,
 } from "./list-queries.server.ts";
-export { findProduct, findProductLabels, findProducts, relatedProducts } from "./product-queries.server.ts";
+export {
+  existingProducts,
+  findProduct,
+  findProductLabels,
+  findProducts,
+  relatedProducts,
+} from "./product-queries.server.ts";
 export { offerBands, trends } from "./remembered-figures.server.ts";
 export { searchProducts } from "./search/search-products.server.ts";
 export { suggest } from "./search/suggestions.server.ts";

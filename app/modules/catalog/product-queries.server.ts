@@ -86,6 +86,18 @@ const picturesOf = (productId: string) =>
     .orderBy("position")
     .execute();
 
+/** Those of the ids that the shop has, on sale or not, in the order they were asked for. */
+export async function existingProducts(ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select("id")
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where("archived_at", "is", null)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}
+
 /** How products are named in figures and lists, on sale or not. */
 export async function findProductLabels(
   executor: Executor,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { existingProducts } from "#app/modules/catalog/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
@@ -29,7 +30,7 @@ describe("an account's favourites", () => {
     const [viewer, [one, two, three]] = [await aViewer(), await products(3)];
     await keepFavourites(viewer, [three!]);
     clock.advance(1_000);
-    await keepFavourites(viewer, [one!, "none-1", two!, three!, one!]);
+    await keepFavourites(viewer, await existingProducts([one!, "none-1", two!, three!, one!]));
     expect(await favouriteIdsOf(viewer)).toEqual([one, two, three]);
   });
 

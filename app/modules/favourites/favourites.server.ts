@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import { accountThatStays } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { PersonalPart } from "#app/platform/personal-data.ts";
 import { MAX_FAVOURITES } from "./favourite-ids.ts";
 
 /** The viewer's own, the newest first. */
@@ -19,18 +20,17 @@ export async function favouriteIdsOf({ userId }: Viewer): Promise<string[]> {
 }
 
 /**
- * Keeps products, the first one on top: one that was hearted, or a visitor's whole list when they sign in. What the shop
- * never had is left out; what is kept already stays where it is; the oldest make room when the list is full.
+ * Keeps products that exist, the first one on top: one that was hearted, or a visitor's whole list when they sign in.
+ * What is kept already stays where it is; the oldest make room when the list is full.
  */
 export async function keepFavourites({ userId }: Viewer, productIds: readonly string[]): Promise<void> {
   const wanted = productIds.slice(0, MAX_FAVOURITES);
   await db.transaction().execute(async (transaction) => {
     await sql`
       insert into favoritos (user_id, produto_id, created_at)
-      select account.id, products.id, ${clock.now()}::timestamptz - wanted.n * interval '1 millisecond'
+      select account.id, wanted.id, ${clock.now()}::timestamptz - wanted.n * interval '1 millisecond'
       from ${accountThatStays(userId)} as account
       cross join unnest(${wanted}::text[]) with ordinality as wanted (id, n)
-      join products on products.id = wanted.id and products.archived_at is null
       on conflict do nothing`.execute(transaction);
     await sql`
       delete from favoritos where user_id = ${userId} and produto_id in (
@@ -46,3 +46,15 @@ export async function dropFavourites({ userId }: Viewer, productIds: readonly st
     .where("produto_id", "in", productIds.slice(0, MAX_FAVOURITES))
     .execute();
 }
+
+/** Takes the SQL of a product's name, which only the catalogue knows. */
+export const favouriteData = (
+  productName: (productId: Expression<unknown>) => RawBuilder<string>,
+): PersonalPart => ({
+  kind: "favoritos",
+  name: "favoritos",
+  tables: ["favoritos"],
+  rows: ({ userId }) => sql`
+    select produto_id as produto, ${productName(sql.ref("produto_id"))} as produto_nome, created_at as guardado_em
+    from favoritos where user_id = ${userId} order by created_at, produto_id`,
+});

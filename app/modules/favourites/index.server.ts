@@ -1,2 +1,1 @@
-export { dropFavourites, favouriteIdsOf, keepFavourites } from "./favourites.server.ts";
-export { favouriteData } from "./personal-data.server.ts";
+export { dropFavourites, favouriteData, favouriteIdsOf, keepFavourites } from "./favourites.server.ts";

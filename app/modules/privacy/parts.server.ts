@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { addressData } from "#app/modules/addresses/index.server.ts";
 import { auditData } from "#app/modules/audit/index.server.ts";
 import { cartData } from "#app/modules/cart/index.server.ts";
+import { productName } from "#app/modules/catalog/index.server.ts";
 import { productData } from "#app/modules/catalog/manage/index.server.ts";
 import { checkoutData } from "#app/modules/checkout/index.server.ts";
 import { contactData } from "#app/modules/contact/index.server.ts";
@@ -11,6 +12,7 @@ import { ledgerData } from "#app/modules/ledger/index.server.ts";
 import { letterData } from "#app/modules/notifications/index.server.ts";
 import { orderData } from "#app/modules/orders/index.server.ts";
 import { paymentData } from "#app/modules/payments/index.server.ts";
+import { restockData } from "#app/modules/restock/index.server.ts";
 import { reviewData } from "#app/modules/reviews/index.server.ts";
 import { shopData } from "#app/modules/sellers/index.server.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
@@ -32,7 +34,8 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
   ...orderData,
   ...paymentData,
   ...reviewData,
-  ...favouriteData,
+  favouriteData(productName),
+  restockData,
   ...cartData,
   ...checkoutData,
   ...auditData,

@@ -1,2 +1,9 @@
-export { askRestock, cancelRestock, openRestocksOf } from "./ask-restock.server.ts";
 export { tellRestock } from "./jobs/tell-restock.server.ts";
+export { restockInput } from "./restock-input.ts";
+export {
+  askRestock,
+  cancelRestock,
+  openRestocksOf,
+  renameInRestocks,
+  restockData,
+} from "./restock-requests.server.ts";

@@ -1,1 +1,1 @@
-export { restockRequests, restockValue, restockWording } from "./restock.ts";
+export { choiceLabel, choiceValue, restockChoices } from "./restock.ts";

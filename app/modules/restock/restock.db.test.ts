@@ -4,9 +4,9 @@ import { hasConsented, withdrawConsent } from "#app/modules/identity/index.serve
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import { askRestock, cancelRestock, openRestocksOf } from "./ask-restock.server.ts";
-import { MAX_RESTOCKS } from "./consent.ts";
 import { tellRestock } from "./jobs/tell-restock.server.ts";
+import { MAX_RESTOCKS } from "./restock.ts";
+import { askRestock, cancelRestock, openRestocksOf } from "./restock-requests.server.ts";
 
 const CORAL_M = { color: "Coral", size: "M" };
 let viewer: Viewer;
@@ -39,8 +39,8 @@ describe("a request to be told", () => {
     await askRestock(viewer, product, null);
     expect(await hasConsented(viewer.userId, "volta-ao-estoque")).toBe(true);
     expect(await openRestocksOf(viewer)).toMatchObject([
-      { productId: product, request: null },
-      { productId: product, productName: "Vestido de Teste", request: CORAL_M },
+      { productId: product, choice: null },
+      { productId: product, productName: "Vestido de Teste", choice: CORAL_M },
     ]);
   });
 
@@ -55,8 +55,8 @@ describe("a request to be told", () => {
   });
 
   it("is refused past fifty", async () => {
-    const requests = Array.from({ length: MAX_RESTOCKS }, (_, n) => ({ color: "Coral", size: String(n) }));
-    for (const request of requests) expect(await askRestock(viewer, product, request)).toEqual({ ok: true });
+    const choices = Array.from({ length: MAX_RESTOCKS }, (_, n) => ({ color: "Coral", size: String(n) }));
+    for (const choice of choices) expect(await askRestock(viewer, product, choice)).toEqual({ ok: true });
     expect(await askRestock(viewer, product, null)).toMatchObject({ ok: false });
   });
 });

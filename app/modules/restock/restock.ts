@@ -1,21 +1,27 @@
+/** The purpose of the consent under which the letter is sent. */
+export const RESTOCK_CONSENT = "volta-ao-estoque";
+
+/** Requests that one person may have open. */
+export const MAX_RESTOCKS = 50;
+
 /** One colour and size, or null for whatever comes back of the product. */
-export type RestockRequest = { color: string; size: string } | null;
+export type RestockChoice = { color: string; size: string } | null;
 
 export interface OpenRestock {
   id: string;
   productId: string;
   productName: string;
-  request: RestockRequest;
+  choice: RestockChoice;
 }
 
-const APART = "|";
+const SEPARATOR = "|";
 
-/** As a form names it. Colours and sizes are texts of the shop, compared and never cut apart. */
-export const restockValue = (request: RestockRequest): string =>
-  request ? `${request.color}${APART}${request.size}` : "";
+/** As a form names it. Colours and sizes are the seller's own texts: the value is compared and never split. */
+export const choiceValue = (choice: RestockChoice): string =>
+  choice ? `${choice.color}${SEPARATOR}${choice.size}` : "";
 
-export const restockWording = (request: RestockRequest): string =>
-  request ? `${request.color}, ${request.size}` : "Qualquer cor e tamanho";
+export const choiceLabel = (choice: RestockChoice): string =>
+  choice ? `${choice.color}, ${choice.size}` : "Qualquer cor e tamanho";
 
 interface Stocked {
   stock: number;
@@ -23,7 +29,7 @@ interface Stocked {
 }
 
 /** What can be waited for: what is sold out, and anything at all once everything is. */
-export function restockRequests({ stock, variants }: Stocked, colorFirst: string | null): RestockRequest[] {
+export function restockChoices({ stock, variants }: Stocked, colorFirst: string | null): RestockChoice[] {
   const soldOut = variants
     .filter((variant) => variant.stock === 0)
     .sort((one, other) => Number(other.color === colorFirst) - Number(one.color === colorFirst))

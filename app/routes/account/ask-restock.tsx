@@ -6,10 +6,11 @@ import { RadioGroup } from "#app/design/radio-group.tsx";
 import { findProduct } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { askRestock } from "#app/modules/restock/index.server.ts";
-import { restockRequests, restockValue, restockWording } from "#app/modules/restock/index.ts";
+import { askRestock, restockInput } from "#app/modules/restock/index.server.ts";
+import { choiceLabel, choiceValue, restockChoices } from "#app/modules/restock/index.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
@@ -32,24 +33,26 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     email,
     product: { id: product.id, name: product.name },
-    choices: restockRequests(product, url.searchParams.get("cor")),
+    choices: restockChoices(product, url.searchParams.get("cor")),
   };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const product = await productNamed(params.id);
-  const asked = formText(await formIn(request), "peca");
-  const restock = restockRequests(product, null).find((each) => restockValue(each) === asked);
   const back = productPath(product.id);
-  if (restock === undefined) {
+  const form = parseForm(restockInput, await formIn(request));
+  if (!form.ok) return formAgain(form);
+  const choice = restockChoices(product, null).find((each) => choiceValue(each) === form.value.peca);
+  if (choice === undefined) {
     return redirectWithNotice(back, { tone: "info", text: "Boa notícia: esta peça está disponível." });
   }
-  const answer = await askRestock(viewer, product.id, restock);
-  if (!answer.ok) return redirectWithNotice("/favorites", { tone: "error", text: answer.message });
-  return redirectWithNotice(back, {
-    tone: "success",
-    text: `Combinado. Escrevemos para ${viewer.email} quando a peça voltar.`,
+  return answerForm(await askRestock(viewer, product.id, choice), {
+    done: () => ({
+      to: back,
+      notice: `Combinado. Escrevemos para ${viewer.email} quando a peça voltar.`,
+    }),
+    conflict: "/favorites",
   });
 }
 
@@ -77,11 +80,8 @@ export default function AskRestock({ loaderData: { product, choices, email } }: 
             legend={`Qual ${product.name} você espera?`}
             name="peca"
             look="card"
-            defaultValue={restockValue(choices[0]!)}
-            options={choices.map((restock) => ({
-              value: restockValue(restock),
-              label: restockWording(restock),
-            }))}
+            defaultValue={choiceValue(choices[0]!)}
+            options={choices.map((choice) => ({ value: choiceValue(choice), label: choiceLabel(choice) }))}
           />
           <p className="text-ink-soft">
             Enviamos um único e-mail para <strong className="text-ink">{email}</strong> quando a peça voltar.

@@ -1,3 +1,4 @@
+import { existingProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { dropFavourites, keepFavourites } from "#app/modules/favourites/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
@@ -13,7 +14,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return new Response(null, { status: 401 });
   const form = await formIn(request);
   const ids = form.getAll("produto").map(String).filter(isProductId);
-  if (ids.length > 0) await (form.get("intent") === "tirar" ? dropFavourites : keepFavourites)(viewer, ids);
+  if (ids.length > 0)
+    await (form.get("intent") === "tirar"
+      ? dropFavourites(viewer, ids)
+      : keepFavourites(viewer, await existingProducts(ids)));
   return new Response(null, { status: 204 });
 }
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { findProducts } from "#app/modules/catalog/index.server.ts";
+import { existingProducts, findProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { FavouriteCards, GuestFavourites } from "#app/modules/catalog/ui/favourite-cards.tsx";
 import { dropFavourites, favouriteIdsOf, keepFavourites } from "#app/modules/favourites/index.server.ts";
@@ -42,7 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const ids = form.getAll("produto").map(String).filter(isProductId);
   if (ids.length === 0) throw data(null, { status: 400 });
-  await (form.get("intent") === "tirar" ? dropFavourites : keepFavourites)(viewer, ids);
+  await (form.get("intent") === "tirar"
+    ? dropFavourites(viewer, ids)
+    : keepFavourites(viewer, await existingProducts(ids)));
   return redirect(pageBefore(request));
 }
 

@@ -8,9 +8,27 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useRevalidator } from "react-router";
-import { browserFavourites, changeBrowserFavourites } from "../browser-favourites.ts";
-import { readFavourites, withFavourite } from "../favourite-ids.ts";
-import { sendFavourites } from "../send-favourites.ts";
+import { storedText } from "#app/platform/stored-text.ts";
+import { FAVOURITES_KEY, readFavourites, withFavourite } from "../favourite-ids.ts";
+
+/** A visitor's list. */
+const browserFavourites = storedText(FAVOURITES_KEY);
+
+function changeBrowserFavourites(change: (ids: string[]) => string[]): void {
+  const after = change(readFavourites(browserFavourites.read()));
+  browserFavourites.write(after.length > 0 ? JSON.stringify(after) : null);
+}
+
+/** Changes the account's list; false when the shop could not be reached or refused. */
+async function sendFavourites(ids: readonly string[], kept: boolean): Promise<boolean> {
+  try {
+    const body = new URLSearchParams(ids.map((id) => ["produto", id]));
+    body.set("intent", kept ? "guardar" : "tirar");
+    return (await fetch("/api/favorites", { method: "POST", body })).ok;
+  } catch {
+    return false;
+  }
+}
 
 interface Favourites {
   /** The newest first. */

@@ -1,13 +1,15 @@
 import { sql, type Transaction } from "kysely";
+import { joinProduct, variantStock } from "#app/modules/catalog/index.server.ts";
+import { hasConsent, people } from "#app/modules/identity/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { productPath } from "#app/platform/paths.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
-import { RESTOCK_CONSENT } from "../consent.ts";
 import type { BackInStockProps } from "../letters/back-in-stock.tsx";
-import { restockWording } from "../restock.ts";
+import { choiceLabel, RESTOCK_CONSENT } from "../restock.ts";
 
 declare module "#app/platform/jobs/job.ts" {
   interface JobPayloads {
@@ -33,21 +35,20 @@ interface FulfilledRequest {
   tamanho: string | null;
 }
 
-/** One letter for each request that came true, to people who still want it. Looks at what is there now, so nothing is missed. */
+/** One letter for each request whose piece is there, to people who still agree. It looks at the stock of this moment. */
 export async function tellRestock(): Promise<void> {
   const { rows } = await sql<FulfilledRequest>`
-    select request.id, person.email, person.name as person, request.produto_id, products.name as product, products.price,
+    select request.id, person.email, person.name as person, request.produto_id, product.name as product, product.price,
       request.cor, request.tamanho
     from avisos_estoque request
-    join products on products.id = request.produto_id and products.on_sale and products.stock > 0
-    join auth_users person on person.id = request.user_id and person.email_verified
-    join consents on consents.user_id = request.user_id and consents.purpose = ${RESTOCK_CONSENT}
-      and consents.withdrawn_at is null
-    left join usuarios profile on profile.user_id = request.user_id
-    where request.avisado_em is null and profile.bloqueado_em is null
-      and (request.cor is null or exists (
-        select from product_variants v
-        where v.product_id = request.produto_id and v.color = request.cor and v.size = request.tamanho and v.stock > 0))
+    ${joinProduct(sql.ref("request.produto_id"))} and product.on_sale and product.stock > 0
+    join ${people} person on person.id = request.user_id and person.email_verified and person.blocked_at is null
+    where request.avisado_em is null and ${hasConsent(sql.ref("request.user_id"), RESTOCK_CONSENT)}
+      and (request.cor is null or ${variantStock(
+        sql.ref("request.produto_id"),
+        sql.ref("request.cor"),
+        sql.ref("request.tamanho"),
+      )} > 0)
     order by request.id
     limit ${AT_A_TIME}`.execute(db);
   for (const request of rows) await db.transaction().execute((transaction) => tell(transaction, request));
@@ -64,7 +65,7 @@ async function tell(transaction: Transaction<DB>, request: FulfilledRequest): Pr
   if (numUpdatedRows === 0n) return;
   const { cor: color, tamanho: size } = request;
   const variant = color !== null && size !== null ? { color, size } : null;
-  const choice = variant ? `?${new URLSearchParams({ cor: variant.color, tamanho: variant.size })}` : "";
+  const query = variant ? `?${new URLSearchParams({ cor: variant.color, tamanho: variant.size })}` : "";
   await postLetter(transaction, {
     to: request.email,
     letter: "back-in-stock",
@@ -72,9 +73,9 @@ async function tell(transaction: Transaction<DB>, request: FulfilledRequest): Pr
     props: {
       name: request.person,
       product: request.product,
-      variant: variant && restockWording(variant),
+      variant: variant && choiceLabel(variant),
       price: formatBRL(fromReais(request.price)),
-      url: absoluteUrl(`/product/${request.produto_id}${choice}`),
+      url: absoluteUrl(`${productPath(request.produto_id)}${query}`),
       requestsUrl: absoluteUrl("/favorites"),
     },
   });

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
-import { type OpenRestock, restockWording } from "../restock.ts";
+import { choiceLabel, type OpenRestock } from "../restock.ts";
 
 /** What somebody still waits for; nothing where they wait for nothing. */
 export function OpenRestocks({ restocks }: { restocks: readonly OpenRestock[] }) {
@@ -12,20 +12,20 @@ export function OpenRestocks({ restocks }: { restocks: readonly OpenRestock[] })
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">Enviamos um e-mail quando a peça voltar.</p>
       <ul className="divide-y divide-line border-y border-line">
-        {restocks.map(({ id, productId, productName, request }) => (
+        {restocks.map(({ id, productId, productName, choice }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <p className="min-w-0">
               <Link to={`/product/${productId}`} className="link">
                 {productName}
               </Link>
-              <span className="block text-sm text-ink-soft">{restockWording(request)}</span>
+              <span className="block text-sm text-ink-soft">{choiceLabel(choice)}</span>
             </p>
             <Form method="post" action="/favorites" preventScrollReset>
               <Button type="submit" size="sm" name="aviso" value={id}>
                 Cancelar aviso
                 <span className="sr-only">
                   {" "}
-                  de {productName}, {restockWording(request)}
+                  de {productName}, {choiceLabel(choice)}
                 </span>
               </Button>
             </Form>
