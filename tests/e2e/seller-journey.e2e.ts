@@ -13,7 +13,7 @@ import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";
 
 // A parcel's form that is refused.
-test.use({ refusals: [409] });
+test.use({ refusals: [400, 409] });
 
 const OWN_PAGES = { "Sec-Fetch-Site": "same-origin" };
 const PASSWORD = "segredo-da-loja";

@@ -22,6 +22,6 @@ export { type SubmittedOrder, submitAttempt, submitOrder } from "./place/submit-
 export { type WaitingOrder, waitingOrder } from "./place/waiting-order.server.ts";
 export { refundRegret, refundRegrets } from "./returns/refund-regrets.server.ts";
 export { requestReturn } from "./returns/request-return.server.ts";
-export { readReturnForm } from "./returns/return-form.server.ts";
+export { parseReturnForm } from "./returns/return-input.ts";
 export { receiveReturn, refuseReturn } from "./returns/settle-return.server.ts";
 export { isForgottenPickup, isLateShipment, orderedPictures } from "./sql.server.ts";

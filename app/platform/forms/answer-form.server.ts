@@ -7,8 +7,8 @@ import type { Refusal, Result } from "./result.ts";
 interface Ways<Value extends object, State> {
   /** Where it goes on, and what is said there. */
   done: (value: Value) => { to: string; notice?: string | FlashNotice; headers?: Headers };
-  /** Where to look at what changed meanwhile; without it the form stays and says so. */
-  conflict?: string | undefined;
+  /** Where to look at what changed meanwhile, and in which tone it is said; without it the form stays and says so. */
+  conflict?: string | { to: string; tone: FlashNotice["tone"] } | undefined;
   values?: Typed;
   state?: State | undefined;
 }
@@ -25,7 +25,9 @@ export async function answerForm<Value extends object, State = unknown>(
 ) {
   if (!result.ok) {
     if (result.kind === "conflict" && conflict !== undefined) {
-      throw await redirectWithNotice(conflict, { tone: "warning", text: result.message });
+      const { to, tone } =
+        typeof conflict === "string" ? { to: conflict, tone: "warning" as const } : conflict;
+      throw await redirectWithNotice(to, { tone, text: result.message });
     }
     return formAgain(result, values, state);
   }

@@ -1,9 +1,9 @@
-import { data, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { cancelOrder, findOrder } from "#app/modules/orders/index.server.ts";
 import { cancelledText, cancelScope, refundPromise } from "#app/modules/orders/index.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/order-cancel.ts";
@@ -14,13 +14,12 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Cancelar pedi
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const cancelled = await cancelOrder(viewer, params.id);
-  if (!cancelled.ok && cancelled.problem === "not-found") throw data(null, { status: 404 });
-  return redirectWithNotice(
-    orderPath(params.id),
-    cancelled.ok
-      ? { tone: "success", text: cancelledText((await findOrder(viewer, params.id))!) }
-      : { tone: "error", text: cancelled.message },
-  );
+  const order = cancelled.ok ? await findOrder(viewer, params.id) : null;
+  const to = orderPath(params.id);
+  return answerForm(cancelled, {
+    done: () => ({ to, notice: cancelledText(order!) }),
+    conflict: { to, tone: "error" },
+  });
 }
 
 export default function OrderCancel({ params }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
-import { data, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { recordDelivered } from "#app/modules/orders/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
@@ -15,16 +15,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const sellerId = params.seller.slice(0, 100).replaceAll("\0", "");
   const confirmed = await recordDelivered(viewer, { orderId: params.id, sellerId });
-  if (!confirmed.ok && confirmed.problem === "not-found") throw data(null, { status: 404 });
-  return redirectWithNotice(
-    orderPath(params.id),
-    confirmed.ok
-      ? {
-          tone: "success",
-          text: `Que bom que chegou! Você tem ${store.promises.regretDays} dias para desistir sem dar motivo.`,
-        }
-      : { tone: "error", text: confirmed.message },
-  );
+  const to = orderPath(params.id);
+  const notice = `Que bom que chegou! Você tem ${store.promises.regretDays} dias para desistir sem dar motivo.`;
+  return answerForm(confirmed, { done: () => ({ to, notice }), conflict: { to, tone: "error" } });
 }
 
 /** Asked first: it starts the days for regret and cannot be taken back. */

@@ -1,11 +1,11 @@
 import { data, useRouteLoaderData } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { actOnOrder } from "#app/modules/orders/admin/index.server.ts";
+import { actOnOrder, parseOrderAction } from "#app/modules/orders/admin/index.server.ts";
 import { orderAction } from "#app/modules/orders/admin/index.ts";
 import { OrderActionDialog } from "#app/modules/orders/ui/admin/order-action-dialog.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/order-action.ts";
 import type { loader as orderLoader } from "./order.tsx";
@@ -20,14 +20,18 @@ export const loader = ({ params }: Route.LoaderArgs) => ({ action: known(params.
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const given = { action: known(params.action), orderId: params.id, part: params.part ?? "" };
+  const [action, part] = [known(params.action), params.part ?? ""];
   const form = await formIn(request);
-  const answer = await actOnOrder(viewer, given, form);
-  const back = adminOrderPath(params.id);
-  if (answer.ok) return redirectWithNotice(back, { tone: "success", text: answer.done });
-  if (answer.problem === "not-found") throw data(null, { status: 404 });
-  if (!answer.correctable) return redirectWithNotice(back, { tone: "error", text: answer.message });
-  return data({ problem: answer.message, reason: formText(form, "motivo").slice(0, 500) }, { status: 400 });
+  const read = parseOrderAction(form);
+  const result = read.ok
+    ? await actOnOrder(viewer, action, { orderId: params.id, part, ...read.value })
+    : read;
+  const to = adminOrderPath(params.id);
+  return answerForm(result, {
+    done: ({ notice }) => ({ to, notice }),
+    conflict: { to, tone: "error" },
+    values: typedIn(form, ["motivo"]),
+  });
 }
 
 export default function OrderActionRoute({ loaderData, params, actionData }: Route.ComponentProps) {

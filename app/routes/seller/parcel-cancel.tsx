@@ -1,10 +1,10 @@
-import { data, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { actOnParcel } from "#app/modules/orders/seller/index.server.ts";
+import { actOnParcel, parseParcelForm } from "#app/modules/orders/seller/index.server.ts";
 import { CancelDialog } from "#app/modules/orders/ui/seller/cancel-dialog.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/parcel-cancel.ts";
@@ -15,9 +15,12 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Cancelar envi
 export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
-  const answer = await actOnParcel(viewer, params.id, form);
-  if (answer.ok) return redirectWithNotice(parcelPath(params.id), { tone: "success", text: answer.done });
-  return data({ problem: answer.message, reason: formText(form, "reason").slice(0, 500) }, { status: 409 });
+  const read = parseParcelForm(form);
+  const result = read.ok ? await actOnParcel(viewer, params.id, read.value) : read;
+  return answerForm(result, {
+    done: ({ notice }) => ({ to: parcelPath(params.id), notice }),
+    values: typedIn(form, ["reason"]),
+  });
 }
 
 export default function ParcelCancel({ actionData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import {
   actOnParcel,
   findParcel,
   listParcels,
+  parseParcelForm,
   remindShipments,
   writePackingSlip,
 } from "#app/modules/orders/seller/index.server.ts";
@@ -33,6 +34,11 @@ const formOf = (fields: Record<string, string>): FormData => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
+/** What a form of the parcel's page does, as the route reads it. */
+async function act(viewer: Viewer, orderId: string, form: FormData) {
+  const read = parseParcelForm(form);
+  return read.ok ? actOnParcel(viewer, orderId, read.value) : read;
+}
 const toShip = { filter: "a-enviar", query: "", page: 1 } as const;
 
 async function aShopkeeper(id: string): Promise<Viewer> {
@@ -144,9 +150,9 @@ describe("parcels", () => {
         carrier: "Correios",
         trackingCode: "BR123456789BR",
         reason: "x",
-        "pieces-0": "1",
+        "item-0": "1",
       });
-      expect(await actOnParcel(stranger, orderId, form)).toMatchObject({ ok: false });
+      expect(await act(stranger, orderId, form)).toMatchObject({ ok: false });
     }
     expect((await findParcel(seller, orderId))!.status).toBe("processando");
   });
@@ -179,19 +185,19 @@ describe("parcels", () => {
     ])
       expect(slip).toContain(words);
     const { seen } = (await findParcel(seller, orderId))!;
-    const refund = formOf({ intent: "reembolsar", "pieces-0": "1", reason: "Faltou uma peça", visto: seen });
-    expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: true });
+    const refund = formOf({ intent: "reembolsar", "item-0": "1", reason: "Faltou uma peça", visto: seen });
+    expect(await act(seller, orderId, refund)).toMatchObject({ ok: true });
     // The same form again, from a doubled click or a page left open, gives nothing back.
-    expect(await actOnParcel(seller, orderId, refund)).toMatchObject({ ok: false });
+    expect(await act(seller, orderId, refund)).toMatchObject({ ok: false });
     expect((await findParcel(seller, orderId))!.items[0]).toMatchObject({ quantity: 2, refunded: 1 });
     const ship = formOf({ intent: "enviar", carrier: "Correios PAC", trackingCode: "br123456789br" });
-    expect(await actOnParcel(seller, orderId, ship)).toMatchObject({ ok: true });
-    expect(await actOnParcel(seller, orderId, ship)).toMatchObject({ ok: false });
+    expect(await act(seller, orderId, ship)).toMatchObject({ ok: true });
+    expect(await act(seller, orderId, ship)).toMatchObject({ ok: false });
     expect((await findParcel(seller, orderId))!).toMatchObject({
       status: "enviado",
       trackingCode: "BR123456789BR",
     });
-    expect(await actOnParcel(seller, orderId, formOf({ intent: "entregue" }))).toMatchObject({ ok: true });
+    expect(await act(seller, orderId, formOf({ intent: "entregue" }))).toMatchObject({ ok: true });
     expect((await findParcel(rival, orderId))!.status).toBe("processando");
   });
 });

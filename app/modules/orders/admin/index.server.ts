@@ -10,6 +10,7 @@ export {
 export { customerOrders } from "./customer-orders.server.ts";
 export { getAllOrders } from "./get-all-orders.server.ts";
 export { listAllOrders } from "./list-all-orders.server.ts";
+export { parseOrderAction } from "./order-action-input.ts";
 export { findOrderFile } from "./order-file.server.ts";
 export { orderStats } from "./order-stats.server.ts";
 export { ordersCsv } from "./orders-csv.server.ts";

@@ -12,11 +12,12 @@ import {
   type ActorKind,
   type OrderResult,
   onOrder,
-  Refused,
+  refused,
   requireBuyer,
+  requiredReason,
   shipmentFor,
+  shortReason,
 } from "./order-command.server.ts";
-import { shortReason } from "./short-reason.ts";
 
 /**
  * Cancels what of an order has not been shipped yet; what was paid for it goes back. The buyer needs no reason, an
@@ -31,11 +32,10 @@ export function cancelOrder(
     { viewer, orderId, action: "cancelar-pedido", seen: given.seen },
     async (transaction, order) => {
       const actor: ActorKind = may(viewer, "manage_orders") ? "administrador" : "comprador";
-      const reason = shortReason(given.reason ?? "");
       if (actor === "comprador") requireBuyer(viewer, order);
-      else if (reason === "") throw new Refused("reason-missing");
+      const reason = (actor === "comprador" ? shortReason : requiredReason)(given.reason ?? "");
       const shipments = order.shipments.filter(({ status }) => cancellingMove(status, order.delivery));
-      if (shipments.length === 0) throw new Refused("wrong-status");
+      if (shipments.length === 0) throw refused("wrong-status");
       if (order.status === "pendente") await cancelUnpaid(transaction, order, actor, reason);
       else await cancelShipments(transaction, order, shipments, { actor, reason, restock: true });
       return { reason };
@@ -59,11 +59,10 @@ export function cancelShipment(
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "cancelar-remessa", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
-    const reason = shortReason(given.reason);
-    if (reason === "") throw new Refused("reason-missing");
+    const reason = requiredReason(given.reason);
     // Not paid yet, the order is one: it is cancelled whole or waits for its payment.
     if (shipment.status === "pendente" || !cancellingMove(shipment.status, order.delivery))
-      throw new Refused("wrong-status");
+      throw refused("wrong-status");
     await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
     return { sellerId, reason, restock };
   });
@@ -77,7 +76,7 @@ async function cancelUnpaid(
   reason: string,
 ): Promise<void> {
   // A provider that was just paid says so first; then this is no longer the order that was to be cancelled.
-  if (!(await cancelPayment(transaction, order.paymentId, actor))) throw new Refused("wrong-status");
+  if (!(await cancelPayment(transaction, order.paymentId, actor))) throw refused("wrong-status");
   const event = { kind: "cancelado", at: clock.now(), actor, ...(reason && { note: reason }) } as const;
   await giveUpUnpaid(transaction, order, event);
   await tellBuyer(transaction, order, "order-cancelled", {

@@ -5,15 +5,32 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { lockPayment } from "#app/modules/payments/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  type Refusal,
+  type Result,
+} from "#app/platform/forms/result.ts";
+import { oneLine } from "#app/shared/text.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
-import { shortReason } from "./short-reason.ts";
 
-const REFUSALS = {
-  "not-found": "Pedido não encontrado.",
-  "not-yours": "Esta parte do pedido é de outra loja.",
-  "not-allowed": "Você não tem permissão para isso.",
+const CONFLICTS = {
   "wrong-status": "O pedido não está mais em um momento em que isso é possível.",
+  "same-tracking": "Este já é o código registrado.",
+  "not-for-pickup": "Este pedido é retirado na loja.",
+  "only-for-pickup": "Este pedido é entregue no endereço do comprador.",
+  "not-at-the-store": "Nada deste pedido espera na loja.",
+  "too-late": "O prazo para devolver terminou.",
+  "right-by-law": "Desistir em até 7 dias é um direito de quem compra (CDC, art. 49): não pode ser recusado.",
+  "changed-meanwhile":
+    "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.",
+} as const;
+
+const INVALID = {
   "bad-tracking": "Informe a transportadora e o código de rastreio.",
   "bad-carrier": "Escreva o nome da transportadora só com letras, números e espaços.",
   "bad-correios-code":
@@ -21,38 +38,53 @@ const REFUSALS = {
   "bad-jadlog-code": "O código da Jadlog tem de 8 a 14 números, sem letras. Confira a etiqueta.",
   "bad-code":
     "O código de rastreio tem de 6 a 30 letras e números, sem espaços nem sinais. Confira a etiqueta.",
-  "same-tracking": "Este já é o código registrado.",
   "no-news": "Conte o que aconteceu.",
-  "not-for-pickup": "Este pedido é retirado na loja.",
-  "only-for-pickup": "Este pedido é entregue no endereço do comprador.",
-  "not-at-the-store": "Nada deste pedido espera na loja.",
   "code-missing": "Informe os 6 números do código de retirada.",
   "wrong-code": "Este não é o código do pedido. Quem comprou vê o código no e-mail e na página do pedido.",
   "too-many-codes": "Muitas tentativas. Tente novamente em alguns minutos.",
-  "too-late": "O prazo para devolver terminou.",
   "no-items": "Escolha ao menos uma peça.",
   "too-many-items": "Há menos peças do que o número escolhido.",
   "reason-missing": "Conte o motivo.",
-  "right-by-law": "Desistir em até 7 dias é um direito de quem compra (CDC, art. 49): não pode ser recusado.",
-  "changed-meanwhile":
-    "Este pedido mudou depois que você abriu a página. Veja como ele está agora e decida de novo.",
 } as const;
 
-export type Refusal = keyof typeof REFUSALS;
+const REFUSALS = {
+  "not-found": notFound("not-found", "Pedido não encontrado."),
+  "not-yours": forbidden("not-yours", "Esta parte do pedido é de outra loja."),
+  "not-allowed": forbidden("not-allowed", "Você não tem permissão para isso."),
+  ...refusalsOf(CONFLICTS, conflict),
+  ...refusalsOf(INVALID, invalid),
+};
 
-/** A refusal as the audit log keeps it, in the words it was told with. */
+function refusalsOf<Code extends string>(
+  messages: Record<Code, string>,
+  refuseWith: (code: Code, message: string) => Refusal<Code>,
+): Record<Code, Refusal<Code>> {
+  const entries = Object.entries<string>(messages) as [Code, string][];
+  return Object.fromEntries(entries.map(([code, message]) => [code, refuseWith(code, message)])) as Record<
+    Code,
+    Refusal<Code>
+  >;
+}
+
+type OrderRefusal = keyof typeof REFUSALS;
+
+export type OrderResult = Result<object, OrderRefusal>;
+
+/** To be thrown by a command's work: undoes it and answers why. */
+export const refused = (problem: OrderRefusal): Refused => new Refused(REFUSALS[problem]);
+
+/** A refusal as the audit log keeps it, with the message that was shown. */
 export const refusalText = (problem: string | null): string | null =>
-  problem && Object.hasOwn(REFUSALS, problem) ? REFUSALS[problem as Refusal] : problem;
+  problem && Object.hasOwn(REFUSALS, problem) ? REFUSALS[problem as OrderRefusal].message : problem;
 
-export type OrderResult = { ok: true } | { ok: false; problem: Refusal; message: string };
+/** A reason as it is kept, told and printed; blank where none was given. */
+export const shortReason = (reason: string): string => oneLine(reason, 500);
 
-/** Thrown by a command's work to undo it and answer why. */
-export class Refused extends Error {
-  readonly problem: Refusal;
-  constructor(problem: Refusal) {
-    super(problem);
-    this.problem = problem;
-  }
+/** The same where there must be one. */
+export function requiredReason(reason: string): string {
+  const short = shortReason(reason);
+  if (short === "") throw refused("reason-missing");
+  return short;
 }
 
 interface Command {
@@ -76,42 +108,37 @@ export async function onOrder(
   { viewer, orderId, action, seen }: Command,
   work: (transaction: Transaction<DB>, order: OpenOrder) => Promise<Details | undefined>,
 ): Promise<OrderResult> {
-  try {
-    if (!isOrderId(orderId)) throw new Refused("not-found");
-    await db.transaction().execute(async (transaction) => {
-      const paymentId = await paymentOf(transaction, orderId);
-      await lockPayment(transaction, paymentId);
-      const order = (await lockOrder(transaction, orderId))!;
-      // Another attempt to pay took its place while we waited: its lock would have to come before the order's.
-      if (order.paymentId !== paymentId) throw new Refused("changed-meanwhile");
-      // Only to who may know of the order at all; everybody else is refused by the work.
-      const concerned =
-        may(viewer, "manage_orders") || order.shipments.some(({ sellerId }) => sellerId === viewer.sellerId);
-      if (seen !== undefined && concerned && seen !== (await lastEvent(transaction, orderId)))
-        throw new Refused("changed-meanwhile");
-      const before = factsOf(order);
-      const details = await work(transaction, order);
-      if (viewer.role !== "admin") return;
-      const after = { ...factsOf(order), ...details };
+  if (!isOrderId(orderId)) return recordRefusal({ viewer, orderId, action }, "not-found");
+  const result = await inTransaction<object, OrderRefusal>(async (transaction) => {
+    const paymentId = await paymentOf(transaction, orderId);
+    await lockPayment(transaction, paymentId);
+    const order = (await lockOrder(transaction, orderId))!;
+    // Another attempt to pay took its place while we waited: its lock would have to come before the order's.
+    if (order.paymentId !== paymentId) throw refused("changed-meanwhile");
+    // Only to those who may know of the order at all; everybody else is refused by the work.
+    const concerned =
+      may(viewer, "manage_orders") || order.shipments.some(({ sellerId }) => sellerId === viewer.sellerId);
+    if (seen !== undefined && concerned && seen !== (await lastEvent(transaction, orderId)))
+      throw refused("changed-meanwhile");
+    const before = factsOf(order);
+    const details = await work(transaction, order);
+    if (viewer.role === "admin")
       await recordAudit(transaction, {
         actor: viewer,
         action,
         subject: { kind: "pedido", id: orderId },
         before,
-        after,
+        after: { ...factsOf(order), ...details },
       });
-    });
-    return { ok: true };
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return refuse({ viewer, orderId, action }, error.problem);
-  }
+    return {};
+  });
+  return result.ok ? result : recordRefusal({ viewer, orderId, action }, result.problem);
 }
 
-/** Whatever is refused is answered, and written down with who tried it. */
-export async function refuse(
+/** Whatever is refused is answered, and written into the audit log with who tried it. */
+export async function recordRefusal(
   { viewer, orderId, action }: Pick<Command, "viewer" | "orderId" | "action">,
-  problem: Refusal,
+  problem: OrderRefusal,
 ): Promise<OrderResult> {
   await recordAudit(db, {
     actor: viewer,
@@ -119,7 +146,7 @@ export async function refuse(
     subject: { kind: "pedido", id: orderId.slice(0, 40).replaceAll("\0", "") },
     after: { problem },
   });
-  return { ok: false, problem, message: REFUSALS[problem] };
+  return REFUSALS[problem];
 }
 
 const factsOf = ({ status, shipments, items }: OpenOrder) => ({
@@ -146,7 +173,7 @@ async function paymentOf(transaction: Transaction<DB>, orderId: string): Promise
     .select("payment_id")
     .where("id", "=", orderId)
     .executeTakeFirst();
-  if (!row) throw new Refused("not-found");
+  if (!row) throw refused("not-found");
   return row.payment_id;
 }
 
@@ -154,13 +181,13 @@ export type ActorKind = "comprador" | "vendedor" | "administrador" | "sistema";
 
 export function requireBuyer(viewer: Viewer, order: OpenOrder): void {
   // Somebody else's order does not exist.
-  if (order.userId !== viewer.userId) throw new Refused("not-found");
+  if (order.userId !== viewer.userId) throw refused("not-found");
 }
 
 /** The part of the order that the viewer's own shop sends. */
 export function ownShipment(viewer: Viewer, order: OpenOrder): OpenShipment {
   const own = order.shipments.find(({ sellerId }) => sellerId === viewer.sellerId);
-  if (!own) throw new Refused("not-yours");
+  if (!own) throw refused("not-yours");
   return own;
 }
 
@@ -172,16 +199,14 @@ export function shipmentFor(
 ): { shipment: OpenShipment; actor: ActorKind } {
   const shipment = order.shipments.find((each) => each.sellerId === sellerId);
   const isAdministrator = may(viewer, "manage_orders");
-  if (!shipment) throw new Refused(isAdministrator ? "not-found" : "not-yours");
+  if (!shipment) throw refused(isAdministrator ? "not-found" : "not-yours");
   if (isAdministrator) return { shipment, actor: "administrador" };
-  if (viewer.sellerId !== sellerId) throw new Refused("not-yours");
+  if (viewer.sellerId !== sellerId) throw refused("not-yours");
   return { shipment, actor: "vendedor" };
 }
 
 /** What an administrator writes down beside the deed, for the audit log; buyers and sellers need not. */
 export function noteOf(actor: ActorKind, note: string): string | undefined {
   if (actor !== "administrador") return undefined;
-  const short = shortReason(note);
-  if (short === "") throw new Refused("reason-missing");
-  return short;
+  return requiredReason(note);
 }

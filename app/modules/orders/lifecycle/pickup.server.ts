@@ -6,11 +6,17 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throttle.server.ts";
 import { tellBuyer } from "./letters.server.ts";
 import type { OpenOrder } from "./open-order.server.ts";
-import { noteOf, type OrderResult, onOrder, Refused, refuse } from "./order-command.server.ts";
+import {
+  noteOf,
+  type OrderResult,
+  onOrder,
+  recordRefusal,
+  refused,
+  shortReason,
+} from "./order-command.server.ts";
 import { aboutPickup } from "./pickup-letters.server.ts";
 import { delivered } from "./record-delivered.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
-import { shortReason } from "./short-reason.ts";
 
 /** A million codes and five tries: who does not know it does not get there by trying. */
 const WRONG_CODES: Throttle = { limit: 5, minutes: 30 };
@@ -23,7 +29,7 @@ export function recordArrival(
   return onOrder({ viewer, orderId, action: "registrar-chegada", seen }, async (transaction, order) => {
     requireCounter(viewer, order);
     const shipment = order.shipments.find((each) => each.sellerId === sellerId);
-    if (!shipment) throw new Refused("not-found");
+    if (!shipment) throw refused("not-found");
     const why = noteOf("administrador", note);
     const at = clock.now();
     await moveShipments(transaction, order, [shipment], "arrive", { arrived_at: at });
@@ -56,14 +62,15 @@ export async function handOverPickup(
   const code = given.code.slice(0, 100).replace(/\D/g, "");
   const isTry = may(viewer, "manage_orders") && code.length === 6 && shortReason(note) !== "";
   const tries = `retirada:${orderId.slice(0, 40).replaceAll("\0", "")}`;
-  if (isTry && !(await countAttempt(tries, WRONG_CODES)).admitted) return refuse(command, "too-many-codes");
+  if (isTry && !(await countAttempt(tries, WRONG_CODES)).admitted)
+    return recordRefusal(command, "too-many-codes");
   const result = await onOrder(command, async (transaction, order) => {
     requireCounter(viewer, order);
     const waiting = order.shipments.filter(({ status }) => status === "enviado");
-    if (waiting.length === 0) throw new Refused("not-at-the-store");
-    if (code.length !== 6) throw new Refused("code-missing");
+    if (waiting.length === 0) throw refused("not-at-the-store");
+    if (code.length !== 6) throw refused("code-missing");
     const why = noteOf("administrador", note);
-    if (code !== order.pickupCode) throw new Refused("wrong-code");
+    if (code !== order.pickupCode) throw refused("wrong-code");
     for (const shipment of waiting)
       await delivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
     return { handedOver: waiting.map(({ sellerId }) => sellerId), note: why };
@@ -73,8 +80,8 @@ export async function handOverPickup(
 }
 
 function requireCounter(viewer: Viewer, order: OpenOrder): void {
-  if (!may(viewer, "manage_orders")) throw new Refused("not-allowed");
-  if (order.delivery !== "pickup") throw new Refused("only-for-pickup");
+  if (!may(viewer, "manage_orders")) throw refused("not-allowed");
+  if (order.delivery !== "pickup") throw refused("only-for-pickup");
 }
 
 /** The same for every part of the order: who comes twice need not look for a second one. */

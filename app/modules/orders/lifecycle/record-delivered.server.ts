@@ -17,7 +17,7 @@ import {
   noteOf,
   type OrderResult,
   onOrder,
-  Refused,
+  refused,
   shipmentFor,
 } from "./order-command.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
@@ -40,13 +40,13 @@ export function recordDelivered(
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "registrar-entrega", seen }, async (transaction, order) => {
     const isBuyer = order.userId === viewer.userId;
-    if (!isBuyer && viewer.sellerId === null && !may(viewer, "manage_orders")) throw new Refused("not-found");
+    if (!isBuyer && viewer.sellerId === null && !may(viewer, "manage_orders")) throw refused("not-found");
     const { shipment, actor } = isBuyer
       ? { shipment: order.shipments.find((each) => each.sellerId === sellerId), actor: "comprador" as const }
       : shipmentFor(viewer, order, sellerId);
-    if (!shipment) throw new Refused("not-found");
+    if (!shipment) throw refused("not-found");
     // Handed over at the counter, against the code, and in no other way.
-    if (order.delivery === "pickup") throw new Refused("not-for-pickup");
+    if (order.delivery === "pickup") throw refused("not-for-pickup");
     const why = noteOf(actor, note);
     await delivered(transaction, order, shipment, { move: "deliver", actor });
     return { sellerId, note: why };

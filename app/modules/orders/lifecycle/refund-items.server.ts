@@ -8,10 +8,16 @@ import { refundPromise } from "../wording.ts";
 import { cancelShipments } from "./cancel-shipments.server.ts";
 import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
-import { type ActorKind, type OrderResult, onOrder, Refused, shipmentFor } from "./order-command.server.ts";
+import {
+  type ActorKind,
+  type OrderResult,
+  onOrder,
+  refused,
+  requiredReason,
+  shipmentFor,
+} from "./order-command.server.ts";
 import { everyPieceOf, itemsOf, type ReturnedPieces, refundPieces } from "./refund-pieces.server.ts";
 import { type RefundSum, refundLines } from "./refund-sum.ts";
-import { shortReason } from "./short-reason.ts";
 
 interface RefundRequest {
   orderId: string;
@@ -28,15 +34,14 @@ interface RefundRequest {
  * A seller gives back the money of pieces of its own sale; so may an administrator. The order goes on as it is, unless
  * nothing is left to send: then it is a cancellation, whatever it was called.
  */
-export function refundItems(viewer: Viewer, request: RefundRequest): Promise<OrderResult> {
-  const { orderId, sellerId, pieces, restock, seen } = request;
+export function refundItems(viewer: Viewer, given: RefundRequest): Promise<OrderResult> {
+  const { orderId, sellerId, pieces, restock, seen } = given;
   return onOrder({ viewer, orderId, action: "reembolsar-itens", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
     // Before payment there is nothing to give back, and what is cancelled was given back already.
-    if (shipment.status === "pendente" || shipment.status === "cancelado") throw new Refused("wrong-status");
-    const reason = shortReason(request.reason);
-    if (reason === "") throw new Refused("reason-missing");
-    if (pieces.length === 0) throw new Refused("no-items");
+    if (shipment.status === "pendente" || shipment.status === "cancelado") throw refused("wrong-status");
+    const reason = requiredReason(given.reason);
+    if (pieces.length === 0) throw refused("no-items");
     await keepOpenReturns(transaction, order, pieces);
     if (
       cancellingMove(shipment.status, order.delivery) &&
@@ -95,6 +100,6 @@ async function keepOpenReturns(
   for (const { position, quantity } of pieces) {
     const item = items.find((each) => each.position === position);
     if (item && item.refunded + (asked.get(position) ?? 0) + quantity > item.quantity)
-      throw new Refused("too-many-items");
+      throw refused("too-many-items");
   }
 }

@@ -7,7 +7,7 @@ import { requestRefund } from "#app/modules/payments/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { add, formatBRL, sum, times, toReais } from "#app/shared/money.ts";
 import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
-import { type ActorKind, Refused } from "./order-command.server.ts";
+import { type ActorKind, refused } from "./order-command.server.ts";
 import { type RefundSum, refundSumOf } from "./refund-sum.ts";
 import { addEvent } from "./shipment-moves.server.ts";
 
@@ -97,9 +97,9 @@ function itemsGivenBack(
   return pieces.map(({ position, quantity }, index) => {
     const item = order.items.find((each) => each.position === position);
     const twice = pieces.findIndex((each) => each.position === position) !== index;
-    if (!item || twice || item.sellerId !== shipment.sellerId) throw new Refused("no-items");
-    if (!Number.isInteger(quantity) || quantity < 1) throw new Refused("no-items");
-    if (item.refunded + quantity > item.quantity) throw new Refused("too-many-items");
+    if (!item || twice || item.sellerId !== shipment.sellerId) throw refused("no-items");
+    if (!Number.isInteger(quantity) || quantity < 1) throw refused("no-items");
+    if (item.refunded + quantity > item.quantity) throw refused("too-many-items");
     return { ...item, quantity };
   });
 }

@@ -1,15 +1,16 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { oneLine } from "#app/shared/text.ts";
 import { keptLines, tellBuyer } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
-import { type OrderResult, onOrder, ownShipment, Refused } from "./order-command.server.ts";
+import { type OrderResult, onOrder, ownShipment, refused } from "./order-command.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
 /** As it can be passed on; whatever cannot is refused. */
 function checked(typed: Tracking): Tracking {
   const read = readTracking(typed);
-  if (!read.ok) throw new Refused(read.problem);
+  if (!read.ok) throw refused(read.problem);
   const { carrier, trackingCode } = read;
   return { carrier, trackingCode };
 }
@@ -28,7 +29,7 @@ interface TrackedParcel extends Tracking {
 export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParcel): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "enviar-remessa" }, async (transaction, order) => {
     const shipment = ownShipment(viewer, order);
-    if (order.delivery === "pickup") throw new Refused("not-for-pickup");
+    if (order.delivery === "pickup") throw refused("not-for-pickup");
     const tracking = checked(typed);
     const { carrier, trackingCode } = tracking;
     const at = clock.now();
@@ -50,12 +51,12 @@ export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParce
 export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedParcel): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "corrigir-rastreio" }, async (transaction, order) => {
     const shipment = ownShipment(viewer, order);
-    if (shipment.status !== "enviado" || order.delivery === "pickup") throw new Refused("wrong-status");
+    if (shipment.status !== "enviado" || order.delivery === "pickup") throw refused("wrong-status");
     const tracking = checked(typed);
     const { carrier, trackingCode } = tracking;
     // Sent twice, it corrects nothing the second time and tells nobody.
     if (carrier === shipment.carrier && trackingCode === shipment.trackingCode)
-      throw new Refused("same-tracking");
+      throw refused("same-tracking");
     await transaction
       .updateTable("remessas")
       .set({ carrier, tracking_code: trackingCode })
@@ -77,15 +78,10 @@ export function addTrackingNews(
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "informar-rastreio" }, async (transaction, order) => {
     const { sellerId, status } = ownShipment(viewer, order);
-    if (order.delivery === "pickup") throw new Refused("not-for-pickup");
-    if (status !== "enviado") throw new Refused("wrong-status");
-    const [note, where] = [news, place].map((text) =>
-      text
-        .replace(/\p{Cc}+/gu, " ")
-        .trim()
-        .slice(0, 200),
-    );
-    if (!note) throw new Refused("no-news");
+    if (order.delivery === "pickup") throw refused("not-for-pickup");
+    if (status !== "enviado") throw refused("wrong-status");
+    const [note, where] = [oneLine(news, 200), oneLine(place, 200)];
+    if (!note) throw refused("no-news");
     await addEvent(transaction, orderId, {
       ...{ kind: "rastreio", sellerId, at: clock.now(), actor: "vendedor", note },
       ...(where && { place: where }),

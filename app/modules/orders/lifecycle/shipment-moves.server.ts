@@ -2,7 +2,7 @@ import type { Transaction, Updateable } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import { type Move, orderStatusOf, statusAfter } from "../order.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
-import { type ActorKind, Refused } from "./order-command.server.ts";
+import { type ActorKind, refused } from "./order-command.server.ts";
 
 /** Moves parts of an order, all or none, and lets the order's own status follow. */
 export async function moveShipments(
@@ -14,7 +14,7 @@ export async function moveShipments(
 ): Promise<void> {
   for (const shipment of shipments) {
     const status = statusAfter(shipment.status, move);
-    if (!status) throw new Refused("wrong-status");
+    if (!status) throw refused("wrong-status");
     await transaction
       .updateTable("remessas")
       .set({ ...changes, status })

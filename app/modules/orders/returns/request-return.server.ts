@@ -7,10 +7,15 @@ import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { linesOf, tellBuyer, tellSeller } from "../lifecycle/letters.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
-import { type OrderResult, onOrder, Refused, requireBuyer } from "../lifecycle/order-command.server.ts";
+import {
+  type OrderResult,
+  onOrder,
+  refused,
+  requireBuyer,
+  shortReason,
+} from "../lifecycle/order-command.server.ts";
 import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
-import { shortReason } from "../lifecycle/short-reason.ts";
 import { type ReturnKind, refundDeadline, returnKindOn } from "../order.ts";
 import { regretPromise } from "../wording.ts";
 import { piecesAsked } from "./returns.server.ts";
@@ -32,15 +37,15 @@ export function requestReturn(
 ): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "pedir-devolucao" }, async (transaction, order) => {
     requireBuyer(viewer, order);
-    if (pieces.length === 0) throw new Refused("no-items");
+    if (pieces.length === 0) throw refused("no-items");
     const asked = await piecesAsked(transaction, orderId);
     const wanted = pieces.map(({ position, quantity }, index) => {
       const item = order.items.find((each) => each.position === position);
       if (!item || pieces.findIndex((each) => each.position === position) !== index)
-        throw new Refused("no-items");
-      if (!Number.isInteger(quantity) || quantity < 1) throw new Refused("no-items");
+        throw refused("no-items");
+      if (!Number.isInteger(quantity) || quantity < 1) throw refused("no-items");
       if (item.refunded + (asked.get(position) ?? 0) + quantity > item.quantity)
-        throw new Refused("too-many-items");
+        throw refused("too-many-items");
       return { ...item, quantity };
     });
     for (const shipment of order.shipments) {
@@ -57,11 +62,11 @@ async function requestFrom(
   items: OpenOrder["items"],
   reason: string,
 ): Promise<void> {
-  if (status !== "entregue" || !deliveredAt) throw new Refused("wrong-status");
+  if (status !== "entregue" || !deliveredAt) throw refused("wrong-status");
   const at = clock.now();
   const kind = returnKindOn(todayInSaoPaulo(at), deliveredAt);
-  if (!kind) throw new Refused("too-late");
-  if (kind === "devolucao" && reason === "") throw new Refused("reason-missing");
+  if (!kind) throw refused("too-late");
+  if (kind === "devolucao" && reason === "") throw refused("reason-missing");
 
   const { id } = await transaction
     .insertInto("devolucoes")

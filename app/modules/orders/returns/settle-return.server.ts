@@ -11,13 +11,13 @@ import {
   noteOf,
   type OrderResult,
   onOrder,
-  Refused,
+  refused,
+  requiredReason,
   shipmentFor,
 } from "../lifecycle/order-command.server.ts";
 import { itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import { refundLines } from "../lifecycle/refund-sum.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
-import { shortReason } from "../lifecycle/short-reason.ts";
 import { type AskedReturn, giveRegretBack, holdIfMore, readReturn } from "./returns.server.ts";
 
 interface Arrival {
@@ -94,9 +94,8 @@ export async function refuseReturn(
   return onOrder({ viewer, orderId, action: "recusar-devolucao" }, async (transaction, order) => {
     const { sellerId, kind, pieces } = await openReturn(transaction, returnId);
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
-    if (kind === "arrependimento") throw new Refused("right-by-law");
-    const why = shortReason(answer);
-    if (why === "") throw new Refused("reason-missing");
+    if (kind === "arrependimento") throw refused("right-by-law");
+    const why = requiredReason(answer);
     const at = clock.now();
     await decide(transaction, returnId, { status: "recusada", answer: why, decided_at: at });
     await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
@@ -120,7 +119,7 @@ async function orderOf(returnId: string): Promise<string> {
 
 async function openReturn(transaction: Transaction<DB>, returnId: string): Promise<AskedReturn> {
   const asked = await readReturn(transaction, returnId);
-  if (asked.status !== "solicitada") throw new Refused("wrong-status");
+  if (asked.status !== "solicitada") throw refused("wrong-status");
   return asked;
 }
 

@@ -1,99 +1,69 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { OTHER_CARRIER } from "#app/modules/shipping/index.ts";
-import {
-  addTrackingNews,
-  cancelShipment,
-  correctTracking,
-  type OrderResult,
-  receiveReturn,
-  recordDelivered,
-  refundItems,
-  refuseReturn,
-  shipShipment,
-} from "../index.server.ts";
+import type { Result } from "#app/platform/forms/result.ts";
+import { cancelShipment } from "../lifecycle/cancel-order.server.ts";
+import type { OrderResult } from "../lifecycle/order-command.server.ts";
+import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
+import { refundItems } from "../lifecycle/refund-items.server.ts";
+import { addTrackingNews, correctTracking, shipShipment } from "../lifecycle/ship-shipment.server.ts";
+import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
+import type { ParcelIntent, ParcelRequest } from "./parcel-input.ts";
 
-export type ParcelAnswer = { ok: true; done: string } | { ok: false; message: string };
+type Act = (
+  viewer: Viewer,
+  request: ParcelRequest & { orderId: string; sellerId: string },
+) => Promise<OrderResult>;
 
-/** What each button of a parcel's page does, and what the seller is told afterwards. */
-const ACTIONS: Record<
-  string,
-  { done: string; act: (viewer: Viewer, orderId: string, form: FormData) => Promise<OrderResult> }
-> = {
+/** What each button of a parcel's page does, and the notice that follows. */
+const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
   enviar: {
     done: "Envio registrado. O comprador recebeu o código de rastreio.",
-    act: (viewer, orderId, form) => shipShipment(viewer, { orderId, ...trackingIn(form) }),
+    act: (viewer, { orderId, carrier, trackingCode }) =>
+      shipShipment(viewer, { orderId, carrier, trackingCode }),
   },
   "corrigir-rastreio": {
     done: "Código corrigido. O comprador recebeu o novo por e-mail.",
-    act: (viewer, orderId, form) => correctTracking(viewer, { orderId, ...trackingIn(form) }),
+    act: (viewer, { orderId, carrier, trackingCode }) =>
+      correctTracking(viewer, { orderId, carrier, trackingCode }),
   },
   rastreio: {
     done: "Novidade do transporte registrada.",
-    act: (viewer, orderId, form) =>
-      addTrackingNews(viewer, { orderId, news: text(form, "news"), place: text(form, "place") }),
+    act: (viewer, { orderId, news, place }) => addTrackingNews(viewer, { orderId, news, place }),
   },
   entregue: {
     done: "Entrega registrada.",
-    act: (viewer, orderId) => recordDelivered(viewer, { orderId, sellerId: viewer.sellerId ?? "" }),
+    act: (viewer, { orderId, sellerId }) => recordDelivered(viewer, { orderId, sellerId }),
   },
   reembolsar: {
     done: "Reembolso registrado. O comprador foi avisado.",
-    act: (viewer, orderId, form) =>
-      refundItems(viewer, {
-        ...{ orderId, sellerId: viewer.sellerId ?? "", reason: text(form, "reason") },
-        pieces: refundedPieces(form),
-        restock: form.has("restock"),
-        // Pressed twice, or after something else happened to the order, it would give back what was not meant.
-        seen: text(form, "visto"),
-      }),
+    // Sent twice, or after something else happened to the order, it would give back what was not meant.
+    act: (viewer, { orderId, sellerId, pieces, reason, restock, seen }) =>
+      refundItems(viewer, { orderId, sellerId, pieces, reason, restock, seen }),
   },
   cancelar: {
     done: "Envio cancelado. O dinheiro volta para quem comprou, que foi avisado.",
-    act: (viewer, orderId, form) =>
-      cancelShipment(viewer, {
-        ...{ orderId, sellerId: viewer.sellerId ?? "", reason: text(form, "reason") },
-        restock: form.has("restock"),
-        seen: text(form, "visto"),
-      }),
+    act: (viewer, { orderId, sellerId, reason, restock, seen }) =>
+      cancelShipment(viewer, { orderId, sellerId, reason, restock, seen }),
   },
   receber: {
     done: "Devolução recebida e dinheiro devolvido.",
-    act: (viewer, _, form) => receiveReturn(viewer, { returnId: text(form, "returnId") }),
+    act: (viewer, { returnId }) => receiveReturn(viewer, { returnId }),
   },
   "receber-desistencia": {
     done: "Chegada das peças registrada.",
-    act: (viewer, _, form) =>
-      receiveReturn(viewer, { returnId: text(form, "returnId"), restock: form.has("restock") }),
+    act: (viewer, { returnId, restock }) => receiveReturn(viewer, { returnId, restock }),
   },
   recusar: {
     done: "Devolução recusada. O comprador foi avisado.",
-    act: (viewer, _, form) =>
-      refuseReturn(viewer, { returnId: text(form, "returnId"), answer: text(form, "answer") }),
+    act: (viewer, { returnId, answer }) => refuseReturn(viewer, { returnId, answer }),
   },
 };
 
-export async function actOnParcel(viewer: Viewer, orderId: string, form: FormData): Promise<ParcelAnswer> {
-  const action = Object.hasOwn(ACTIONS, text(form, "intent")) ? ACTIONS[text(form, "intent")] : undefined;
-  if (!action)
-    return { ok: false, message: "Não entendemos este pedido. Recarregue a página e tente de novo." };
-  const result = await action.act(viewer, orderId, form);
-  return result.ok ? { ok: true, done: action.done } : { ok: false, message: result.message };
-}
-
-const text = (form: FormData, name: string): string => String(form.get(name) ?? "").slice(0, 1000);
-
-/** From the list, or by its own name where the list does not have it. */
-const trackingIn = (form: FormData) => {
-  const chosen = text(form, "carrier");
-  const carrier = chosen === OTHER_CARRIER ? text(form, "carrierName") : chosen;
-  return { carrier, trackingCode: text(form, "trackingCode") };
-};
-
-/** Fields named "pieces-3" hold how many of the item at position 3. */
-function refundedPieces(form: FormData): { position: number; quantity: number }[] {
-  return [...form].flatMap(([name, value]) => {
-    const position = /^pieces-(\d{1,4})$/.exec(name)?.[1];
-    const quantity = /^\d{1,6}$/.test(String(value)) ? Number(value) : 0;
-    return position !== undefined && quantity > 0 ? [{ position: Number(position), quantity }] : [];
-  });
+export async function actOnParcel(
+  viewer: Viewer,
+  orderId: string,
+  request: ParcelRequest,
+): Promise<Result<{ notice: string }>> {
+  const { act, done } = ACTIONS[request.intent];
+  const result = await act(viewer, { ...request, orderId, sellerId: viewer.sellerId ?? "" });
+  return result.ok ? { ok: true, notice: done } : result;
 }

@@ -11,7 +11,7 @@ export const returnableParts = (order: OrderView): ShipmentView[] =>
   order.shipments.filter(({ items }) => items.some(({ returnable }) => returnable > 0));
 
 /** Which pieces go back, seller by seller. */
-export function ReturnFields({ order }: { order: OrderView }) {
+export function ReturnFields({ order, reason }: { order: OrderView; reason: string }) {
   const parts = returnableParts(order);
   const kinds = new Set(parts.map(({ giveBack }) => giveBack?.kind));
   const needsReason = kinds.has("devolucao");
@@ -44,6 +44,7 @@ export function ReturnFields({ order }: { order: OrderView }) {
         label={needsReason ? "Motivo" : "Motivo (se quiser contar)"}
         name="motivo"
         rows={3}
+        defaultValue={reason}
         maxLength={500}
         required={needsReason}
       />

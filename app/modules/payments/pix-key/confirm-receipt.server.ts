@@ -1,46 +1,42 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { applyNews, lockPayment } from "../apply-news.server.ts";
 import { readPayment } from "../read-payment.server.ts";
 import { PIX_KEY } from "./pix-key-provider.server.ts";
 
-type Problem = keyof typeof CONFIRM_MESSAGES;
-export type Confirmed = { ok: true } | { ok: false; problem: Problem; message: string };
-
-const CONFIRM_MESSAGES = {
-  "not-allowed": "Você não tem permissão para confirmar pagamentos.",
-  "not-found": "Pagamento não encontrado.",
-  "not-by-hand": "Este pagamento é confirmado pelo provedor.",
-  "already-confirmed": "Isto já foi confirmado, talvez por outra pessoa da equipe.",
-  "note-missing": "Conte como você conferiu.",
-} as const;
-
-export const refuse = (problem: Problem): Confirmed => ({
-  ok: false,
-  problem,
-  message: CONFIRM_MESSAGES[problem],
-});
+/** Why a payment or a refund by the shop's own key is not confirmed. */
+export const NOT_CONFIRMED = {
+  notAllowed: forbidden("not-allowed", "Você não tem permissão para confirmar pagamentos."),
+  notFound: notFound("not-found", "Pagamento não encontrado."),
+  notByHand: conflict("not-by-hand", "Este pagamento é confirmado pelo provedor."),
+  alreadyConfirmed: conflict(
+    "already-confirmed",
+    "Isto já foi confirmado, talvez por outra pessoa da equipe.",
+  ),
+  noteMissing: invalid("note-missing", "Conte como você conferiu."),
+};
 
 /** An administrator found the money in the shop's statement, and notes down where. */
 export async function confirmReceipt(
   viewer: Viewer,
   { paymentId, note }: { paymentId: string; note: string },
-): Promise<Confirmed> {
-  if (!may(viewer, "manage_orders")) return refuse("not-allowed");
+): Promise<Result> {
+  if (!may(viewer, "manage_orders")) return NOT_CONFIRMED.notAllowed;
   const payment = await readPayment(paymentId);
-  if (!payment) return refuse("not-found");
-  if (payment.provider !== PIX_KEY) return refuse("not-by-hand");
+  if (!payment) return NOT_CONFIRMED.notFound;
+  if (payment.provider !== PIX_KEY) return NOT_CONFIRMED.notByHand;
   const how = oneLine(note, 500);
-  if (how === "") return refuse("note-missing");
+  if (how === "") return NOT_CONFIRMED.noteMissing;
 
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const before = await lockPayment(transaction, paymentId);
     const news = { status: "approved", paidAmount: payment.amount, at: clock.now() } as const;
     const outcome = await applyNews(transaction, paymentId, news);
-    if (outcome !== "applied") return refuse("already-confirmed");
+    if (outcome !== "applied") throw new Refused(NOT_CONFIRMED.alreadyConfirmed);
     await recordAudit(transaction, {
       actor: viewer,
       action: "confirmar-recebimento",
@@ -48,6 +44,6 @@ export async function confirmReceipt(
       before: { status: before?.status },
       after: { status: "approved", amount: payment.amount, orderId: payment.orderId, note: how },
     });
-    return { ok: true };
+    return {};
   });
 }

@@ -1,21 +1,22 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import type { Result } from "#app/platform/forms/result.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { completeRefund } from "../complete-refund.server.ts";
 import { isPaymentId } from "../payment.ts";
-import { type Confirmed, refuse } from "./confirm-receipt.server.ts";
+import { NOT_CONFIRMED } from "./confirm-receipt.server.ts";
 import { PIX_KEY } from "./pix-key-provider.server.ts";
 
 /** An administrator sent the money back from the shop's own account, where no provider could be asked to. */
 export async function confirmRefund(
   viewer: Viewer,
   { refundId, note }: { refundId: string; note: string },
-): Promise<Confirmed> {
-  if (!may(viewer, "manage_orders")) return refuse("not-allowed");
-  if (!isPaymentId(refundId)) return refuse("not-found");
-  return db.transaction().execute(async (transaction) => {
+): Promise<Result> {
+  if (!may(viewer, "manage_orders")) return NOT_CONFIRMED.notAllowed;
+  if (!isPaymentId(refundId)) return NOT_CONFIRMED.notFound;
+  return inTransaction(async (transaction) => {
     const refund = await transaction
       .selectFrom("refunds")
       .innerJoin("payments", "payments.id", "refunds.payment_id")
@@ -28,12 +29,12 @@ export async function confirmRefund(
       ])
       .where("refunds.id", "=", refundId)
       .executeTakeFirst();
-    if (!refund) return refuse("not-found");
-    if (refund.provider !== PIX_KEY) return refuse("not-by-hand");
+    if (!refund) throw new Refused(NOT_CONFIRMED.notFound);
+    if (refund.provider !== PIX_KEY) throw new Refused(NOT_CONFIRMED.notByHand);
     const how = oneLine(note, 500);
-    if (how === "") return refuse("note-missing");
+    if (how === "") throw new Refused(NOT_CONFIRMED.noteMissing);
     const outcome = await completeRefund(transaction, { refundId, at: clock.now() });
-    if (outcome !== "applied") return refuse("already-confirmed");
+    if (outcome !== "applied") throw new Refused(NOT_CONFIRMED.alreadyConfirmed);
     await recordAudit(transaction, {
       actor: viewer,
       action: "confirmar-devolucao",
@@ -41,6 +42,6 @@ export async function confirmRefund(
       before: { refundId, status: refund.status },
       after: { refundId, status: "done", amount: refund.amount, orderId: refund.order_id, note: how },
     });
-    return { ok: true };
+    return {};
   });
 }

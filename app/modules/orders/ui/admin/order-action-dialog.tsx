@@ -4,6 +4,8 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatBRL } from "#app/shared/money.ts";
@@ -16,12 +18,12 @@ const FORM = "acao-do-pedido";
 
 interface OrderActionDialogProps extends PossibleAction {
   file: OrderFile;
-  /** Why it was refused, and what had been typed. */
-  answer?: { problem: string; reason: string };
+  answer: FormAnswer | undefined;
 }
 
 /** Each deed in a dialog of its own, with what it means and the reason that is kept of it. */
 export function OrderActionDialog({ file, action, part, answer }: OrderActionDialogProps) {
+  const { errors, ...form } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
   const words = ORDER_ACTIONS[action];
   const back = adminOrderPath(file.order.id);
@@ -50,7 +52,7 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
       }
     >
       <Form method="post" id={FORM} preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {answer && <Notice tone="error">{answer.problem}</Notice>}
+        {errors[0] && <Notice tone="error">{errors[0].message}</Notice>}
         <input type="hidden" name="visto" value={file.seen} />
         <p>{meaningOf(file, { action, part })}</p>
         {action === "reembolsar" && (
@@ -79,7 +81,7 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
           name="motivo"
           rows={3}
           maxLength={500}
-          defaultValue={answer?.reason}
+          defaultValue={form.valueOf("motivo")}
           required
         />
       </Form>

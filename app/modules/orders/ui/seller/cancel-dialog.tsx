@@ -4,6 +4,8 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import type { Parcel } from "../../seller/parcel.ts";
 import { RefundLines } from "../refund-lines.tsx";
@@ -13,12 +15,12 @@ const TITLE = "Cancelar este envio";
 
 interface CancelDialogProps {
   parcel: Parcel;
-  /** Why it was refused, and what had been typed. */
-  answer?: { problem: string; reason: string };
+  answer: FormAnswer | undefined;
 }
 
 /** A seller who cannot send says so, and why; the buyer reads it. */
 export function CancelDialog({ parcel, answer }: CancelDialogProps) {
+  const { errors, ...form } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
   const back = parcelPath(parcel.orderId);
   if (!parcel.toCancel) {
@@ -40,7 +42,7 @@ export function CancelDialog({ parcel, answer }: CancelDialogProps) {
       }
     >
       <Form method="post" id={FORM} preventScrollReset className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {answer && <Notice tone="error">{answer.problem}</Notice>}
+        {errors[0] && <Notice tone="error">{errors[0].message}</Notice>}
         <input type="hidden" name="intent" value="cancelar" />
         <input type="hidden" name="visto" value={parcel.seen} />
         <p>
@@ -54,7 +56,7 @@ export function CancelDialog({ parcel, answer }: CancelDialogProps) {
           name="reason"
           rows={3}
           maxLength={500}
-          defaultValue={answer?.reason}
+          defaultValue={form.valueOf("reason")}
           required
         />
         <CheckboxField

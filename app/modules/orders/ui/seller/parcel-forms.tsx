@@ -91,7 +91,7 @@ export function RefundForm({ parcel: { items, seen, toCancel } }: { parcel: Parc
                 </span>
                 <TextField
                   label={`Peças de ${item.quantity - item.refunded}`}
-                  name={`pieces-${item.position}`}
+                  name={`item-${item.position}`}
                   type="number"
                   min={0}
                   max={item.quantity - item.refunded}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
@@ -15,7 +16,7 @@ import { ParcelDeadline } from "./parcel-deadline.tsx";
 import { Destination, Section } from "./parcel-destination.tsx";
 import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
 import { STATUS_TONES } from "./parcel-list.tsx";
-import { CorrectTrackingForm, type ParcelProblem, Refused, ShipForm } from "./tracking-forms.tsx";
+import { CorrectTrackingForm, NotRegistered, ShipForm } from "./tracking-forms.tsx";
 
 /** What these forms were refused is said in them; the rest at the head of the page. */
 const IN_THEIR_FORM = ["enviar", "corrigir-rastreio"];
@@ -24,17 +25,17 @@ const IN_THEIR_FORM = ["enviar", "corrigir-rastreio"];
 export function ParcelPage({
   parcel,
   today,
-  problem,
+  answer,
   dialog,
 }: {
   parcel: Parcel;
   today: IsoDate;
-  /** What was refused, and in which of the forms. */
-  problem: ParcelProblem | null;
+  /** What was refused, with the intent of the form. */
+  answer: FormAnswer | undefined;
   dialog: ReactNode;
 }) {
-  const refused = problem && { [problem.intent]: problem };
-  const elsewhere = problem && !IN_THEIR_FORM.includes(problem.intent) ? problem : null;
+  const intent = answer?.values.intent ?? "";
+  const answerIn = (form: string) => (form === intent ? answer : undefined);
   const open = parcel.returns.filter(({ status }) => status === "solicitada");
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -63,7 +64,7 @@ export function ParcelPage({
         <p className="mt-1 text-ink-soft">Feito em {formatMoment(parcel.orderedAt)}</p>
       </div>
       {dialog}
-      <Refused problem={elsewhere} />
+      <NotRegistered answer={IN_THEIR_FORM.includes(intent) ? undefined : answer} />
       <ParcelDeadline parcel={parcel} today={today} />
       {open.map((asked) => (
         <ReturnForms key={asked.id} asked={asked} />
@@ -73,14 +74,14 @@ export function ParcelPage({
         <Destination parcel={parcel} />
         <Amounts parcel={parcel} />
       </div>
-      {parcel.status === "processando" && !parcel.pickup && <ShipForm problem={refused?.enviar ?? null} />}
+      {parcel.status === "processando" && !parcel.pickup && <ShipForm answer={answerIn("enviar")} />}
       {parcel.status === "enviado" && !parcel.pickup && (
         <>
           <TrackingForm />
           {parcel.carrier && parcel.trackingCode && (
             <CorrectTrackingForm
               known={{ carrier: parcel.carrier, trackingCode: parcel.trackingCode }}
-              problem={refused?.["corrigir-rastreio"] ?? null}
+              answer={answerIn("corrigir-rastreio")}
             />
           )}
           <DeliveredForm />

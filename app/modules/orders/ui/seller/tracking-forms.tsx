@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
@@ -11,20 +11,17 @@ import {
   OTHER_CARRIER,
   type Tracking,
 } from "#app/modules/shipping/index.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 
 const OPTIONS = [
   ...CARRIER_NAMES.map((name) => ({ value: name, label: name })),
   { value: OTHER_CARRIER, label: "Outra transportadora" },
 ];
 
-export interface ParcelProblem {
-  message: string;
-  intent: string;
-}
-
-/** Why nothing happened; it takes the focus, so that nobody has to look for it. */
-export function Refused({ problem }: { problem: ParcelProblem | null }) {
-  const errors = useMemo(() => (problem ? [{ message: problem.message }] : []), [problem]);
+/** Why nothing was registered. */
+export function NotRegistered({ answer }: { answer: FormAnswer | undefined }) {
+  const { errors } = useFormAnswer(answer);
   return <FormErrors errors={errors} title="Nada foi registrado" />;
 }
 
@@ -83,13 +80,13 @@ function SendButton({ intent, label, primary }: { intent: string; label: string;
 
 const grid = "grid items-start gap-4 sm:grid-cols-2";
 
-export function ShipForm({ problem }: { problem: ParcelProblem | null }) {
+export function ShipForm({ answer }: { answer: FormAnswer | undefined }) {
   return (
     <section className="rounded-card bg-sand p-5">
       <h2 className="mb-3 text-xl">Registrar envio</h2>
       <Form method="post" className={grid}>
         <div className="empty:hidden sm:col-span-2">
-          <Refused problem={problem} />
+          <NotRegistered answer={answer} />
         </div>
         <input type="hidden" name="intent" value="enviar" />
         <TrackingFields />
@@ -102,9 +99,9 @@ export function ShipForm({ problem }: { problem: ParcelProblem | null }) {
 }
 
 /** For a code that was typed wrongly. The buyer, who got it by letter, gets the right one. */
-export function CorrectTrackingForm({ known, problem }: { known: Tracking; problem: ParcelProblem | null }) {
+export function CorrectTrackingForm({ known, answer }: { known: Tracking; answer: FormAnswer | undefined }) {
   return (
-    <details open={problem !== null}>
+    <details open={answer !== undefined}>
       <summary className="link inline-block cursor-pointer py-1 font-semibold">
         Corrigir o código de rastreio
       </summary>
@@ -113,7 +110,7 @@ export function CorrectTrackingForm({ known, problem }: { known: Tracking; probl
         <Form key={`${known.carrier} ${known.trackingCode}`} method="post" className={grid}>
           <input type="hidden" name="intent" value="corrigir-rastreio" />
           <div className="empty:hidden sm:col-span-2">
-            <Refused problem={problem} />
+            <NotRegistered answer={answer} />
           </div>
           <TrackingFields known={known} />
           <div className="grid gap-3 sm:col-span-2">

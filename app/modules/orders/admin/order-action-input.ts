@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { oneLine, ticked } from "#app/platform/forms/fields.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import type { Refusal } from "#app/platform/forms/result.ts";
+import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
+import { orderReason, piecesIn } from "../returns/return-input.ts";
+
+/** The fields of all dialogs of an order's page. */
+const orderActionSchema = z.object({
+  motivo: orderReason(),
+  visto: oneLine({ max: 30 }),
+  codigo: oneLine({ max: 100 }),
+  estoque: ticked(),
+});
+
+export interface ActionFields {
+  reason: string;
+  /** The order's last event on the page where this was decided. */
+  seen: string;
+  /** What the person at the counter says. */
+  code: string;
+  restock: boolean;
+  pieces: ReturnedPieces[];
+}
+
+export function parseOrderAction(form: FormData): { ok: true; value: ActionFields } | Refusal {
+  const read = parseForm(orderActionSchema, form);
+  if (!read.ok) return read;
+  const { motivo: reason, visto: seen, codigo: code, estoque: restock } = read.value;
+  return { ok: true, value: { reason, seen, code, restock, pieces: piecesIn(form) } };
+}
