@@ -20,15 +20,32 @@ export type ReasonDialogProps = {
   danger?: boolean;
   /** Fields that travel with the reason, unseen. */
   hidden?: Readonly<Record<string, string>>;
-  /** Why the last attempt failed, and what was typed then. */
+  /** What the last attempt was answered: what is wrong, and what was typed then. */
+  answer?:
+    | {
+        problems: readonly { field?: string | undefined; message: string }[];
+        values: Readonly<Record<string, string>>;
+      }
+    | undefined;
+  /** @deprecated Use `answer`. */
   problem?: { problem: string; field?: "reason"; reason: string };
 };
 
 const FORM = "motivo-da-decisao";
 
 /** Asks an administrator why. With scripts the button waits for a reason; without them the server does. Sends `motivo`. */
-export function ReasonDialog({ problem, hidden = {}, danger, children, ...props }: ReasonDialogProps) {
-  const [reason, setReason] = useState(problem?.reason ?? "");
+export function ReasonDialog({
+  answer,
+  problem,
+  hidden = {},
+  danger,
+  children,
+  ...props
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState(answer?.values.motivo ?? problem?.reason ?? "");
+  const problems = answer?.problems ?? [];
+  const ofForm = problem && !problem.field ? problem.problem : problems.find(({ field }) => !field)?.message;
+  const ofReason = problem?.field ? problem.problem : problems.find(({ field }) => field)?.message;
   const alive = useAlive();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -50,7 +67,7 @@ export function ReasonDialog({ problem, hidden = {}, danger, children, ...props 
       }
     >
       <Form method="post" id={FORM} preventScrollReset className="grid gap-4">
-        {problem && !problem.field && <Notice tone="error">{problem.problem}</Notice>}
+        {ofForm && <Notice tone="error">{ofForm}</Notice>}
         {children}
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -62,7 +79,7 @@ export function ReasonDialog({ problem, hidden = {}, danger, children, ...props 
           live
           maxLength={MAX_REASON_LENGTH}
           hint={props.hint}
-          error={problem?.field && problem.problem}
+          error={ofReason}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

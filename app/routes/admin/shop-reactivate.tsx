@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findShop } from "#app/modules/sellers/admin/index.server.ts";
-import { answerDecision } from "#app/modules/sellers/verification/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/shop-reactivate.ts";
+import { answerDecision } from "./answer-decision.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Reativar loja") }];
 
@@ -34,7 +34,7 @@ export default function ShopReactivate({ loaderData, actionData }: Route.Compone
       hint="Fica no histórico da loja e na auditoria."
       confirmLabel="Reativar loja"
       busyLabel="Reativando..."
-      problem={actionData}
+      answer={actionData}
     >
       <p>
         Os produtos ativos de <strong>{shop.name}</strong> voltam à venda agora.

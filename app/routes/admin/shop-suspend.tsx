@@ -2,10 +2,10 @@ import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findShop } from "#app/modules/sellers/admin/index.server.ts";
-import { answerDecision } from "#app/modules/sellers/verification/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/shop-suspend.ts";
+import { answerDecision } from "./answer-decision.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Suspender loja") }];
 
@@ -39,7 +39,7 @@ export default function ShopSuspend({ loaderData, actionData }: Route.ComponentP
       confirmLabel="Suspender loja"
       busyLabel="Suspendendo..."
       danger
-      problem={actionData}
+      answer={actionData}
     >
       <p>
         Os produtos de <strong>{shop.name}</strong> saem de venda agora: das listas, da busca, das páginas e

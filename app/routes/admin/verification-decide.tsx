@@ -3,9 +3,9 @@ import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findReview } from "#app/modules/sellers/admin/index.server.ts";
 import { PENDING_PATH, reviewPath } from "#app/modules/sellers/admin/index.ts";
-import { answerDecision } from "#app/modules/sellers/verification/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/verification-decide.ts";
+import { answerDecision } from "./answer-decision.server.ts";
 
 /** The two decisions that need a reason, by the end of their addresses. */
 const DECISIONS = {
@@ -63,12 +63,12 @@ export default function VerificationDecide({ loaderData, actionData }: Route.Com
       title={asked.title}
       closeTo={back}
       // What was refused as outdated stays so until the new data were looked at.
-      hidden={{ envio: actionData?.sending ?? sending }}
+      hidden={{ envio: actionData?.values.envio || sending }}
       hint={asked.hint}
       confirmLabel={asked.confirmLabel}
       busyLabel={asked.busyLabel}
       danger={asked.danger}
-      problem={actionData}
+      answer={actionData}
     >
       <p>
         <strong>{company}</strong> {asked.says}

@@ -7,10 +7,10 @@ import { findReview } from "#app/modules/sellers/admin/index.server.ts";
 import { HISTORY_PATH, PENDING_PATH, reviewPath } from "#app/modules/sellers/admin/index.ts";
 import { reviewTime } from "#app/modules/sellers/index.ts";
 import { ReviewDetails } from "#app/modules/sellers/ui/admin/review-details.tsx";
-import { answerDecision } from "#app/modules/sellers/verification/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/verification.ts";
+import { answerDecision } from "./answer-decision.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Analisar verificação") }];
 
@@ -43,7 +43,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
     >
       {actionData && (
         <Notice tone="error" className="mb-5">
-          {actionData.problem}
+          {actionData.problems[0]?.message}
         </Notice>
       )}
       <ReviewDetails review={review} wait={wait} />

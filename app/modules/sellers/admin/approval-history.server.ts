@@ -3,7 +3,7 @@ import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 import type { DecisionLine, ShopDecision } from "../verification/decision.ts";
-import { decisionOf } from "../verification/decision-rows.server.ts";
+import { decisionOf } from "../verification/decision-records.server.ts";
 import { MAX_SEARCH_LENGTH, ROWS_A_PAGE } from "./list-page.ts";
 
 export interface HistoryPage {

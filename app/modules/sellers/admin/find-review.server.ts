@@ -1,8 +1,7 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { decisionsOf } from "../verification/decision-rows.server.ts";
+import { decisionsOf, isRequestId, sendingOf } from "../verification/decision-records.server.ts";
 import { readRegistryAnswer } from "../verification/registry-comparison.ts";
-import { isRequestId, sendingOf } from "../verification/request-row.server.ts";
 import type { VerificationStatus } from "../verification.ts";
 import { companyOf } from "../verification-queries.server.ts";
 import type { Review } from "./review.ts";

@@ -5,7 +5,6 @@ import {
   type DecisionResult,
   rejectVerification,
 } from "../verification/decide-verification.server.ts";
-import { decisionProblemWords } from "../verification/decision-wording.ts";
 import { pendingVerifications } from "./pending-verifications.server.ts";
 
 /** The specification's procedures about sellers, by their own names. Who decides is who is signed in. */
@@ -39,17 +38,19 @@ async function decide(
   return result.ok ? { ok: true, value: { success: true } } : refusalOf(result);
 }
 
+/** The statuses that the API documents: a missing reason and a shop of one's own have theirs. */
 const STATUSES = {
   "not-allowed": 403,
   "own-shop": 403,
   unknown: 404,
   "reason-missing": 422,
   "already-decided": 409,
+  "wrong-status": 409,
   "sent-again": 409,
 } as const;
 
 const refusalOf = (result: Extract<DecisionResult, { ok: false }>): ProcedureResult => ({
   ok: false,
   status: STATUSES[result.problem],
-  error: decisionProblemWords(result),
+  error: result.message,
 });

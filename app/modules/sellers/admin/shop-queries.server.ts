@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { standingOf } from "../seller-standing.ts";
 import { isShopId } from "../shop-name.ts";
-import { decisionsOf } from "../verification/decision-rows.server.ts";
+import { decisionsOf } from "../verification/decision-records.server.ts";
 import { MAX_SEARCH_LENGTH, ROWS_A_PAGE } from "./list-page.ts";
 import type { ShopDetails, ShopFilter, ShopLine } from "./shop.ts";
 

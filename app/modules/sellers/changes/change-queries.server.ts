@@ -1,6 +1,6 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { isRequestId } from "../verification/request-row.server.ts";
+import { isRequestId } from "../verification/decision-records.server.ts";
 import { changeOf, changeSending, companyInForce } from "./change-rows.server.ts";
 import { type ChangeReview, differencesBetween, type PendingChange, type ShopData } from "./shop-change.ts";
 

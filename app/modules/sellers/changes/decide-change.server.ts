@@ -5,7 +5,7 @@ import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { shopAddress } from "../onboarding/keep-shop.server.ts";
 import { postShopData } from "../seller-letters.server.ts";
-import { isRequestId } from "../verification/request-row.server.ts";
+import { isRequestId } from "../verification/decision-records.server.ts";
 import { changeOf, changeSending, companyInForce, holdShopRow } from "./change-rows.server.ts";
 import { namesOfDifferences } from "./shop-change.ts";
 

@@ -4,22 +4,22 @@ import type { AuditAction } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, type Result } from "#app/platform/forms/result.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { postDecision } from "../seller-letters.server.ts";
 import { type Decision, decidedFrom, type VerificationStatus } from "../verification.ts";
-import type { DecisionLine } from "./decision.ts";
-import { lastDecision } from "./decision-rows.server.ts";
-import { recordDecision } from "./record-decision.server.ts";
-import { isRequestId, sendingOf } from "./request-row.server.ts";
+import { pastDecision } from "./decision.ts";
+import {
+  type DecisionProblem,
+  isRequestId,
+  lastDecision,
+  REFUSALS,
+  recordDecision,
+  sendingOf,
+} from "./decision-records.server.ts";
 
-export type DecisionResult =
-  | { ok: true; sellerId: string }
-  | { ok: false; problem: "not-allowed" | "unknown" | "own-shop" | "reason-missing" }
-  /** Somebody was faster: who, when and what. */
-  | { ok: false; problem: "already-decided"; last: DecisionLine | null }
-  /** It was corrected and sent again after it was looked at: what would be decided was not read. */
-  | { ok: false; problem: "sent-again" };
+export type DecisionResult = Result<{ sellerId: string }, DecisionProblem>;
 
 /**
  * The shop may sell from now on. A remark is for the history only, the seller does not read it. `sending` says which
@@ -46,10 +46,10 @@ async function decide(
   decision: Decision,
   reason: string,
 ): Promise<DecisionResult> {
-  if (!may(viewer, "manage_sellers")) return { ok: false, problem: "not-allowed" };
-  if (decision !== "aprovado" && reason === "") return { ok: false, problem: "reason-missing" };
-  if (!isRequestId(id)) return { ok: false, problem: "unknown" };
-  return allOrNothing(async (transaction): Promise<DecisionResult> => {
+  if (!may(viewer, "manage_sellers")) return REFUSALS.notAllowed;
+  if (decision !== "aprovado" && reason === "") return REFUSALS.reasonMissing;
+  if (!isRequestId(id)) return REFUSALS.unknown;
+  return inTransaction<{ sellerId: string }, DecisionProblem>(async (transaction) => {
     // Whoever comes first holds the record until it is decided; the next one reads what was made of it.
     const record = await transaction
       .selectFrom("verificacoes_lojista")
@@ -58,20 +58,26 @@ async function decide(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!record) return { ok: false, problem: "unknown" };
-    if (record.user_id === viewer.userId) return { ok: false, problem: "own-shop" };
+    if (!record) throw new Refused(REFUSALS.unknown);
+    if (record.user_id === viewer.userId) throw new Refused(REFUSALS.ownShop);
     if (!decidedFrom(decision).includes(record.status as VerificationStatus)) {
       const last = await lastDecision(transaction, "verificacao_id", id);
-      return { ok: false, problem: "already-decided", last };
+      const past = last ? pastDecision(last) : "já foi decidida";
+      throw new Refused(conflict("already-decided", `Esta solicitação ${past}. Nada foi alterado.`));
     }
-    if (sending !== undefined && sending !== record.sending) return { ok: false, problem: "sent-again" };
+    if (sending !== undefined && sending !== record.sending) throw new Refused(REFUSALS.sentAgain);
 
     const sellerId = record.seller_id;
     await write(transaction, viewer, id, decision, reason);
     if (decision === "aprovado") await openShop(transaction, sellerId);
     await recordDecision(transaction, viewer, {
-      ...{ decision, sellerId, verificationId: id, reason: reason || null },
-      ...{ company: record.nome_empresa, cnpj: record.cnpj, submittedAt: record.submitted_at },
+      decision,
+      sellerId,
+      verificationId: id,
+      reason: reason || null,
+      company: record.nome_empresa,
+      cnpj: record.cnpj,
+      submittedAt: record.submitted_at,
     });
     await recordAudit(transaction, {
       actor: viewer,
@@ -81,7 +87,7 @@ async function decide(
       after: { status: decision, motivo: reason || undefined, loja: sellerId },
     });
     await postDecision(transaction, record.user_id, { decision, reason, company: record.nome_empresa });
-    return { ok: true, sellerId };
+    return { sellerId };
   });
 }
 

@@ -1,1 +1,1 @@
-export { answerDecision } from "./answer-decision.server.ts";
+export { decideAboutShop } from "./decide-about-shop.server.ts";

@@ -1,1 +1,1 @@
-export { DECISION_OPTIONS, readDecision } from "./decision-wording.ts";
+export { DECISION_NOTICES, DECISION_OPTIONS, readDecision, type ShopDecision } from "./decision.ts";

@@ -2,20 +2,16 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { AuditAction } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, type Result } from "#app/platform/forms/result.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { postSuspension } from "../seller-letters.server.ts";
 import { isShopId } from "../shop-name.ts";
-import type { DecisionLine } from "./decision.ts";
-import { lastDecision } from "./decision-rows.server.ts";
-import { recordDecision } from "./record-decision.server.ts";
+import { pastDecision } from "./decision.ts";
+import { type DecisionProblem, lastDecision, REFUSALS, recordDecision } from "./decision-records.server.ts";
 
-export type SuspensionResult =
-  /** A sample shop has nobody to tell. */
-  | { ok: true; told: boolean }
-  | { ok: false; problem: "not-allowed" | "unknown" | "own-shop" | "reason-missing" }
-  /** It is suspended, or not suspended, already; who did that, where somebody did. */
-  | { ok: false; problem: "wrong-status"; last: DecisionLine | null };
+/** `notified`: whether a letter went to the owner; a shop of the sample data may have none. */
+export type SuspensionResult = Result<{ notified: boolean }, DecisionProblem>;
 
 /** Takes all of a shop's products off sale. Orders that were paid stay as they are. */
 export const suspendSeller = (viewer: Viewer, sellerId: string, reason: string): Promise<SuspensionResult> =>
@@ -45,24 +41,22 @@ async function change(
   reason: string,
   { from, to, action }: Change,
 ): Promise<SuspensionResult> {
-  if (!may(viewer, "manage_sellers")) return { ok: false, problem: "not-allowed" };
-  if (reason === "") return { ok: false, problem: "reason-missing" };
-  if (!isShopId(sellerId)) return { ok: false, problem: "unknown" };
-  return allOrNothing(async (transaction): Promise<SuspensionResult> => {
+  if (!may(viewer, "manage_sellers")) return REFUSALS.notAllowed;
+  if (reason === "") return REFUSALS.reasonMissing;
+  if (!isShopId(sellerId)) return REFUSALS.unknown;
+  return inTransaction<{ notified: boolean }, DecisionProblem>(async (transaction) => {
     const shop = await transaction
       .selectFrom("sellers")
       .select(["name", "cnpj", "status", "user_id"])
       .where("id", "=", sellerId)
       .forUpdate()
       .executeTakeFirst();
-    if (!shop) return { ok: false, problem: "unknown" };
-    if (shop.user_id === viewer.userId) return { ok: false, problem: "own-shop" };
+    if (!shop) throw new Refused(REFUSALS.unknown);
+    if (shop.user_id === viewer.userId) throw new Refused(REFUSALS.ownShop);
     if (shop.status !== from) {
-      return {
-        ok: false,
-        problem: "wrong-status",
-        last: await lastDecision(transaction, "seller_id", sellerId),
-      };
+      const last = await lastDecision(transaction, "seller_id", sellerId);
+      const past = last ? `A loja ${pastDecision(last)}` : "A situação da loja já é outra";
+      throw new Refused(conflict("wrong-status", `${past}. Nada foi alterado.`));
     }
     const suspended = to === "suspenso";
     await transaction
@@ -75,14 +69,13 @@ async function change(
       .where("id", "=", sellerId)
       .execute();
     await recordDecision(transaction, viewer, {
-      ...{
-        decision: suspended ? "suspenso" : "reativado",
-        reason,
-        sellerId,
-        company: shop.name,
-        cnpj: shop.cnpj,
-      },
-      ...{ verificationId: null, submittedAt: null },
+      decision: suspended ? "suspenso" : "reativado",
+      reason,
+      sellerId,
+      company: shop.name,
+      cnpj: shop.cnpj,
+      verificationId: null,
+      submittedAt: null,
     });
     await recordAudit(transaction, {
       actor: viewer,
@@ -92,6 +85,6 @@ async function change(
       after: { status: to, motivo: reason },
     });
     await postSuspension(transaction, shop.user_id, { shop: shop.name, suspended, reason });
-    return { ok: true, told: shop.user_id !== null };
+    return { notified: shop.user_id !== null };
   });
 }

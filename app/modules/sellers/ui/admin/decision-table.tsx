@@ -6,7 +6,7 @@ import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { HISTORY_PATH } from "../../admin/addresses.ts";
 import type { DecisionLine, ShopDecision } from "../../verification/decision.ts";
-import { DECISION_LABELS } from "../../verification/decision-wording.ts";
+import { DECISION_LABELS } from "../../verification/decision.ts";
 
 const TONES: Record<ShopDecision, BadgeTone> = {
   aprovado: "success",

@@ -5,7 +5,7 @@ import { formatShortMoment } from "#app/shared/moment.ts";
 import { decisionAbout, type Review } from "../../admin/review.ts";
 import { COMPANY_LABELS, type CompanyField, type CompanyForm } from "../../company.ts";
 import { companyFact } from "../../company-facts.ts";
-import { pastWords } from "../../verification/decision-wording.ts";
+import { pastDecision } from "../../verification/decision.ts";
 import type { ReviewTime } from "../../verification.ts";
 import { DecisionHistory } from "./decision-history.tsx";
 import { WaitBadge } from "./pending-table.tsx";
@@ -28,7 +28,7 @@ export function ReviewDetails({ review, wait }: { review: Review; wait: ReviewTi
         <Notice tone="warning">Esta loja é sua: outra pessoa precisa decidir sobre ela.</Notice>
       )}
       {review.status !== "pendente" && (
-        <Notice tone="info">Esta solicitação {decided ? pastWords(decided) : "já foi decidida"}.</Notice>
+        <Notice tone="info">Esta solicitação {decided ? pastDecision(decided) : "já foi decidida"}.</Notice>
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         Dados enviados em {formatShortMoment(review.submittedAt)}
