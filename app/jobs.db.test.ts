@@ -3,6 +3,9 @@ import { sql, type Transaction } from "kysely";
 import { register } from "prom-client";
 import { beforeEach, describe, expect, it } from "vitest";
 import { jobs } from "#app/jobs.server.ts";
+import { forgetOldViewsJob, refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
+import { forgetExpiredSessionsJob } from "#app/modules/identity/index.server.ts";
+import { forgetOldLettersJob } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -14,7 +17,8 @@ import { scheduleOf } from "#app/platform/jobs/schedule.server.ts";
 import { aProduct } from "#tests/support/factories.ts";
 import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
 
-const TASK = "forget-old-views";
+const JOB = refreshSearchWordsJob;
+const TASK = JOB.name;
 const inTransaction = (work: (transaction: Transaction<DB>) => Promise<void>) =>
   db.transaction().execute(work);
 
@@ -24,14 +28,14 @@ beforeEach(async () => {
 
 describe("a job", () => {
   it("exists when its transaction does", async () => {
-    await inTransaction((transaction) => enqueue(transaction, TASK, { what: "ação\u0000" }));
+    await inTransaction((transaction) => enqueue(transaction, JOB, { what: "ação\u0000" }));
     expect(await waitingJobs()).toMatchObject([{ task: TASK, payload: { what: "ação\u0000" } }]);
   });
 
   it("does not exist when its transaction is rolled back", async () => {
     const changedItsMind = inTransaction(async (transaction) => {
-      await enqueue(transaction, TASK, {});
-      await enqueueMany(transaction, TASK, [{ payload: {} }]);
+      await enqueue(transaction, JOB, {});
+      await enqueueMany(transaction, JOB, [{ payload: {} }]);
       throw new Error("changed its mind");
     });
     await expect(changedItsMind).rejects.toThrow("changed its mind");
@@ -42,8 +46,8 @@ describe("a job", () => {
     clock.moveTo(new Date("2031-05-01T12:00:00Z"));
     const later = new Date("2031-05-01T12:30:00Z");
     await inTransaction(async (transaction) => {
-      await enqueue(transaction, TASK, {});
-      await enqueueMany(transaction, TASK, [{ payload: {}, runAt: later }]);
+      await enqueue(transaction, JOB, {});
+      await enqueueMany(transaction, JOB, [{ payload: {}, runAt: later }]);
     });
     const moments = (await waitingJobs()).map(({ runAt }) => runAt.getTime());
     expect(moments[0]).toBeLessThanOrEqual(clock.now().getTime());
@@ -56,13 +60,13 @@ describe("a job", () => {
   it("waits once for each key, with the newest words", async () => {
     const runAt = new Date("2031-05-01T12:00:00Z");
     await inTransaction(async (transaction) => {
-      await enqueue(transaction, TASK, { n: 1 }, { jobKey: "cart-1" });
-      await enqueue(transaction, TASK, { n: 2 }, { jobKey: "cart-1", runAt });
-      await enqueueMany(transaction, TASK, [
+      await enqueue(transaction, JOB, { n: 1 }, { jobKey: "cart-1" });
+      await enqueue(transaction, JOB, { n: 2 }, { jobKey: "cart-1", runAt });
+      await enqueueMany(transaction, JOB, [
         { payload: { n: 3 }, jobKey: "cart-2", priority: -1 },
         { payload: { n: 4 } },
       ]);
-      await enqueueMany(transaction, TASK, []);
+      await enqueueMany(transaction, JOB, []);
     });
     expect((await waitingJobs()).map(({ payload }) => payload)).toEqual([{ n: 3 }, { n: 4 }, { n: 2 }]);
   });
@@ -82,7 +86,7 @@ describe("a job that fails", () => {
       .rows;
 
   it("is tried again later, counted, and gone once it worked", async () => {
-    await inTransaction((transaction) => enqueue(transaction, TASK, {}));
+    await inTransaction((transaction) => enqueue(transaction, JOB, {}));
     await runQueue(() => Promise.reject(new Error("the mail server is away")));
     expect(await state()).toEqual([{ attempts: 1, last_error: "the mail server is away", later: true }]);
     await runQueue(() => Promise.resolve());
@@ -98,7 +102,7 @@ describe("a job that fails", () => {
   });
 
   it("because its worker died is free again as soon as somebody looks, and only then", async () => {
-    await inTransaction((transaction) => enqueueMany(transaction, TASK, [{ payload: {} }, { payload: {} }]));
+    await inTransaction((transaction) => enqueueMany(transaction, JOB, [{ payload: {} }, { payload: {} }]));
     await sql`
       with numbered as (select id, row_number() over (order by id) as n from graphile_worker._private_jobs)
       update graphile_worker._private_jobs jobs set locked_at = now(), locked_by = 'pool-' || n
@@ -117,7 +121,7 @@ describe("a job that fails", () => {
 });
 
 it("every schedule can be read", () => {
-  const scheduled = Object.values(jobs).filter(({ schedule }) => schedule);
+  const scheduled = jobs.filter(({ schedule }) => schedule);
   expect(scheduleOf(jobs)).toHaveLength(scheduled.length);
 });
 
@@ -145,13 +149,8 @@ it("the nightly jobs forget what is old and keep the rest", async () => {
   }
 
   await inTransaction(async (transaction) => {
-    const nightly = [
-      "forget-old-views",
-      "forget-old-letters",
-      "forget-expired-sessions",
-      "refresh-search-words",
-    ] as const;
-    for (const name of nightly) await enqueue(transaction, name, {});
+    const nightly = [forgetOldViewsJob, forgetOldLettersJob, forgetExpiredSessionsJob, refreshSearchWordsJob];
+    for (const job of nightly) await enqueue(transaction, job, {});
   });
   expect(await runDueJobs()).toBe(4);
   const { rows } = await sql`

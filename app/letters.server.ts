@@ -1,53 +1,28 @@
-import type { LetterTable } from "#app/modules/notifications/index.server.ts";
+import * as cart from "#app/modules/cart/letters/index.server.ts";
+import * as catalog from "#app/modules/catalog/letters/index.server.ts";
+import * as contact from "#app/modules/contact/letters/index.server.ts";
+import * as identity from "#app/modules/identity/letters/index.server.ts";
+import type { LetterDefinition } from "#app/modules/notifications/index.ts";
+import * as orders from "#app/modules/orders/letters/index.server.ts";
+import * as privacy from "#app/modules/privacy/letters/index.server.ts";
+import * as restock from "#app/modules/restock/letters/index.server.ts";
+import * as reviews from "#app/modules/reviews/letters/index.server.ts";
+import * as sellers from "#app/modules/sellers/letters/index.server.ts";
 
-/** Every letter the shop writes. Each is loaded when the first of its kind is written, in the worker process only. */
-export const letters: LetterTable = {
-  "confirm-email": () => import("#app/modules/identity/letters/confirm-email.tsx"),
-  "reset-password": () => import("#app/modules/identity/letters/reset-password.tsx"),
-  "password-changed": () => import("#app/modules/identity/letters/password-changed.tsx"),
-  "email-changed": () => import("#app/modules/identity/letters/email-changed.tsx"),
-  "confirm-new-email": () => import("#app/modules/identity/letters/confirm-new-email.tsx"),
-  "admin-sign-in": () => import("#app/modules/identity/letters/admin-sign-in.tsx"),
-  "account-exists": () => import("#app/modules/identity/letters/account-exists.tsx"),
-  "account-deleted": () => import("#app/modules/privacy/letters/account-deleted.tsx"),
-  "privacy-request-received": () => import("#app/modules/privacy/letters/privacy-request-received.tsx"),
-  "privacy-request-answered": () => import("#app/modules/privacy/letters/privacy-request-answered.tsx"),
-  "contact-message": () => import("#app/modules/contact/letters/contact-message.tsx"),
-  "contact-received": () => import("#app/modules/contact/letters/contact-received.tsx"),
-  "account-blocked": () => import("#app/modules/identity/letters/account-blocked.tsx"),
-  "account-unblocked": () => import("#app/modules/identity/letters/account-unblocked.tsx"),
-  "cart-reminder": () => import("#app/modules/cart/letters/cart-reminder.tsx"),
-  "back-in-stock": () => import("#app/modules/restock/letters/back-in-stock.tsx"),
-  "order-received": () => import("#app/modules/orders/letters/order-received.tsx"),
-  "order-paid": () => import("#app/modules/orders/letters/order-paid.tsx"),
-  "tracking-corrected": () => import("#app/modules/orders/letters/tracking-corrected.tsx"),
-  "order-shipped": () => import("#app/modules/orders/letters/order-shipped.tsx"),
-  "order-ready": () => import("#app/modules/orders/letters/order-ready.tsx"),
-  "pickup-reminder": () => import("#app/modules/orders/letters/pickup-reminder.tsx"),
-  "order-delivered": () => import("#app/modules/orders/letters/order-delivered.tsx"),
-  "order-cancelled": () => import("#app/modules/orders/letters/order-cancelled.tsx"),
-  "pieces-refunded": () => import("#app/modules/orders/letters/pieces-refunded.tsx"),
-  "sale-refunded": () => import("#app/modules/orders/letters/sale-refunded.tsx"),
-  "return-refused": () => import("#app/modules/orders/letters/return-refused.tsx"),
-  "sale-cancelled": () => import("#app/modules/orders/letters/sale-cancelled.tsx"),
-  "order-refunded": () => import("#app/modules/orders/letters/order-refunded.tsx"),
-  "return-requested": () => import("#app/modules/orders/letters/return-requested.tsx"),
-  "return-to-receive": () => import("#app/modules/orders/letters/return-to-receive.tsx"),
-  "parcels-due": () => import("#app/modules/orders/letters/parcels-due.tsx"),
-  "order-to-ship": () => import("#app/modules/orders/letters/order-to-ship.tsx"),
-  "review-received": () => import("#app/modules/reviews/letters/review-received.tsx"),
-  "review-replied": () => import("#app/modules/reviews/letters/review-replied.tsx"),
-  "review-hidden": () => import("#app/modules/reviews/letters/review-hidden.tsx"),
-  "review-restored": () => import("#app/modules/reviews/letters/review-restored.tsx"),
-  "verification-received": () => import("#app/modules/sellers/letters/verification-received.tsx"),
-  "verification-approved": () => import("#app/modules/sellers/letters/verification-approved.tsx"),
-  "verification-rejected": () => import("#app/modules/sellers/letters/verification-rejected.tsx"),
-  "verification-correction": () => import("#app/modules/sellers/letters/verification-correction.tsx"),
-  "product-taken-down": () => import("#app/modules/catalog/letters/product-taken-down.tsx"),
-  "product-restored": () => import("#app/modules/catalog/letters/product-restored.tsx"),
-  "product-corrected": () => import("#app/modules/catalog/letters/product-corrected.tsx"),
-  "product-deleted": () => import("#app/modules/catalog/letters/product-deleted.tsx"),
-  "shop-data": () => import("#app/modules/sellers/letters/shop-data.tsx"),
-  "shop-suspended": () => import("#app/modules/sellers/letters/shop-suspended.tsx"),
-  "shop-reactivated": () => import("#app/modules/sellers/letters/shop-reactivated.tsx"),
-};
+/** Every letter the shop writes: all that a module's `letters/index.server.ts` defines. */
+export const letters = [
+  ...Object.values(cart),
+  ...Object.values(catalog),
+  ...Object.values(contact),
+  ...Object.values(identity),
+  ...Object.values(orders),
+  ...Object.values(privacy),
+  ...Object.values(restock),
+  ...Object.values(reviews),
+  ...Object.values(sellers),
+];
+
+type RegisteredLetter = (typeof letters)[number];
+export type LetterName = RegisteredLetter["name"];
+export type LetterProps<Name extends LetterName> =
+  Extract<RegisteredLetter, { name: Name }> extends LetterDefinition<infer Props> ? Props : never;

@@ -12,7 +12,12 @@ import {
   submitAttempt,
   submitOrder,
 } from "#app/modules/orders/index.server.ts";
-import { plugPaymentResults, reconcilePayments, sendRefund } from "#app/modules/payments/index.server.ts";
+import {
+  plugPaymentResults,
+  reconcilePayments,
+  sendRefund,
+  sendRefundJob,
+} from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { databaseUrl, PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
@@ -227,7 +232,7 @@ describe.concurrent("a process that dies while money goes back", () => {
     const { viewer, lines } = await aStory();
     const { orderId, paymentId } = await aPaidOrder(viewer, lines);
     await cancelOrder(viewer, orderId);
-    const jobs = await waitingJobs("send-refund");
+    const jobs = await waitingJobs(sendRefundJob);
     const { rows } = await pool.query("select id from refunds where payment_id = $1", [paymentId]);
     const refundId = rows[0].id as string;
     expect(jobs.map(({ payload }) => payload.refundId)).toContain(refundId);

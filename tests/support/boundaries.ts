@@ -13,8 +13,8 @@ const AREAS = [
   ["shared", /^app\/shared\//],
   ["design", /^app\/design\//],
   ["database access", /^app\/platform\/db\//],
-  // What a screen may use of the platform: what also runs in a browser, help with HTTP, and the clock.
-  ["platform for screens", /^app\/platform\/(http\/|clock\.server\.ts$|(?!.*\.server\.))/],
+  // What a screen may use of the platform: what also runs in a browser, help with HTTP and forms, and the clock.
+  ["platform for screens", /^app\/platform\/(http\/|forms\/|clock\.server\.ts$|(?!.*\.server\.))/],
   ["platform", /^app\/platform\//],
   // A module's own door, or that of one of its audiences.
   ["module door", /^app\/modules\/[^/]+\/(([^/]+\/)?index\.ts|([^/]+\/)?index\.server\.ts|ui\/.+)$/],

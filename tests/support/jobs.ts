@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import { plugPost } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
-import type { Job, JobName, JobPayloads } from "#app/platform/jobs/job.ts";
+import type { Job } from "#app/platform/jobs/job.ts";
 
-interface WaitingJob<Name extends JobName> {
+interface WaitingJob<Payload> {
   id: string;
-  task: Name;
-  payload: JobPayloads[Name];
+  task: string;
+  payload: Payload;
   runAt: Date;
   key: string | null;
 }
 
 /** What is in the queue, in the order in which it would run. */
-export async function waitingJobs<Name extends JobName = JobName>(task?: Name): Promise<WaitingJob<Name>[]> {
-  const { rows } = await sql<WaitingJob<Name>>`
+export async function waitingJobs<Payload = unknown>(job?: Job<Payload>): Promise<WaitingJob<Payload>[]> {
+  const { rows } = await sql<WaitingJob<Payload>>`
     select jobs.id, tasks.identifier as task, payload, run_at as "runAt", key
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id
-    where tasks.identifier = coalesce(${task ?? null}, tasks.identifier)
+    where tasks.identifier = coalesce(${job?.name ?? null}, tasks.identifier)
     order by priority, run_at, jobs.id
   `.execute(db);
   return rows;
@@ -48,7 +48,7 @@ export async function runDueJobs(): Promise<number> {
   for (let done = 0; ; done++) {
     const next = (await waitingJobs()).find(({ runAt }) => runAt <= clock.now());
     if (!next) return done;
-    await (jobs[next.task] as Job<unknown>).run(next.payload);
+    await jobs.find(({ name }) => name === next.task)!.run(next.payload as never);
     await sql`delete from graphile_worker._private_jobs where id = ${next.id}`.execute(db);
   }
 }

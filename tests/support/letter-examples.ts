@@ -1,4 +1,4 @@
-import type { LetterName, LetterProps } from "#app/modules/notifications/index.ts";
+import type { LetterName, LetterProps } from "#app/letters.server.ts";
 
 /** One of each letter, as it could be posted: a test reads them all. */
 const WHEN = "28 de julho de 2026, 14:05";
@@ -44,7 +44,7 @@ const PRODUCT = {
   url: "https://mare.test/seller/product/seller-1753711500000-abcd1234/edit",
 };
 
-export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps[Name] } = {
+export const LETTER_EXAMPLES: { [Name in LetterName]: LetterProps<Name> } = {
   "confirm-email": { name: "Ana Paula", url: "https://mare.test/confirmar-email?token=abc" },
   "reset-password": { name: "Ana Paula", url: "https://mare.test/reset-password?token=abc" },
   "password-changed": {

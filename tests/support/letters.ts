@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { LetterName } from "#app/modules/notifications/index.ts";
+import type { LetterName } from "#app/letters.server.ts";
 import { PATIENCE } from "./patience.ts";
 
 export interface ReceivedLetter {

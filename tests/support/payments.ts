@@ -3,7 +3,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyNews, type News, type NewsOutcome } from "#app/modules/payments/apply-news.server.ts";
 import type { ChargeRequest } from "#app/modules/payments/charge-request.ts";
 import { createCharge } from "#app/modules/payments/create-charge.server.ts";
-import { sendRefund } from "#app/modules/payments/jobs/send-refund.server.ts";
+import { sendRefundJob } from "#app/modules/payments/jobs/send-refund.server.ts";
 import type { PaymentResult } from "#app/modules/payments/payment.ts";
 import { plugPaymentProvider, plugPaymentResults } from "#app/modules/payments/ports.server.ts";
 import { writeSandboxNotification } from "#app/modules/payments/sandbox/notification.server.ts";
@@ -76,7 +76,7 @@ export const lastAudit = () =>
 
 /** What the worker would do, without loading all that it can do. */
 export async function sendRefunds(): Promise<void> {
-  for (const { payload } of await waitingJobs("send-refund")) await sendRefund(payload);
+  for (const { payload } of await waitingJobs(sendRefundJob)) await sendRefundJob.run(payload);
 }
 
 /** News of a payment from wherever, as its provider would bring it. */

@@ -4,7 +4,7 @@ import { recordDelivered } from "#app/modules/orders/lifecycle/record-delivered.
 import { shipShipment } from "#app/modules/orders/lifecycle/ship-shipment.server.ts";
 import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
-import type { JobName, JobPayloads } from "#app/platform/jobs/job.ts";
+import type { Job } from "#app/platform/jobs/job.ts";
 import { aProduct, aSeller, aViewer } from "./factories.ts";
 import { waitingJobs } from "./jobs.ts";
 import { aPaidOrder } from "./orders.ts";
@@ -67,11 +67,8 @@ export const audits = async (orderId: string) =>
 export const ship = (seller: Viewer, orderId: string) => shipShipment(seller, { orderId, ...TRACKING });
 
 /** What the worker does with what waits, without writing the letters that follow from it. */
-export async function runJobs<Name extends JobName>(
-  task: Name,
-  run: (payload: JobPayloads[Name]) => Promise<void>,
-) {
-  for (const { payload } of await waitingJobs(task)) await run(payload);
+export async function runWaiting<Payload>(job: Job<Payload>) {
+  for (const { payload } of await waitingJobs(job)) await job.run(payload);
 }
 
 export async function aDeliveredOrder() {

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountExistsLetter } from "#app/modules/identity/letters/index.server.ts";
 import { plugPost, postLetter } from "#app/modules/notifications/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { runDueJobs, runQueueOnce, waitingJobs } from "#tests/support/jobs.ts";
@@ -50,7 +51,7 @@ const post = () =>
   db.transaction().execute((transaction) =>
     postLetter(transaction, {
       to: "ana@exemplo.com.br",
-      letter: "account-exists",
+      letter: accountExistsLetter,
       props: { name: "João", loginUrl: "https://mare.test/login", resetUrl: "https://mare.test/reset" },
     }),
   );

@@ -1,7 +1,7 @@
 export { savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
-export { forgetOldCarts } from "./abandoned/forget-carts.server.ts";
+export { forgetOldCartsJob } from "./abandoned/forget-carts.server.ts";
 export { markCartRecovered, recoverOpenCart } from "./abandoned/mark-cart-recovered.server.ts";
-export { remindAbandonedCarts } from "./abandoned/remind-carts.server.ts";
+export { remindAbandonedCartsJob } from "./abandoned/remind-carts.server.ts";
 export {
   remindsBehind,
   setReminder,
@@ -27,6 +27,6 @@ export { cartData } from "./personal-data.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";
 export { priceReserved } from "./price-reserved.server.ts";
 export { createQuote, type QuoteProblem } from "./quotes/create-quote.server.ts";
-export { forgetOldQuotes } from "./quotes/forget-quotes.server.ts";
+export { forgetOldQuotesJob } from "./quotes/forget-quotes.server.ts";
 export { chatAbout, openQuote, quotePath } from "./quotes/open-quote.server.ts";
 export { markQuoteUsed, quoteForOrder } from "./quotes/order-from-quote.server.ts";

@@ -1,6 +1,6 @@
 export { categoryCovers } from "./banner-queries.server.ts";
 export { listCategories } from "./category-queries.server.ts";
-export { forgetOldViews, refreshSearchWords } from "./jobs/housekeeping.server.ts";
+export { forgetOldViewsJob, refreshSearchWordsJob } from "./jobs/housekeeping.server.ts";
 export {
   listNewest,
   listOffers,

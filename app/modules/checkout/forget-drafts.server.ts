@@ -1,12 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { keptSince } from "#app/platform/retention.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "forget-checkout-drafts": object;
-  }
-}
+export const forgetCheckoutDraftsJob = defineJob({
+  name: "forget-checkout-drafts",
+  lane: "housekeeping",
+  schedule: "56 4 * * *",
+  run: forgetCheckoutDrafts,
+});
 
 /** Purchases that nobody goes on with, address and all. */
 export async function forgetCheckoutDrafts(): Promise<void> {

@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { store } from "#app/platform/store.ts";
 import { newFormKey } from "./form-key.server.ts";
-import { forgetOldMessages, sendContact } from "./index.server.ts";
+import { forgetOldMessagesJob, sendContact } from "./index.server.ts";
 
 const MESSAGE = {
   name: "Ana Paula",
@@ -85,10 +85,10 @@ describe("a message to the shop", () => {
 
   it("is forgotten after two years", async () => {
     await sent();
-    await forgetOldMessages();
+    await forgetOldMessagesJob.run({});
     expect(await messages()).toHaveLength(1);
     clock.advance(731 * 24 * 60 * 60 * 1000);
-    await forgetOldMessages();
+    await forgetOldMessagesJob.run({});
     expect(await messages()).toEqual([]);
   });
 });

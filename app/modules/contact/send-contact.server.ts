@@ -1,4 +1,3 @@
-import "./letters.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -10,6 +9,7 @@ import { admits } from "#app/platform/throttle.server.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { SUBJECTS } from "./contact-form.ts";
 import { readFormKey } from "./form-key.server.ts";
+import { contactMessageLetter, contactReceivedLetter } from "./letters/index.server.ts";
 import type { ContactMessage } from "./read-contact-form.server.ts";
 
 /** A household may write a lot on a bad day; nobody fills a stranger's mailbox with our acknowledgements. */
@@ -62,7 +62,7 @@ async function keep(viewer: Viewer | null, message: ContactMessage, formKey: str
     await postLetter(transaction, {
       to: store.contact.email,
       replyTo: message.email,
-      letter: "contact-message",
+      letter: contactMessageLetter,
       props: {
         ...{ ...about, from: message.name, email: message.email, when: formatMoment(now) },
         ...{ order: message.orderNumber, account: viewer !== null, paragraphs: message.message.split("\n") },
@@ -70,7 +70,7 @@ async function keep(viewer: Viewer | null, message: ContactMessage, formKey: str
     });
     await postLetter(transaction, {
       to: message.email,
-      letter: "contact-received",
+      letter: contactReceivedLetter,
       props: { ...about, name: message.name },
     });
     return true;

@@ -12,8 +12,8 @@ import {
   figuresBySeller,
   figuresIn,
   figuresOverTime,
-  foldFigures,
-  forgetOldProductDays,
+  foldFiguresJob,
+  forgetOldProductDaysJob,
   topProducts,
 } from "./index.server.ts";
 import type { Days } from "./index.ts";
@@ -88,10 +88,10 @@ describe("the figures of the shop", () => {
   });
 
   it("are the same when they are added up, and when they are counted anew from views and orders", async () => {
-    await foldFigures();
+    await foldFiguresJob.run({});
     expect((await sql`select * from figure_changes`.execute(db)).rows).toEqual([]);
     await expectTruth();
-    await foldFigures();
+    await foldFiguresJob.run({});
     await expectTruth();
     await sql`select recount_figures()`.execute(db);
     await expectTruth();
@@ -101,7 +101,7 @@ describe("the figures of the shop", () => {
     clock.moveTo(new Date("2026-07-20T12:00:00Z"));
     const { orderId } = await aPaidOrder(buyer, [piece(jeans, 2)]);
     expect(await figuresIn(db, JULY)).toEqual({ views: 17, sales: 8, revenue: 430_00 });
-    await foldFigures();
+    await foldFiguresJob.run({});
     clock.moveTo(new Date("2026-07-21T12:00:00Z"));
     expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
     expect(await figuresIn(db, { from: "2026-07-20", to: "2026-07-20" })).toMatchObject({
@@ -109,7 +109,7 @@ describe("the figures of the shop", () => {
       revenue: 0,
     });
     await expectTruth();
-    await foldFigures();
+    await foldFiguresJob.run({});
     await expectTruth();
   });
 
@@ -165,7 +165,7 @@ describe("the first of many days", () => {
           (random() * 3)::int, (random() * 2)::int
         from generate_series(1, ${times})`.execute(db);
     await happen(20_000);
-    await foldFigures();
+    await foldFiguresJob.run({});
     for (let round = 0; round < 3; round++) {
       await happen(100);
       for (const measure of ["views", "sales"] as const) {
@@ -174,9 +174,9 @@ describe("the first of many days", () => {
           await addedUpOneByOne(year, measure),
         );
       }
-      if (round === 1) await foldFigures();
+      if (round === 1) await foldFiguresJob.run({});
     }
-    await foldFigures();
+    await foldFiguresJob.run({});
     await expectTotalsOfDays();
   });
 
@@ -202,10 +202,10 @@ describe("the first of many days", () => {
 
   it("are forgotten when no report reaches back to them", async () => {
     clock.moveTo(new Date("2026-08-03T12:00:00Z"));
-    await forgetOldProductDays();
+    await forgetOldProductDaysJob.run({});
     expect(await topProducts(db, days, "views", 10)).toHaveLength(10);
     clock.moveTo(new Date("2031-08-02T12:00:00Z"));
-    await forgetOldProductDays();
+    await forgetOldProductDaysJob.run({});
     expect(await topProducts(db, days, "views", 10)).toEqual([]);
     await expectTotalsOfDays();
   });

@@ -1,4 +1,3 @@
-import "./letters.ts";
 import type { Transaction } from "kysely";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,6 +7,17 @@ import { withReturn } from "#app/platform/http/local-path.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { browserName } from "./browser-name.ts";
+import {
+  accountBlockedLetter,
+  accountExistsLetter,
+  accountUnblockedLetter,
+  adminSignInLetter,
+  confirmEmailLetter,
+  confirmNewEmailLetter,
+  emailChangedLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+} from "./letters/index.server.ts";
 import type { Role } from "./viewer.ts";
 
 /** The letters of an account, each in the transaction of what it tells about. */
@@ -23,13 +33,13 @@ export function postConfirmation(
   { token, returnTo, isNew }: { token: string; returnTo: string | null; isNew: boolean },
 ): Promise<void> {
   const url = absoluteUrl(withReturn(`/confirmar-email?token=${token}`, returnTo));
-  const letter = isNew ? "confirm-email" : "confirm-new-email";
+  const letter = isNew ? confirmEmailLetter : confirmNewEmailLetter;
   return postLetter(trx, { to: email, letter, props: { name, url } });
 }
 
 export function postReset(trx: Transaction<DB>, { name, email }: Addressee, token: string): Promise<void> {
   const url = absoluteUrl(`/redefinir-senha?token=${encodeURIComponent(token)}`);
-  return postLetter(trx, { to: email, letter: "reset-password", props: { name, url } });
+  return postLetter(trx, { to: email, letter: resetPasswordLetter, props: { name, url } });
 }
 
 export function postPasswordChanged(
@@ -42,7 +52,7 @@ export function postPasswordChanged(
   const resetUrl = absoluteUrl("/forgot-password");
   return postLetter(trx, {
     to: email,
-    letter: "password-changed",
+    letter: passwordChangedLetter,
     props: { name, when, where, resetUrl },
   });
 }
@@ -50,7 +60,7 @@ export function postPasswordChanged(
 /** To the address that was left, which may be the only one its owner still reads. */
 export function postEmailChanged(trx: Transaction<DB>, left: Addressee, newEmail: string): Promise<void> {
   const props = { name: left.name, newEmail, when: formatMoment(clock.now()) };
-  return postLetter(trx, { to: left.email, letter: "email-changed", props });
+  return postLetter(trx, { to: left.email, letter: emailChangedLetter, props });
 }
 
 export function postAdminSignIn(
@@ -61,7 +71,7 @@ export function postAdminSignIn(
   const browser = browserName(request.headers.get("user-agent"));
   return postLetter(trx, {
     to: email,
-    letter: "admin-sign-in",
+    letter: adminSignInLetter,
     props: { name, when: formatMoment(clock.now()), ip: address(), browser },
   });
 }
@@ -70,21 +80,21 @@ export function postAdminSignIn(
 export function postAccountExists(trx: Transaction<DB>, { name, email }: Addressee): Promise<void> {
   const props = { name, loginUrl: absoluteUrl("/supabase-login"), resetUrl: absoluteUrl("/forgot-password") };
   const once = `account-exists ${email} ${clock.now().toISOString().slice(0, 10)}`;
-  return postLetter(trx, { to: email, letter: "account-exists", props, once });
+  return postLetter(trx, { to: email, letter: accountExistsLetter, props, once });
 }
 
 export const postBlocked = (
   trx: Transaction<DB>,
   { name, email }: Addressee,
   reason: string,
-): Promise<void> => postLetter(trx, { to: email, letter: "account-blocked", props: { name, reason } });
+): Promise<void> => postLetter(trx, { to: email, letter: accountBlockedLetter, props: { name, reason } });
 
 export function postUnblocked(
   trx: Transaction<DB>,
   { name, email, role }: Addressee & { role: Role },
 ): Promise<void> {
   const loginUrl = absoluteUrl(role === "admin" ? "/admin/login" : "/supabase-login");
-  return postLetter(trx, { to: email, letter: "account-unblocked", props: { name, loginUrl } });
+  return postLetter(trx, { to: email, letter: accountUnblockedLetter, props: { name, loginUrl } });
 }
 
 const address = (): string => currentRequest()?.clientAddress ?? "endereço desconhecido";

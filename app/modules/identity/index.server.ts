@@ -25,8 +25,8 @@ export { type CreateAccountResult, createAccount, prepareAccount } from "./creat
 export { accountThatStays, eraseAccount, holdAccount, openSuccessor } from "./erase-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
-export { forgetEndedConsents } from "./jobs/forget-consents.server.ts";
-export { forgetExpiredSessions } from "./jobs/forget-expired.server.ts";
+export { forgetEndedConsentsJob } from "./jobs/forget-consents.server.ts";
+export { forgetExpiredSessionsJob } from "./jobs/forget-expired.server.ts";
 export { forgetBrowser } from "./known-browser.server.ts";
 export { listAdministrators } from "./list-administrators.server.ts";
 export {

@@ -2,15 +2,12 @@ import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { bookRelease, type SellerOrder } from "./booking.ts";
 import { writeBookings } from "./write-bookings.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "release-sales": object;
-  }
-}
+export const releaseSalesJob = defineJob({ name: "release-sales", schedule: "45 * * * *", run: releaseDue });
 
 const BATCH = 200;
 

@@ -5,3 +5,18 @@ export interface Letter<Props> {
   subject: (props: Props) => string;
   Body: (props: Props) => ReactElement;
 }
+
+/** A letter that can be posted: its name in the table `emails`, and how to load its text. */
+export interface LetterDefinition<Props, Name extends string = string> {
+  name: Name;
+  load: () => Promise<{ default: Letter<Props> }>;
+}
+
+/**
+ * Its props are those of the loaded file, so `postLetter` takes no others. They hold only what JSON can hold.
+ * Loading is left to the worker process: web processes define and post letters without React Email.
+ */
+export const defineLetter = <Props, const Name extends string>(
+  name: Name,
+  load: LetterDefinition<Props, Name>["load"],
+): LetterDefinition<Props, Name> => ({ name, load });

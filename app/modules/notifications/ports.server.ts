@@ -1,5 +1,4 @@
-import type { LetterName, LetterProps } from "./index.ts";
-import type { Letter } from "./letter.ts";
+import type { LetterDefinition } from "./letter.ts";
 
 /** A letter as it leaves the house. */
 export interface Message {
@@ -20,16 +19,16 @@ export interface MailCarrier {
   deliver(message: Message): Promise<Delivery>;
 }
 
-/** Each letter with the words it is written in, loaded when it is needed. */
-export type LetterTable = { [Name in LetterName]: () => Promise<{ default: Letter<LetterProps[Name]> }> };
+/** A letter of any kind, its props unknown. */
+export type AnyLetter = LetterDefinition<never>;
 
 interface Post {
-  letters: LetterTable | null;
+  letters: readonly AnyLetter[];
   /** Without one (a demo) a letter stays in its row, to be read at /dev/emails. */
   carrier: MailCarrier | null;
 }
 
-let post: Post = { letters: null, carrier: null };
+let post: Post = { letters: [], carrier: null };
 
 export const postOffice = (): Post => post;
 

@@ -4,17 +4,18 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isAddressOfNobody, isEmailAddress } from "#app/shared/email-address.ts";
-import type { LetterName, LetterProps } from "./index.ts";
+import { sendLetterJob } from "./jobs/send-letter.server.ts";
+import type { LetterDefinition } from "./letter.ts";
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-export interface LetterToPost<Name extends LetterName> {
+export interface LetterToPost<Props> {
   /** One address. Those of our accounts were checked when they were given; anything else is a defect of ours. */
   to: string;
   /** Whom an answer goes to, when that is not the shop. */
   replyTo?: string;
-  letter: Name;
-  props: LetterProps[Name];
+  letter: LetterDefinition<Props>;
+  props: NoInfer<Props>;
   /** What is told at most once, e.g. `order-paid 123`: a second letter with this key is not posted. */
   once?: string;
   /** To an address that is to be forgotten: when the row goes, sooner than others. */
@@ -22,12 +23,12 @@ export interface LetterToPost<Name extends LetterName> {
 }
 
 /** Part of the caller's transaction: the letter is sent if, and only if, what it tells about happened. */
-export async function postLetter<Name extends LetterName>(
+export async function postLetter<Props>(
   transaction: Transaction<DB>,
-  { to, replyTo, letter, props, once, forgetAfterDays }: LetterToPost<Name>,
+  { to, replyTo, letter, props, once, forgetAfterDays }: LetterToPost<Props>,
 ): Promise<void> {
   if (!isEmailAddress(to) || (replyTo !== undefined && !isEmailAddress(replyTo)))
-    throw new Error(`The letter ${letter} has no address that can be written to.`);
+    throw new Error(`The letter ${letter.name} has no address that can be written to.`);
   // The account was deleted: there is nobody to tell.
   if (isAddressOfNobody(to)) return;
   const id = randomUUID();
@@ -36,7 +37,7 @@ export async function postLetter<Name extends LetterName>(
     .insertInto("emails")
     .values({
       id,
-      kind: letter,
+      kind: letter.name,
       recipient: to,
       reply_to: replyTo ?? null,
       props: storable(props),
@@ -46,7 +47,7 @@ export async function postLetter<Name extends LetterName>(
     })
     .onConflict((conflict) => conflict.column("once").doNothing())
     .executeTakeFirst();
-  if (posted) await enqueue(transaction, "send-letter", { emailId: id });
+  if (posted) await enqueue(transaction, sendLetterJob, { emailId: id });
 }
 
 /** PostgreSQL holds every text but one with a NUL or half a character in it. */

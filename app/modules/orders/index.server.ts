@@ -8,19 +8,24 @@ export { applyPaymentResult } from "./lifecycle/apply-payment-result.server.ts";
 export { cancelOrder, cancelShipment } from "./lifecycle/cancel-order.server.ts";
 export { lastEvent, type OrderResult, refusalText } from "./lifecycle/order-command.server.ts";
 export { handOverPickup, recordArrival } from "./lifecycle/pickup.server.ts";
-export { deliverOverdue, recordDelivered } from "./lifecycle/record-delivered.server.ts";
+export { deliverOverdueJob, recordDelivered } from "./lifecycle/record-delivered.server.ts";
 export { refundItems } from "./lifecycle/refund-items.server.ts";
-export { remindPickups } from "./lifecycle/remind-pickups.server.ts";
+export { remindPickupsJob } from "./lifecycle/remind-pickups.server.ts";
 export { addTrackingNews, correctTracking, shipShipment } from "./lifecycle/ship-shipment.server.ts";
 export { firstOrderIdAt } from "./order-id.server.ts";
-export { announceOrder } from "./place/announce-order.server.ts";
+export { announceOrderJob } from "./place/announce-order.server.ts";
 export { deliverySchema } from "./place/order-input.server.ts";
 export { type NotPlaced, type PlacedOrder, placeOrder } from "./place/place-order.server.ts";
 export { reorder } from "./place/reorder.server.ts";
 export { replaceUnpaid } from "./place/replace-unpaid.server.ts";
 export { type SubmittedOrder, submitAttempt, submitOrder } from "./place/submit-order.server.ts";
 export { type WaitingOrder, waitingOrder } from "./place/waiting-order.server.ts";
-export { refundRegret, refundRegrets } from "./returns/refund-regrets.server.ts";
+export {
+  refundRegret,
+  refundRegretJob,
+  refundRegrets,
+  refundRegretsJob,
+} from "./returns/refund-regrets.server.ts";
 export { requestReturn } from "./returns/request-return.server.ts";
 export { parseReturnForm } from "./returns/return-input.ts";
 export { receiveReturn, refuseReturn } from "./returns/settle-return.server.ts";

@@ -5,6 +5,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { add, fromReais, type Money, toReais } from "#app/shared/money.ts";
 import { lockPayment } from "./apply-news.server.ts";
+import { sendRefundJob } from "./jobs/send-refund.server.ts";
 
 export type RequestedRefund =
   | { ok: true; refundId: string }
@@ -42,6 +43,6 @@ export async function requestRefund(
       requested_at: clock.now(),
     })
     .execute();
-  await enqueue(transaction, "send-refund", { refundId });
+  await enqueue(transaction, sendRefundJob, { refundId });
   return { ok: true, refundId };
 }

@@ -6,12 +6,6 @@ import { keptSince } from "#app/platform/retention.ts";
 import { originalKey, renditionsKey } from "./picture-storage.server.ts";
 import { picturePorts } from "./ports.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "forget-unused-pictures": object;
-  }
-}
-
 /** What the modules that use pictures say about them. */
 export interface PictureUse {
   /** Whether the row of `pictures` at hand is shown somewhere. */

@@ -1,10 +1,10 @@
-import "./letters.ts";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { privacyRequestAnsweredLetter } from "./letters/index.server.ts";
 import {
   isProtocol,
   REQUEST_KINDS,
@@ -60,7 +60,7 @@ export async function answerRequest(
     if (person) {
       await postLetter(transaction, {
         to: person.email,
-        letter: "privacy-request-answered",
+        letter: privacyRequestAnsweredLetter,
         props: {
           ...{ name: person.name, protocol, kind: REQUEST_KINDS[request.kind as RequestKind] },
           ...{ outcome: REQUEST_STATUSES[status], paragraphs: answer.split("\n") },

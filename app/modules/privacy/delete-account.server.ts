@@ -1,4 +1,3 @@
-import "./letters.ts";
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { forgetMessages } from "#app/modules/contact/index.server.ts";
@@ -22,6 +21,7 @@ import { DAYS_KEPT } from "#app/platform/retention.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { Hindrance } from "./hindrance.ts";
 import { hindrancesOf } from "./hindrances.server.ts";
+import { accountDeletedLetter } from "./letters/index.server.ts";
 import { writeRequest } from "./open-request.server.ts";
 
 export type DeletionResult =
@@ -77,7 +77,7 @@ async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<Del
   });
   await postLetter(transaction, {
     to: account.email,
-    letter: "account-deleted",
+    letter: accountDeletedLetter,
     props: { name: account.name, protocol, when: formatMoment(clock.now()) },
     forgetAfterDays: DAYS_KEPT.farewells,
   });

@@ -2,7 +2,7 @@ export { type AnswerResult, answerRequest } from "./answer-request.server.ts";
 export { type DeletionResult, deleteAccount, whatHinders } from "./delete-account.server.ts";
 export { findRequest, listRequests, overdueRequests } from "./desk-queries.server.ts";
 export { exportData } from "./export-data.server.ts";
-export { forgetPrivacyRequests } from "./jobs/forget-requests.server.ts";
+export { forgetPrivacyRequestsJob } from "./jobs/forget-requests.server.ts";
 export { openRequest } from "./open-request.server.ts";
 export { ownRequests } from "./request-queries.server.ts";
 export { requestsDueBefore } from "./sql.server.ts";

@@ -1,4 +1,3 @@
-import "./letters.ts";
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { FULL_STATEMENT_DAYS } from "#app/modules/help/index.server.ts";
@@ -11,6 +10,7 @@ import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { newProtocol } from "#app/platform/protocol.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { privacyRequestReceivedLetter } from "./letters/index.server.ts";
 import {
   isWrittenKind,
   REQUEST_KINDS,
@@ -75,7 +75,7 @@ export async function openRequest(
     });
     await postLetter(transaction, {
       to: viewer.email,
-      letter: "privacy-request-received",
+      letter: privacyRequestReceivedLetter,
       props: {
         ...{ name: viewer.name, protocol, kind: REQUEST_KINDS[kind], due: formatDay(dueAt) },
         url: absoluteUrl("/my-data"),

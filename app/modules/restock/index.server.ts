@@ -1,4 +1,4 @@
-export { tellRestock } from "./jobs/tell-restock.server.ts";
+export { tellRestockJob } from "./jobs/tell-restock.server.ts";
 export { restockInput } from "./restock-input.ts";
 export {
   askRestock,

@@ -4,20 +4,13 @@ import type { ReceivedItem } from "#app/modules/orders/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { productPath } from "#app/platform/paths.ts";
-import type { ReviewHiddenProps } from "./letters/review-hidden.tsx";
-import type { ReviewReceivedProps } from "./letters/review-received.tsx";
-import type { ReviewRepliedProps } from "./letters/review-replied.tsx";
-import type { ReviewRestoredProps } from "./letters/review-restored.tsx";
+import {
+  reviewHiddenLetter,
+  reviewReceivedLetter,
+  reviewRepliedLetter,
+  reviewRestoredLetter,
+} from "./letters/index.server.ts";
 import { FITS, REVIEWS_ANCHOR, type ReviewWords } from "./review.ts";
-
-declare module "#app/modules/notifications/index.ts" {
-  interface LetterProps {
-    "review-received": ReviewReceivedProps;
-    "review-replied": ReviewRepliedProps;
-    "review-hidden": ReviewHiddenProps;
-    "review-restored": ReviewRestoredProps;
-  }
-}
 
 /** To who owns the shop; a sample shop without an owner has nobody to write to. */
 export async function tellSellerOfReview(
@@ -34,7 +27,7 @@ export async function tellSellerOfReview(
   const stars = `${words.stars} de 5 ${words.stars === 1 ? "estrela" : "estrelas"}`;
   await postLetter(transaction, {
     to: owner.email,
-    letter: "review-received",
+    letter: reviewReceivedLetter,
     props: {
       ...{ name: owner.name, product: item.name, text: words.text || null },
       verdict: words.fit ? `${stars}, ${FITS[words.fit].toLowerCase()}` : stars,
@@ -50,7 +43,7 @@ export async function tellAuthorOfReply(transaction: Transaction<DB>, reviewId: 
   const { email, name, product, seller, reply, url } = author;
   await postLetter(transaction, {
     to: email,
-    letter: "review-replied",
+    letter: reviewRepliedLetter,
     props: { name, product, seller, reply: reply ?? "", url },
     once: `review-replied ${reviewId}`,
   });
@@ -65,8 +58,12 @@ export async function tellAuthorOfModeration(
   if (!author) return;
   const { email: to, name, product, url } = author;
   await (told.hidden
-    ? postLetter(transaction, { to, letter: "review-hidden", props: { name, product, reason: told.reason } })
-    : postLetter(transaction, { to, letter: "review-restored", props: { name, product, url } }));
+    ? postLetter(transaction, {
+        to,
+        letter: reviewHiddenLetter,
+        props: { name, product, reason: told.reason },
+      })
+    : postLetter(transaction, { to, letter: reviewRestoredLetter, props: { name, product, url } }));
 }
 
 /** Nobody, once the author was forgotten. */

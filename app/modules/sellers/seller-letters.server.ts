@@ -1,9 +1,17 @@
-import "./letters.ts";
 import type { Transaction } from "kysely";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
+import {
+  shopDataLetter,
+  shopReactivatedLetter,
+  shopSuspendedLetter,
+  verificationApprovedLetter,
+  verificationCorrectionLetter,
+  verificationReceivedLetter,
+  verificationRejectedLetter,
+} from "./letters/index.server.ts";
 import type { ShopDataProps } from "./letters/shop-data.tsx";
 import type { Decision } from "./verification.ts";
 
@@ -24,7 +32,7 @@ export const postReceived = (
 ): Promise<void> =>
   postLetter(transaction, {
     to: email,
-    letter: "verification-received",
+    letter: verificationReceivedLetter,
     props: { name, company, cnpj: formatCnpj(cnpj), url: panelUrl() },
   });
 
@@ -36,9 +44,9 @@ export async function postDecision(
   const { name, email: to } = await ownerOf(transaction, userId);
   if (decision === "aprovado") {
     const props = { name, company, url: panelUrl() };
-    return postLetter(transaction, { to, letter: "verification-approved", props });
+    return postLetter(transaction, { to, letter: verificationApprovedLetter, props });
   }
-  const letter = decision === "rejeitado" ? "verification-rejected" : "verification-correction";
+  const letter = decision === "rejeitado" ? verificationRejectedLetter : verificationCorrectionLetter;
   return postLetter(transaction, { to, letter, props: { name, company, reason, url: verificationUrl() } });
 }
 
@@ -51,8 +59,8 @@ export async function postSuspension(
   if (!userId) return;
   const { name, email: to } = await ownerOf(transaction, userId);
   return suspended
-    ? postLetter(transaction, { to, letter: "shop-suspended", props: { name, shop, reason } })
-    : postLetter(transaction, { to, letter: "shop-reactivated", props: { name, shop, url: panelUrl() } });
+    ? postLetter(transaction, { to, letter: shopSuspendedLetter, props: { name, shop, reason } })
+    : postLetter(transaction, { to, letter: shopReactivatedLetter, props: { name, shop, url: panelUrl() } });
 }
 
 /** About the shop's own data: asked for, in force, or rejected. */
@@ -64,7 +72,7 @@ export async function postShopData(
   const { name, email: to } = await ownerOf(transaction, userId);
   return postLetter(transaction, {
     to,
-    letter: "shop-data",
+    letter: shopDataLetter,
     props: { ...told, name, url: absoluteUrl("/seller/dados") },
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
-import type { LetterName, LetterProps } from "#app/modules/notifications/index.ts";
+import type { LetterDefinition } from "#app/modules/notifications/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { shopOwners } from "./sql.server.ts";
@@ -26,16 +26,16 @@ export const isShopOwner = async (executor: Executor, userId: string, sellerId: 
   (await findShopOwner(executor, sellerId))?.userId === userId;
 
 /** Writes to the person who owns the shop, by name. A shop without an owner gets no letter. */
-export async function postToSeller<Name extends LetterName>(
+export async function postToSeller<Props extends { name: string }>(
   transaction: Transaction<DB>,
   sellerId: string,
-  letter: Name,
-  props: Omit<LetterProps[Name], "name">,
+  letter: LetterDefinition<Props>,
+  props: Omit<NoInfer<Props>, "name">,
   once?: string,
 ): Promise<void> {
   const owner = await findShopOwner(transaction, sellerId);
   if (!owner) return;
-  const named = { ...props, name: owner.name } as unknown as LetterProps[Name];
+  const named = { ...props, name: owner.name } as Props;
   await postLetter(transaction, {
     to: owner.email,
     letter,

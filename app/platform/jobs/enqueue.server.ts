@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { clock } from "../clock.server.ts";
 import type { DB } from "../db/schema.ts";
-import type { JobName, JobPayloads } from "./job.ts";
+import type { Job } from "./job.ts";
 
 export interface JobOptions {
   /** Not before this moment; at once when absent. */
@@ -12,33 +12,33 @@ export interface JobOptions {
   priority?: number;
 }
 
-export interface JobToDo<Name extends JobName = JobName> extends JobOptions {
-  payload: JobPayloads[Name];
+export interface JobToDo<Payload> extends JobOptions {
+  payload: Payload;
 }
 
 /** Part of the caller's transaction: the job exists if, and only if, what it is about does. */
-export async function enqueue<Name extends JobName>(
+export async function enqueue<Payload>(
   transaction: Transaction<DB>,
-  task: Name,
-  payload: JobPayloads[Name],
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
   { runAt = clock.now(), jobKey, priority }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(
-      identifier => ${task}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
+      identifier => ${job.name}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
       job_key => ${jobKey ?? null}::text, priority => ${priority ?? null}::integer)
   `.execute(transaction);
 }
 
 /** As many as needed, in one statement. */
-export async function enqueueMany<Name extends JobName>(
+export async function enqueueMany<Payload>(
   transaction: Transaction<DB>,
-  task: Name,
-  jobs: readonly JobToDo<Name>[],
+  job: Job<Payload>,
+  toDo: readonly JobToDo<NoInfer<Payload>>[],
 ): Promise<void> {
-  if (jobs.length === 0) return;
-  const specs = jobs.map(({ payload, runAt = clock.now(), jobKey, priority }) => ({
-    identifier: task,
+  if (toDo.length === 0) return;
+  const specs = toDo.map(({ payload, runAt = clock.now(), jobKey, priority }) => ({
+    identifier: job.name,
     payload,
     run_at: runAt,
     job_key: jobKey,

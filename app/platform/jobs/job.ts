@@ -1,33 +1,25 @@
 /**
- * What each job must be told, by name. Every module adds its own:
- *
- *     declare module "#app/platform/jobs/job.ts" {
- *       interface JobPayloads { "expire-payment": { paymentId: string } }
- *     }
- *
- * so that a job cannot be enqueued with the wrong words, nor be left out of the table in `app/jobs.server.ts`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the modules
-export interface JobPayloads {}
-
-export type JobName = keyof JobPayloads;
-
-/** Throws to be tried again later. A job may run twice (a crash between work and note), so it first looks. */
-type Work<Payload> = (payload: Payload) => Promise<void>;
-
-/**
  * Each lane has workers of its own, so that no job waits behind one of another lane. `business` is money, stock and what
- * people wait for; `letters` may stand before a mail server that hangs; `housekeeping` may walk over whole tables.
+ * people wait for; `letters` may wait for a mail server that hangs; `housekeeping` may read whole tables.
  */
 export const LANES = ["business", "letters", "housekeeping"] as const;
 export type Lane = (typeof LANES)[number];
 
 export interface Job<Payload> {
-  run: Work<Payload>;
-  /** `business` when absent. */
-  lane?: Lane;
-  /** When it runs by itself: cron words in the shop's own time, America/Sao_Paulo. Such a job is told nothing. */
+  /** As it stands in the queue, in the log and in the metrics. */
+  name: string;
+  lane: Lane;
+  /** When it runs by itself: a cron expression in the shop's own time, America/Sao_Paulo. Its payload is empty then. */
   schedule?: string;
+  /** Throws to be tried again later. A job may run twice (a crash before it is marked as done), so it first looks. */
+  run: (payload: Payload) => Promise<void>;
 }
 
-export type JobTable = { [Name in JobName]: Job<JobPayloads[Name]> };
+/** A job of any kind, its payload unknown. */
+export type AnyJob = Job<never>;
+
+/** `enqueue` takes only the payload that `run` takes. List the job in `app/jobs.server.ts`. */
+export const defineJob = <Payload = object>({
+  lane = "business",
+  ...job
+}: Omit<Job<Payload>, "lane"> & { lane?: Lane }): Job<Payload> => ({ ...job, lane });

@@ -3,7 +3,7 @@ import { type Runner, type RunnerOptions, run, type Task, type WorkerEvents } fr
 import { pool } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
 import { heartbeat, type SignOfLife } from "./heartbeat.server.ts";
-import { type Job, type JobTable, LANES, type Lane } from "./job.ts";
+import { type AnyJob, LANES, type Lane } from "./job.ts";
 import { type Outcome, observeJob, tellQueueLength } from "./job-metrics.server.ts";
 import { queueLogger } from "./logger.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
@@ -21,7 +21,7 @@ interface RunningJobs {
 }
 
 /** Runs every job of the table as it becomes due, until told to stop. */
-export async function runJobs(jobs: JobTable): Promise<RunningJobs> {
+export async function runJobs(jobs: readonly AnyJob[]): Promise<RunningJobs> {
   const { promise: lifeLost, resolve: lost } = Promise.withResolvers<void>();
   const life = await heartbeat(lost);
   const runners: Runner[] = [];
@@ -38,7 +38,7 @@ export async function runJobs(jobs: JobTable): Promise<RunningJobs> {
   };
 }
 
-async function runLane(lane: Lane, jobs: JobTable, life: SignOfLife): Promise<Runner> {
+async function runLane(lane: Lane, jobs: readonly AnyJob[], life: SignOfLife): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   const living = new Promise<void>((resolve, reject) =>
     events.once("pool:create", ({ workerPool }) => life.give(workerPool.id).then(resolve, reject)),
@@ -66,16 +66,14 @@ async function stopLane(runner: Runner): Promise<void> {
 }
 
 /** The jobs of one lane, or of all of them, as the queue wants them. */
-export function tasksOf(jobs: JobTable, lane?: Lane): NonNullable<RunnerOptions["taskList"]> {
+export function tasksOf(jobs: readonly AnyJob[], lane?: Lane): NonNullable<RunnerOptions["taskList"]> {
   return Object.fromEntries(
-    Object.entries<Job<never>>(jobs)
-      .filter(([, job]) => lane === undefined || (job.lane ?? "business") === lane)
-      .map(([name, job]) => [name, asTask(job)]),
+    jobs.filter((job) => lane === undefined || job.lane === lane).map((job) => [job.name, asTask(job)]),
   );
 }
 
 /** Counted and logged with its name and number; what it was told may be personal, and stays out of the log. */
-export function asTask(job: Job<never>): Task {
+export function asTask(job: Pick<AnyJob, "run">): Task {
   return async (payload, { job: { id, task_identifier: task, attempts, max_attempts } }) => {
     const startedAt = performance.now();
     const tell = (outcome: Outcome) => {

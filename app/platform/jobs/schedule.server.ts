@@ -1,6 +1,6 @@
 import { type ParsedCronItem, parseCronItem, parseCronItems, type TimestampDigest } from "graphile-worker";
 import { clock } from "../clock.server.ts";
-import type { Job, JobTable } from "./job.ts";
+import type { AnyJob } from "./job.ts";
 
 const A_DAY = 24 * 60 * 60 * 1000;
 const inSaoPaulo = new Intl.DateTimeFormat("sv-SE", {
@@ -10,10 +10,10 @@ const inSaoPaulo = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** The queue thinks in UTC; the shop's nights are those of São Paulo. */
-export function scheduleOf(jobs: JobTable): ParsedCronItem[] {
-  const scheduled = Object.entries<Job<never>>(jobs).filter(([, { schedule }]) => schedule);
+export function scheduleOf(jobs: readonly AnyJob[]): ParsedCronItem[] {
+  const scheduled = jobs.filter(({ schedule }) => schedule);
   return parseCronItems(
-    scheduled.map(([task, { schedule }]) => {
+    scheduled.map(({ name: task, schedule }) => {
       const { match } = parseCronItem({ task, match: schedule! });
       return {
         task,

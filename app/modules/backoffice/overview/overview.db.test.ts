@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   cancelOrder,
@@ -197,7 +198,7 @@ describe("something is wrong when", () => {
 
   it("a job fails again and again, or nobody begins it; and a letter does not leave", async () => {
     clock.moveTo(at(400));
-    await db.transaction().execute((transaction) => enqueue(transaction, "refresh-search-words", {}));
+    await db.transaction().execute((transaction) => enqueue(transaction, refreshSearchWordsJob, {}));
     expect(await troublesAt(at(400.1))).toEqual({});
     expect(await troublesAt(at(400.3))).toEqual({ "failing-jobs": 1 });
     await sql`update graphile_worker._private_jobs set run_at = ${at(500)}, attempts = 2, last_error = 'x'`.execute(

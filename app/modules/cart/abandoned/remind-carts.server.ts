@@ -3,8 +3,10 @@ import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { CartReminderProps } from "../letters/cart-reminder.tsx";
+import { cartReminderLetter } from "../letters/index.server.ts";
 import { readLines } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
@@ -12,16 +14,12 @@ import { piecesText } from "../quotes/quote.ts";
 import { restoreUrl, stopUrl } from "./reminder-links.server.ts";
 import { linesIn, type SavedLine } from "./saved-line.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "remind-abandoned-carts": object;
-  }
-}
-declare module "#app/modules/notifications/index.ts" {
-  interface LetterProps {
-    "cart-reminder": CartReminderProps;
-  }
-}
+export const remindAbandonedCartsJob = defineJob({
+  name: "remind-abandoned-carts",
+  lane: "housekeeping",
+  schedule: "*/15 * * * *",
+  run: remindAbandonedCarts,
+});
 
 const HOUR = 60 * 60_000;
 const REMIND_AFTER = 24 * HOUR;
@@ -88,7 +86,7 @@ async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<
   if (priced.pieces === 0) return;
   await postLetter(transaction, {
     to: cart.email,
-    letter: "cart-reminder",
+    letter: cartReminderLetter,
     once: `cart-reminder ${cart.id}`,
     props: {
       name: cart.name,

@@ -1,12 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { keptSince } from "#app/platform/retention.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "forget-old-quotes": object;
-  }
-}
+export const forgetOldQuotesJob = defineJob({
+  name: "forget-old-quotes",
+  lane: "housekeeping",
+  schedule: "50 4 * * *",
+  run: forgetOldQuotes,
+});
 
 /** Long after its end a quote says nothing any more; its link still answers that it has expired. */
 export async function forgetOldQuotes(): Promise<void> {

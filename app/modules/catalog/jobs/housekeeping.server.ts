@@ -1,14 +1,21 @@
 import { sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { keptSince } from "#app/platform/retention.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "refresh-search-words": object;
-    "forget-old-views": object;
-  }
-}
+export const refreshSearchWordsJob = defineJob({
+  name: "refresh-search-words",
+  lane: "housekeeping",
+  schedule: "10 4 * * *",
+  run: refreshSearchWords,
+});
+export const forgetOldViewsJob = defineJob({
+  name: "forget-old-views",
+  lane: "housekeeping",
+  schedule: "40 4 * * *",
+  run: forgetOldViews,
+});
 
 const AT_A_TIME = 10_000;
 

@@ -1,6 +1,7 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { productDeletedLetter } from "../letters/index.server.ts";
 import { changeProduct, type NotFound, shopOf } from "./reach.server.ts";
 import { type Ruled, type Ruling, ruleProduct } from "./rule-product.server.ts";
 
@@ -31,7 +32,7 @@ export function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } 
 /** The same by an administrator, who says why. */
 export const deleteSellersProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
-    ...{ action: ACTION, letter: "product-deleted", leadsTo: () => "/dashboard/produtos" },
+    ...{ action: ACTION, letter: productDeletedLetter, leadsTo: () => "/dashboard/produtos" },
     change: archived,
     told: (product) => ({
       before: { ...summary(product), ativo: product.is_active },

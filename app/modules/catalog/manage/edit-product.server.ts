@@ -1,10 +1,10 @@
-import "./letters.ts";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { postToSeller } from "#app/modules/sellers/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { readReason } from "#app/shared/reason.ts";
+import { productCorrectedLetter } from "../letters/index.server.ts";
 import { productColumns } from "./add-product.server.ts";
 import { type FieldChange, fieldChanges, type ProductFields, type ProductState } from "./field-changes.ts";
 import { mayUsePictures, presentPictures, writePictures } from "./own-pictures.server.ts";
@@ -116,7 +116,7 @@ export function editProduct(
       ...(forSeller ? corrected(changed, reason) : edited(before, after)),
     });
     if (forSeller) {
-      await postToSeller(transaction, product.seller_id, "product-corrected", {
+      await postToSeller(transaction, product.seller_id, productCorrectedLetter, {
         ...{ product: product.name, reason, changes: changed },
         url: absoluteUrl(`/seller/product/${id}/edit`),
       });

@@ -1,13 +1,14 @@
-import "./letters.ts";
 import type { Selectable, Updateable } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Action } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import type { LetterDefinition } from "#app/modules/notifications/index.ts";
 import { postToSeller } from "#app/modules/sellers/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { Products } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { readReason } from "#app/shared/reason.ts";
+import type { ProductRestoredProps } from "../letters/product-restored.tsx";
 import { changeProduct, EVERY_SHOP, type NotFound } from "./reach.server.ts";
 
 /** An administrator's word on a product: over the version that was looked at, and why. */
@@ -30,7 +31,7 @@ type Product = Selectable<Products>;
 /** What one kind of ruling does. */
 export interface RulingKind {
   action: Action;
-  letter: "product-taken-down" | "product-restored" | "product-deleted";
+  letter: LetterDefinition<ProductRestoredProps>;
   /** What was overtaken by somebody else's ruling is said before anything about versions. */
   overtaken?: (product: Product, transaction: Executor) => Promise<Ruled | null>;
   change: (product: Product, reason: string) => Updateable<Products>;

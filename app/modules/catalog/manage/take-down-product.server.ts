@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
+import { productRestoredLetter, productTakenDownLetter } from "../letters/index.server.ts";
 import { type Ruled, type Ruling, ruleProduct } from "./rule-product.server.ts";
 
 const TAKE_DOWN = "retirar-produto";
@@ -10,7 +11,7 @@ const editPath = ({ id }: { id: string }): string => `/seller/product/${id}/edit
 /** Off sale at once, whatever its seller wants; orders that were placed stay as they are. */
 export const takeDownProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
-    ...{ action: TAKE_DOWN, letter: "product-taken-down", leadsTo: editPath },
+    ...{ action: TAKE_DOWN, letter: productTakenDownLetter, leadsTo: editPath },
     overtaken: async (product, transaction) =>
       product.taken_down_reason === null
         ? null
@@ -30,7 +31,7 @@ export const takeDownProduct = (viewer: Viewer, id: string, ruling: Ruling): Pro
 /** As its seller left it: on sale again if it is active. */
 export const restoreProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
-    ...{ action: "restaurar-produto", letter: "product-restored", leadsTo: editPath },
+    ...{ action: "restaurar-produto", letter: productRestoredLetter, leadsTo: editPath },
     overtaken: async (product) =>
       product.taken_down_at === null ? { ok: false, problem: "not-taken-down" } : null,
     change: () => ({ taken_down_at: null, taken_down_reason: null }),

@@ -1,12 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { keptSince } from "#app/platform/retention.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "forget-old-messages": object;
-  }
-}
+export const forgetOldMessagesJob = defineJob({
+  name: "forget-old-messages",
+  lane: "housekeeping",
+  schedule: "35 4 * * *",
+  run: forgetOldMessages,
+});
 
 export async function forgetOldMessages(): Promise<void> {
   await db

@@ -1,15 +1,22 @@
 import { sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { DAYS_TOLD } from "../figures.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "fold-figures": object;
-    "forget-old-product-days": object;
-  }
-}
+export const foldFiguresJob = defineJob({
+  name: "fold-figures",
+  lane: "housekeeping",
+  schedule: "* * * * *",
+  run: foldFigures,
+});
+export const forgetOldProductDaysJob = defineJob({
+  name: "forget-old-product-days",
+  lane: "housekeeping",
+  schedule: "55 4 * * *",
+  run: forgetOldProductDays,
+});
 
 /** Takes what happened since the last time into the days. */
 export async function foldFigures(): Promise<void> {

@@ -1,12 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { forgetOpenThrottles } from "#app/platform/throttle.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "forget-expired-sessions": object;
-  }
-}
+export const forgetExpiredSessionsJob = defineJob({
+  name: "forget-expired-sessions",
+  lane: "housekeeping",
+  schedule: "20 * * * *",
+  run: forgetExpiredSessions,
+});
 
 /** Sessions, links and counted attempts that have no effect any more. */
 export async function forgetExpiredSessions(): Promise<void> {

@@ -4,16 +4,13 @@ import { config } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.server.ts";
 import type { Emails } from "#app/platform/db/schema.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Letter } from "../letter.ts";
 import { postOffice } from "../ports.server.ts";
 import { type RenderedLetter, renderLetter } from "../render-letter.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "send-letter": { emailId: string };
-  }
-}
+export const sendLetterJob = defineJob({ name: "send-letter", lane: "letters", run: sendLetter });
 
 /** Longer than a mail server may take to answer (see smtpCarrier); whoever died meanwhile is not waited for longer. */
 const MAX_HAND_OVER_TIME = 2 * 60_000;
@@ -78,10 +75,9 @@ async function claim(emailId: string): Promise<Selectable<Emails> | null> {
 }
 
 async function write(email: Selectable<Emails>): Promise<RenderedLetter> {
-  const letters = postOffice().letters as Record<string, () => Promise<{ default: Letter<object> }>> | null;
-  const load = letters?.[email.kind];
-  if (!load) throw new Error(`There is no letter ${email.kind}.`);
-  return renderLetter((await load()).default, email.props as object);
+  const letter = postOffice().letters.find(({ name }) => name === email.kind);
+  if (!letter) throw new Error(`There is no letter ${email.kind}.`);
+  return renderLetter((await letter.load()).default as Letter<object>, email.props as object);
 }
 
 /** Where letters are read from their rows they stay whole; elsewhere only that, when and to whom one was sent. */

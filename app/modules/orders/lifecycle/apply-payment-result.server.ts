@@ -11,6 +11,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { store } from "#app/platform/store.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { orderCancelledLetter, orderPaidLetter, orderToShipLetter } from "../letters/index.server.ts";
 import { salesWith } from "../place/change-terms.server.ts";
 import { contractOf } from "../place/contract.server.ts";
 import { bookAll, giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
@@ -47,7 +48,7 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       break;
     case "expired":
       if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
-        await tellBuyer(transaction, order, "order-cancelled", {
+        await tellBuyer(transaction, order, orderCancelledLetter, {
           ...{ why: expiredBecause(order), reason: null, shops: null, sum: null, promise: "" },
         });
       break;
@@ -106,9 +107,9 @@ async function paid(
   await noteSold(transaction, { paidAt: at, pieces: order.items, sign: 1 });
   await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
   const words = { delivery: order.delivery, contract: contractOf(order) };
-  await tellBuyer(transaction, order, "order-paid", words, `order-paid ${order.id}`);
+  await tellBuyer(transaction, order, orderPaidLetter, words, `order-paid ${order.id}`);
   for (const { sellerId } of order.shipments) {
-    await tellSeller(transaction, order, sellerId, "order-to-ship", {
+    await tellSeller(transaction, order, sellerId, orderToShipLetter, {
       deadline: formatDate(shipBy),
       to: order.delivery === "pickup" ? null : `${order.address.name}, ${addressInOneLine(order.address)}`,
     });

@@ -3,6 +3,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { cancelPayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { orderCancelledLetter } from "../letters/index.server.ts";
 import { cancellingMove } from "../order.ts";
 import { giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
 import { cancelShipments, WHO_CANCELLED } from "./cancel-shipments.server.ts";
@@ -79,7 +80,7 @@ async function cancelUnpaid(
   if (!(await cancelPayment(transaction, order.paymentId, actor))) throw refused("wrong-status");
   const event = { kind: "cancelado", at: clock.now(), actor, ...(reason && { note: reason }) } as const;
   await giveUpUnpaid(transaction, order, event);
-  await tellBuyer(transaction, order, "order-cancelled", {
+  await tellBuyer(transaction, order, orderCancelledLetter, {
     ...{ why: WHO_CANCELLED[actor], reason: reason || null, shops: null, sum: null, promise: "" },
   });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { orderCancelledLetter, saleCancelledLetter } from "../letters/index.server.ts";
 import { cancellingMove } from "../order.ts";
 import { refundPromise } from "../wording.ts";
 import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
@@ -60,7 +61,7 @@ export async function cancelShipments(
     const sum = await refundPieces(transaction, order, shipment, {
       ...{ kind: "cancelamento", pieces, reason, restock, actor, at },
     });
-    await tellSeller(transaction, order, sellerId, "sale-cancelled", {
+    await tellSeller(transaction, order, sellerId, saleCancelledLetter, {
       ...{ lines: linesOf(items), why: WHO_CANCELLED_A_SALE[actor], reason: reason || null },
       ...{ byShop: actor === "vendedor", sum: refundLines(sum), restock, atTheStore },
     });
@@ -68,7 +69,7 @@ export async function cancelShipments(
     sums.push(sum);
   }
   const sum = addRefunds(sums);
-  await tellBuyer(transaction, order, "order-cancelled", {
+  await tellBuyer(transaction, order, orderCancelledLetter, {
     ...{ lines: linesOf(cancelled), why: WHO_CANCELLED[actor], reason: reason || null },
     shops: order.status === "cancelado" ? null : shipments.map(({ sellerName }) => sellerName),
     ...(sum.total > 0

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { sendRefund } from "#app/modules/payments/index.server.ts";
+import { sendRefundJob } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
@@ -15,7 +15,7 @@ import {
   openTwoShops,
   pacto,
   product,
-  runJobs,
+  runWaiting,
   ship,
   statusOf,
   stranger,
@@ -45,7 +45,7 @@ describe("cancelling", () => {
     expect(rows).toEqual([{ whole: true }]);
     expect(await product(dress)).toEqual(before);
     expect(await sellerBalance("bella")).toEqual(balance);
-    await runJobs("send-refund", sendRefund);
+    await runWaiting(sendRefundJob);
     expect(await letter(orderId, buyer, "order-cancelled")).toMatchObject({
       sum: expect.arrayContaining([["Total do reembolso", formatBRL(centavos(20_590))]]),
     });

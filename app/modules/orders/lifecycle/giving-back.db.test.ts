@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { sendRefund } from "#app/modules/payments/index.server.ts";
+import { sendRefundJob } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { formatDate } from "#app/shared/business-days.ts";
@@ -18,13 +18,13 @@ import {
   openTwoShops,
   pacto,
   product,
-  runJobs,
+  runWaiting,
   statusOf,
   stranger,
 } from "#tests/support/two-shops.ts";
 import { findOrder } from "../buyer/find-order.server.ts";
 import { refundDeadline } from "../order.ts";
-import { refundRegret, refundRegrets } from "../returns/refund-regrets.server.ts";
+import { refundRegret, refundRegretJob, refundRegrets } from "../returns/refund-regrets.server.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
 import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
 
@@ -64,7 +64,7 @@ describe("giving back", () => {
     });
 
     // The notice alone brings the money back, once, however often and by how many the job is run.
-    const jobs = (await waitingJobs("refund-regret")).filter(({ payload }) => payload.returnId === asked!.id);
+    const jobs = (await waitingJobs(refundRegretJob)).filter(({ payload }) => payload.returnId === asked!.id);
     expect(jobs).toHaveLength(1);
     await Promise.all([refundRegret(jobs[0]!.payload), refundRegret(jobs[0]!.payload), refundRegrets()]);
     await refundRegrets();
@@ -76,7 +76,7 @@ describe("giving back", () => {
     expect((await findOrder(buyer, orderId))!.shipments[0]!.items[0]).toMatchObject({
       ...{ refunded: 1, returnable: 0, onTheirWayBack: 0 },
     });
-    await runJobs("send-refund", sendRefund);
+    await runWaiting(sendRefundJob);
     expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({
       ...{ seller: "Bella Colada", reason: "desistência da compra" },
     });

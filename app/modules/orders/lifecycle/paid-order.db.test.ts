@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { expirePayments, sendRefund, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { expirePayments, sendRefundJob, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
@@ -17,12 +17,12 @@ import {
   openTwoShops,
   pacto,
   product,
-  runJobs,
+  runWaiting,
   ship,
   statusOf,
   stranger,
 } from "#tests/support/two-shops.ts";
-import { announceOrder } from "../place/announce-order.server.ts";
+import { announceOrderJob } from "../place/announce-order.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 
 beforeAll(openTwoShops);
@@ -48,7 +48,7 @@ describe("a paid order", () => {
 
   it("tells who has to pay how, and marks the cart as bought, a moment after it was placed", async () => {
     const { orderId } = await aPlacedOrder(buyer, both());
-    await runJobs("announce-order", announceOrder);
+    await runWaiting(announceOrderJob);
     expect(await letter(orderId, buyer, "order-received")).toMatchObject({
       pay: { by: "pix", code: expect.stringMatching(/^0002/) },
     });
@@ -89,7 +89,7 @@ describe("a payment that does not come", () => {
     await simulatePayment(buyer, paymentId);
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect((await product(jeans)).stock).toBe(stock + 1);
-    await runJobs("send-refund", sendRefund);
+    await runWaiting(sendRefundJob);
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
     expect(rows).toEqual([{ refunded: (total / 100).toFixed(2) }]);
     expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({ where: "pix" });

@@ -4,6 +4,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throttle.server.ts";
+import { orderReadyLetter } from "../letters/index.server.ts";
 import { tellBuyer } from "./letters.server.ts";
 import type { OpenOrder } from "./open-order.server.ts";
 import {
@@ -36,7 +37,7 @@ export function recordArrival(
     shipment.arrivedAt = at;
     const code = await codeOf(transaction, order);
     await addEvent(transaction, orderId, { kind: "na-loja", sellerId, at, actor: "administrador" });
-    await tellBuyer(transaction, order, "order-ready", { ...aboutPickup(order, [shipment]), code });
+    await tellBuyer(transaction, order, orderReadyLetter, { ...aboutPickup(order, [shipment]), code });
     return { sellerId, note: why };
   });
 }

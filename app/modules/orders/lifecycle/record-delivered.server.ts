@@ -6,9 +6,11 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
+import { orderDeliveredLetter } from "../letters/index.server.ts";
 import { lastDayOf } from "../order.ts";
 import { keptLines, tellBuyer } from "./letters.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
@@ -22,11 +24,11 @@ import {
 } from "./order-command.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "deliver-overdue": object;
-  }
-}
+export const deliverOverdueJob = defineJob({
+  name: "deliver-overdue",
+  schedule: "15 * * * *",
+  run: deliverOverdue,
+});
 
 const DAY = 86_400_000;
 /** After so many days on the way a parcel that nobody spoke of has arrived. */
@@ -92,7 +94,7 @@ export async function delivered(
   // The seller has the money once the buyer can no longer regret by law.
   const due = new Date(at.getTime() + store.promises.regretDays * DAY);
   await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
-  await tellBuyer(transaction, order, "order-delivered", {
+  await tellBuyer(transaction, order, orderDeliveredLetter, {
     ...{ seller: sellerName, reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`) },
     lines: keptLines(order, sellerId),
     partly: order.status !== "entregue",

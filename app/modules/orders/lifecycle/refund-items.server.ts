@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { piecesRefundedLetter, saleRefundedLetter } from "../letters/index.server.ts";
 import { cancellingMove } from "../order.ts";
 import { piecesAsked } from "../returns/returns.server.ts";
 import { refundPromise } from "../wording.ts";
@@ -72,12 +73,12 @@ async function tellBoth(
 ): Promise<void> {
   const { sellerId, sellerName: seller, status } = shipment;
   const words = { lines: linesOf(itemsOf(order, pieces)), reason, sum: refundLines(sum) };
-  await tellBuyer(transaction, order, "pieces-refunded", {
+  await tellBuyer(transaction, order, piecesRefundedLetter, {
     ...{ ...words, seller, byShop: actor === "vendedor", promise: refundPromise(order) },
   });
   if (actor === "vendedor") return;
   const unsent = status === "processando" && linesOf(itemsOf(order, everyPieceOf(order, shipment)));
-  await tellSeller(transaction, order, sellerId, "sale-refunded", {
+  await tellSeller(transaction, order, sellerId, saleRefundedLetter, {
     ...{ ...words, cameBack: false, restock },
     ...(unsent && { toPack: unsent }),
   });

@@ -1,14 +1,16 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
+import { pickupReminderLetter } from "../letters/index.server.ts";
 import { tellBuyer } from "./letters.server.ts";
 import { lockOrder } from "./open-order.server.ts";
 import { aboutPickup } from "./pickup-letters.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "remind-pickups": object;
-  }
-}
+export const remindPickupsJob = defineJob({
+  name: "remind-pickups",
+  schedule: "10 9 * * *",
+  run: remindPickups,
+});
 
 const DAY = 86_400_000;
 const REMIND_AFTER_DAYS = 7;
@@ -47,7 +49,7 @@ const remind = (orderId: string): Promise<void> =>
       .where("pickup_reminded_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await tellBuyer(transaction, order, "pickup-reminder", {
+    await tellBuyer(transaction, order, pickupReminderLetter, {
       ...aboutPickup(order, waiting),
       code: order.pickupCode,
     });

@@ -2,6 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { oneLine } from "#app/shared/text.ts";
+import { orderShippedLetter, trackingCorrectedLetter } from "../letters/index.server.ts";
 import { keptLines, tellBuyer } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type OrderResult, onOrder, ownShipment, refused } from "./order-command.server.ts";
@@ -40,7 +41,7 @@ export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParce
       ...{ kind: "enviado", sellerId: shipment.sellerId, at, actor: "vendedor" },
       note: `${carrier}, ${trackingCode}`,
     });
-    await tellBuyer(transaction, order, "order-shipped", {
+    await tellBuyer(transaction, order, orderShippedLetter, {
       ...toldOf(order, shipment, tracking),
       partly: order.status !== "enviado",
     });
@@ -67,7 +68,7 @@ export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedPa
       ...{ kind: "rastreio", sellerId: shipment.sellerId, at: clock.now(), actor: "vendedor" },
       note: `Código de rastreio corrigido: ${carrier}, ${trackingCode}`,
     });
-    await tellBuyer(transaction, order, "tracking-corrected", toldOf(order, shipment, tracking));
+    await tellBuyer(transaction, order, trackingCorrectedLetter, toldOf(order, shipment, tracking));
   });
 }
 

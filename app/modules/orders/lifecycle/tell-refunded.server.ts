@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
+import { orderRefundedLetter } from "../letters/index.server.ts";
 import { linesOf, tellBuyer } from "./letters.server.ts";
 import type { OpenOrder } from "./open-order.server.ts";
 import { itemsOf } from "./refund-pieces.server.ts";
@@ -14,7 +15,7 @@ export async function tellRefunded(
   { refundId, paidAmount, amount }: PaymentResult,
 ): Promise<void> {
   const refund = refundId ? await findRefund(transaction, refundId) : null;
-  await tellBuyer(transaction, order, "order-refunded", {
+  await tellBuyer(transaction, order, orderRefundedLetter, {
     amount: formatBRL(paidAmount ?? amount),
     where: order.method,
     lines: linesOf(itemsOf(order, refund?.pieces ?? [])),

@@ -2,18 +2,16 @@ import { recoverOpenCart } from "#app/modules/cart/index.server.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
+import { orderReceivedLetter } from "../letters/index.server.ts";
 import type { OrderReceivedProps } from "../letters/order-received.tsx";
 import { tellBuyer } from "../lifecycle/letters.server.ts";
 import { lockOrder } from "../lifecycle/open-order.server.ts";
 import { contractOf } from "./contract.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "announce-order": { orderId: string };
-  }
-}
+export const announceOrderJob = defineJob({ name: "announce-order", run: announceOrder });
 
 /** What follows an order and can wait a second: its cart is bought, and who has to pay it is told how. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {
@@ -26,7 +24,7 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
     // A card is charged at once, and what came of it is told by itself.
     if (!pay || order.status !== "pendente") return;
     const words = { pay, contract: contractOf(order) };
-    await tellBuyer(transaction, order, "order-received", words, `order-received ${orderId}`);
+    await tellBuyer(transaction, order, orderReceivedLetter, words, `order-received ${orderId}`);
   });
 }
 

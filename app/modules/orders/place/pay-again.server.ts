@@ -16,6 +16,7 @@ import type { Money } from "#app/shared/money.ts";
 import { lockOrder } from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
+import { announceOrderJob } from "./announce-order.server.ts";
 import { changeTerms, termsWith } from "./change-terms.server.ts";
 import { boletoProblemOf } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -110,6 +111,6 @@ async function attempt(
   if (!charge.ok) return charge;
   await changeTerms(transaction, order, { payment, paymentId: charge.paymentId });
   // A PIX or a boleto is told by letter, as it would have been the first time.
-  await enqueue(transaction, "announce-order", { orderId });
+  await enqueue(transaction, announceOrderJob, { orderId });
   return { ok: true, paymentId: charge.paymentId };
 }

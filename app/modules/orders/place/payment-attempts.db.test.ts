@@ -5,6 +5,7 @@ import {
   expirePayments,
   plugPaymentResults,
   sendRefund,
+  sendRefundJob,
   simulatePayment,
 } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -226,7 +227,7 @@ describe("an earlier attempt", () => {
     expect(await ofBuyer()).toMatchObject([{ status: "processando", payment_id: order!.payment_id }]);
     const refunds = await db.selectFrom("refunds").selectAll().where("payment_id", "=", first.id).execute();
     expect(refunds).toMatchObject([{ amount: "165.90", status: "requested" }]);
-    const [job] = await waitingJobs("send-refund");
+    const [job] = await waitingJobs(sendRefundJob);
     await pool.query("update sandbox_bank set status = 'approved' where payment_id = $1", [first.id]);
     await sendRefund(job!.payload);
     expect(await letters()).toContain("order-refunded");

@@ -8,6 +8,7 @@ import { waitingJobs } from "#tests/support/jobs.ts";
 import { aPlacedOrder, aRequest, differences, PICKUP } from "#tests/support/orders.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { orderNumber } from "../order.ts";
+import { announceOrderJob } from "./announce-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
 
@@ -96,7 +97,7 @@ describe("placing an order", () => {
         ...{ discount: "5.00", freight: "7.95", commission: "4.75" },
       },
     ]);
-    expect(await waitingJobs("announce-order")).toMatchObject([{ payload: { orderId } }]);
+    expect(await waitingJobs(announceOrderJob)).toMatchObject([{ payload: { orderId } }]);
     expect(await differences()).toEqual({});
   });
 

@@ -15,6 +15,7 @@ import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
+import { announceOrderJob } from "./announce-order.server.ts";
 import { type Change, changesSince } from "./changes.ts";
 import { placedFrom, type UnpaidProblem, unpaidProblem } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
@@ -131,7 +132,7 @@ async function place(
     now,
   );
   faultPoint("order booked");
-  await enqueue(transaction, "announce-order", { orderId });
+  await enqueue(transaction, announceOrderJob, { orderId });
   faultPoint("order announced");
   return { ok: true, orderId, paymentId, total: terms.total };
 }

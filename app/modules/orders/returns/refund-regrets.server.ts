@@ -1,16 +1,17 @@
 import { lockPayment } from "#app/modules/payments/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
 import { lockOrder } from "../lifecycle/open-order.server.ts";
 import { giveRegretBack, readReturn } from "./returns.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "refund-regret": { returnId: string };
-    "refund-regrets": object;
-  }
-}
+export const refundRegretJob = defineJob({ name: "refund-regret", run: refundRegret });
+export const refundRegretsJob = defineJob({
+  name: "refund-regrets",
+  schedule: "25 * * * *",
+  run: refundRegrets,
+});
 
 const AT_ONCE = 200;
 

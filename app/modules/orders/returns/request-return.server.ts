@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { returnRequestedLetter, returnToReceiveLetter } from "../letters/index.server.ts";
 import { linesOf, tellBuyer, tellSeller } from "../lifecycle/letters.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
 import {
@@ -18,6 +19,7 @@ import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { type ReturnKind, refundDeadline, returnKindOn } from "../order.ts";
 import { regretPromise } from "../wording.ts";
+import { refundRegretJob } from "./refund-regrets.server.ts";
 import { piecesAsked } from "./returns.server.ts";
 
 interface ReturnRequest {
@@ -78,7 +80,7 @@ async function requestFrom(
     .values(items.map(({ position, quantity }) => ({ devolucao_id: id, position, quantidade: quantity })))
     .execute();
   await holdRelease(transaction, { orderId: order.id, sellerId }, true);
-  if (kind === "arrependimento") await enqueue(transaction, "refund-regret", { returnId: id });
+  if (kind === "arrependimento") await enqueue(transaction, refundRegretJob, { returnId: id });
   await addEvent(transaction, order.id, {
     ...{ kind: "devolucao-solicitada", sellerId, at, actor: "comprador" },
     note: RETURN_NAMES[kind] + (reason ? `: ${reason}` : ""),
@@ -86,8 +88,8 @@ async function requestFrom(
   const refundBy = kind === "arrependimento" ? formatDate(refundDeadline(at)) : null;
   const words = { kind: RETURN_NAMES[kind], reason: reason || null, lines: linesOf(items), refundBy };
   const promise = refundBy ? regretPromise(order, refundBy) : "";
-  await tellBuyer(transaction, order, "return-requested", { ...words, seller: sellerName, promise });
-  await tellSeller(transaction, order, sellerId, "return-to-receive", words);
+  await tellBuyer(transaction, order, returnRequestedLetter, { ...words, seller: sellerName, promise });
+  await tellSeller(transaction, order, sellerId, returnToReceiveLetter, words);
 }
 
 export const RETURN_NAMES: Record<ReturnKind, string> = {

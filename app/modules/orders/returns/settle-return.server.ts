@@ -4,6 +4,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { returnRefusedLetter, saleRefundedLetter } from "../letters/index.server.ts";
 import { linesOf, tellBuyer, tellSeller, whoDecided } from "../lifecycle/letters.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
 import {
@@ -79,7 +80,7 @@ async function receiveByPromise(
   const sum = await refundPieces(transaction, order, shipment, { kind, pieces, reason, restock, actor, at });
   await holdIfMore(transaction, order.id, sellerId);
   if (actor !== "vendedor")
-    await tellSeller(transaction, order, sellerId, "sale-refunded", {
+    await tellSeller(transaction, order, sellerId, saleRefundedLetter, {
       ...{ cameBack: true, lines: linesOf(itemsOf(order, pieces)), reason: reason || null },
       ...{ sum: refundLines(sum), restock },
     });
@@ -100,7 +101,7 @@ export async function refuseReturn(
     await decide(transaction, returnId, { status: "recusada", answer: why, decided_at: at });
     await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
     await holdIfMore(transaction, order.id, sellerId);
-    await tellBuyer(transaction, order, "return-refused", {
+    await tellBuyer(transaction, order, returnRefusedLetter, {
       ...{ who: whoDecided(actor, shipment.sellerName), reason: why, lines: linesOf(itemsOf(order, pieces)) },
     });
     return { returnId, answer: why };

@@ -2,7 +2,7 @@ export { actOnParcel } from "./act-on-parcel.server.ts";
 export { writePackingSlip } from "./packing-slip.server.ts";
 export { parseParcelForm } from "./parcel-input.ts";
 export { findParcel, listParcels, parcelsToSend } from "./parcel-queries.server.ts";
-export { remindShipments } from "./remind-shipments.server.ts";
+export { remindShipments, remindShipmentsJob } from "./remind-shipments.server.ts";
 export {
   countWaitingForSeller,
   piecesSoldBy,

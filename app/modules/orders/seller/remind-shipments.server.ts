@@ -3,20 +3,16 @@ import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { isBusinessDay, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import type { ParcelsDueProps } from "../letters/parcels-due.tsx";
+import { parcelsDueLetter } from "../letters/index.server.ts";
 import { isLateShipment } from "../sql.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "remind-shipments": object;
-  }
-}
-declare module "#app/modules/notifications/index.ts" {
-  interface LetterProps {
-    "parcels-due": ParcelsDueProps;
-  }
-}
+export const remindShipmentsJob = defineJob({
+  name: "remind-shipments",
+  schedule: "0 8 * * *",
+  run: remindShipments,
+});
 
 interface WaitingSeller {
   id: string;
@@ -43,7 +39,7 @@ export async function remindShipments(): Promise<void> {
     await db.transaction().execute((transaction) =>
       postLetter(transaction, {
         to: seller.email,
-        letter: "parcels-due",
+        letter: parcelsDueLetter,
         props: {
           name: seller.name,
           today: Number(seller.today),

@@ -1,16 +1,17 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { applyNews } from "../apply-news.server.ts";
 import type { PaymentMethod } from "../payment.ts";
 import { paymentProvider } from "../ports.server.ts";
 import { eachByItself, learnFromProvider } from "./ask-provider.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "expire-payments": object;
-  }
-}
+export const expirePaymentsJob = defineJob({
+  name: "expire-payments",
+  schedule: "* * * * *",
+  run: expirePayments,
+});
 
 const AT_ONCE = 500;
 

@@ -1,13 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { paymentProvider } from "../ports.server.ts";
 import { eachByItself, learnFromProvider } from "./ask-provider.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "reconcile-payments": object;
-  }
-}
+export const reconcilePaymentsJob = defineJob({
+  name: "reconcile-payments",
+  schedule: "*/5 * * * *",
+  run: reconcilePayments,
+});
 
 const AT_ONCE = 200;
 /** News usually arrives by itself within seconds; asking earlier would only cost. */

@@ -1,15 +1,12 @@
 import { db } from "#app/platform/db/db.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { completeRefund } from "../complete-refund.server.ts";
 import { paymentProvider } from "../ports.server.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "send-refund": { refundId: string };
-  }
-}
+export const sendRefundJob = defineJob({ name: "send-refund", run: sendRefund });
 
 /** Gives money back through the provider that took it. A failure is tried again by the queue; twice is once. */
 export async function sendRefund({ refundId }: { refundId: string }): Promise<void> {

@@ -6,21 +6,18 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
-import type { BackInStockProps } from "../letters/back-in-stock.tsx";
+import { backInStockLetter } from "../letters/index.server.ts";
 import { choiceLabel, RESTOCK_CONSENT } from "../restock.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "tell-restock": object;
-  }
-}
-declare module "#app/modules/notifications/index.ts" {
-  interface LetterProps {
-    "back-in-stock": BackInStockProps;
-  }
-}
+export const tellRestockJob = defineJob({
+  name: "tell-restock",
+  lane: "housekeeping",
+  schedule: "*/5 * * * *",
+  run: tellRestock,
+});
 
 const AT_A_TIME = 200;
 
@@ -68,7 +65,7 @@ async function tell(transaction: Transaction<DB>, request: FulfilledRequest): Pr
   const query = variant ? `?${new URLSearchParams({ cor: variant.color, tamanho: variant.size })}` : "";
   await postLetter(transaction, {
     to: request.email,
-    letter: "back-in-stock",
+    letter: backInStockLetter,
     once: `back-in-stock ${request.id}`,
     props: {
       name: request.person,

@@ -1,12 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { keptSince } from "#app/platform/retention.ts";
 
-declare module "#app/platform/jobs/job.ts" {
-  interface JobPayloads {
-    "forget-verification-drafts": object;
-  }
-}
+export const forgetVerificationDraftsJob = defineJob({
+  name: "forget-verification-drafts",
+  lane: "housekeeping",
+  schedule: "57 4 * * *",
+  run: forgetVerificationDrafts,
+});
 
 /** Company data that were typed and never sent. */
 export async function forgetVerificationDrafts(): Promise<void> {

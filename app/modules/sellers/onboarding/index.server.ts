@@ -1,6 +1,6 @@
 export { becomeSeller } from "./become-seller.server.ts";
 export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
-export { forgetVerificationDrafts } from "./forget-drafts.server.ts";
+export { forgetVerificationDraftsJob } from "./forget-drafts.server.ts";
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
 export { registerSeller } from "./register-seller.server.ts";
 export { draftOf, saveDraft } from "./verification-draft.server.ts";
