@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { addProduct, findManagedProduct, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
-import type { ProductInput } from "#app/modules/catalog/manage/product-input.ts";
+import type { ProductInput } from "#app/modules/catalog/manage/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { localFolder, plugPictures } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";

@@ -4,9 +4,9 @@ import type { FlashNotice } from "../http/flash.ts";
 import type { FormAnswer, Typed } from "./form-answer.ts";
 import type { Refusal, Result } from "./result.ts";
 
-interface Ways<Value extends object, State> {
+interface Ways<Done, State> {
   /** Where it goes on, and what is said there. */
-  done: (value: Value) => { to: string; notice?: string | FlashNotice; headers?: Headers };
+  done: (value: Done) => { to: string; notice?: string | FlashNotice; headers?: Headers };
   /** Where to look at what changed meanwhile, and in which tone it is said; without it the form stays and says so. */
   conflict?: string | { to: string; tone: FlashNotice["tone"] } | undefined;
   values?: Typed;
@@ -19,9 +19,9 @@ const STATUS = { invalid: 400, conflict: 409, forbidden: 403, notFound: 404, fai
  * The answer to a form: on with a notice, or the form again with what is wrong in it. What is not there or not allowed is
  * thrown, for the nearest error boundary.
  */
-export async function answerForm<Value extends object, State = unknown>(
-  result: Result<Value>,
-  { done, conflict, values, state }: Ways<Value, State>,
+export async function answerForm<Answer extends Result, State = unknown>(
+  result: Answer,
+  { done, conflict, values, state }: Ways<Extract<Answer, { ok: true }>, State>,
 ) {
   if (!result.ok) {
     if (result.kind === "conflict" && conflict !== undefined) {
@@ -31,7 +31,7 @@ export async function answerForm<Value extends object, State = unknown>(
     }
     return formAgain(result, values, state);
   }
-  const { to, notice, headers } = done(result);
+  const { to, notice, headers } = done(result as Extract<Answer, { ok: true }>);
   const shown: FlashNotice | undefined =
     typeof notice === "string" ? { tone: "success", text: notice } : notice;
   throw await redirectWithNotice(to, shown, headers);

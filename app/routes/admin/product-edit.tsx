@@ -1,7 +1,12 @@
+import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
-import { answerProductEdit, productToEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { findManagedProduct, saveProductEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { readSentProduct } from "#app/modules/catalog/manage/index.ts";
 import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product-edit.ts";
@@ -14,11 +19,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return productToEdit(await requireViewer(context), params.id);
+  const viewer = await requireViewer(context);
+  const [product, categories] = await Promise.all([findManagedProduct(viewer, params.id), listCategories()]);
+  if (!product) throw data(null, { status: 404 });
+  return { product, categories };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerProductEdit(await requireViewer(context), request, params.id, adminProductPath(params.id));
+  const viewer = await requireViewer(context);
+  const saved = await saveProductEdit(viewer, params.id, readSentProduct(await formIn(request)));
+  if (saved.ok && saved.shown) return saved.shown;
+  return answerForm(saved, {
+    done: () => ({ to: adminProductPath(params.id), notice: "Produto atualizado com sucesso!" }),
+    state: saved.ok ? undefined : saved.form,
+  });
 }
 
 export default function ProductEdit({ loaderData, actionData }: Route.ComponentProps) {
@@ -35,7 +49,7 @@ export default function ProductEdit({ loaderData, actionData }: Route.ComponentP
       />
       <h1 className="mt-2 mb-1 text-3xl md:text-4xl">Editar Produto</h1>
       <p className="mb-6 text-ink-soft">Vendido por {product.sellerName}</p>
-      <ProductEditForm {...loaderData} sent={actionData} isCorrection cancelTo={page} />
+      <ProductEditForm {...loaderData} answer={actionData} isCorrection cancelTo={page} />
     </>
   );
 }

@@ -1,10 +1,16 @@
-import { data, useLocation, useRouteLoaderData } from "react-router";
-import { submitRuling } from "#app/modules/catalog/admin/index.server.ts";
+import { useLocation, useRouteLoaderData } from "react-router";
+import {
+  deleteSellersProduct,
+  restoreProduct,
+  rulingSchema,
+  takeDownProduct,
+} from "#app/modules/catalog/admin/index.server.ts";
 import { PRODUCT_RULINGS, rulingAt } from "#app/modules/catalog/admin/index.ts";
 import { RulingDialog } from "#app/modules/catalog/ui/admin/ruling-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product-ruling.ts";
@@ -17,24 +23,27 @@ export const meta: Route.MetaFunction = ({ location }) => [
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const answer = await submitRuling(viewer, params.id, rulingAt(url.pathname), await formIn(request));
-  switch (answer.kind) {
-    case "not-found":
-      throw data(null, { status: 404 });
-    case "not-allowed":
-      throw data(null, { status: 403 });
-    case "again":
-      return data(answer, { status: answer.status });
-    default:
-      throw await redirectWithNotice(answer.gone ? ADMIN_PRODUCTS_PATH : adminProductPath(params.id), {
-        tone: answer.kind === "done" ? "success" : "warning",
-        text: answer.words,
-      });
-  }
+  const form = await formIn(request);
+  const values = typedIn(form, ["motivo"]);
+  const read = parseForm(rulingSchema, form);
+  if (!read.ok) return formAgain(read, values);
+  const { versao: version, motivo: reason } = read.value;
+  const ruling = rulingAt(url.pathname);
+  const ruled = await RULINGS[ruling](viewer, params.id, { version, reason });
+  const isGone = ruled.ok ? ruling === "excluir" : ruled.problem === "deleted";
+  const to = isGone ? ADMIN_PRODUCTS_PATH : adminProductPath(params.id);
+  return answerForm(ruled, {
+    done: () => ({ to, notice: PRODUCT_RULINGS[ruling].done }),
+    // Somebody else decided first; a product that only changed is decided about in the same dialog.
+    conflict: !ruled.ok && ruled.problem !== "changed-meanwhile" ? to : undefined,
+    values,
+  });
 }
+
+const RULINGS = { retirar: takeDownProduct, restaurar: restoreProduct, excluir: deleteSellersProduct };
 
 export default function ProductRuling({ actionData }: Route.ComponentProps) {
   const record = useRouteLoaderData<typeof productLoader>("routes/admin/product")?.record;
   const ruling = rulingAt(useLocation().pathname);
-  return record && <RulingDialog ruling={ruling} product={record.product} problem={actionData} />;
+  return record && <RulingDialog ruling={ruling} product={record.product} answer={actionData} />;
 }

@@ -1,13 +1,12 @@
-import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
-import { shopName, submitNewProduct } from "#app/modules/catalog/manage/index.server.ts";
-import { emptyDraft } from "#app/modules/catalog/manage/index.ts";
+import { saveNewProduct, shopName } from "#app/modules/catalog/manage/index.server.ts";
+import { emptyDraft, readSentProduct } from "#app/modules/catalog/manage/index.ts";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { ProductForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/add-product.ts";
 
@@ -21,9 +20,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const submission = await submitNewProduct(viewer, await formIn(request));
-  if (!submission.done) return data(submission, { status: submission.status });
-  throw await redirectWithNotice("/dashboard", { tone: "success", text: "Produto adicionado com sucesso!" });
+  const saved = await saveNewProduct(viewer, readSentProduct(await formIn(request)));
+  if (saved.ok && saved.shown) return saved.shown;
+  return answerForm(saved, {
+    done: () => ({ to: "/dashboard", notice: "Produto adicionado com sucesso!" }),
+    state: saved.ok ? undefined : saved.form,
+  });
 }
 
 export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
@@ -36,11 +38,11 @@ export default function AddProduct({ loaderData, actionData }: Route.ComponentPr
         <NoShop />
       ) : (
         <ProductForm
-          draft={actionData?.draft ?? emptyDraft}
-          pictures={actionData?.pictures ?? []}
+          draft={actionData?.state?.draft ?? emptyDraft}
+          pictures={actionData?.state?.pictures ?? []}
           categories={categories}
           sellerName={sellerName}
-          news={actionData}
+          answer={actionData}
           cancelTo="/dashboard"
           over={{ key: formKey }}
         />

@@ -1,9 +1,14 @@
 import { ExternalLink } from "lucide-react";
+import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
-import { answerProductEdit, productToEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { findManagedProduct, saveProductEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { readSentProduct } from "#app/modules/catalog/manage/index.ts";
 import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/edit-product.ts";
@@ -15,11 +20,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return productToEdit(await requireViewer(context), params.id);
+  const viewer = await requireViewer(context);
+  const [product, categories] = await Promise.all([findManagedProduct(viewer, params.id), listCategories()]);
+  if (!product) throw data(null, { status: 404 });
+  return { product, categories };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerProductEdit(await requireViewer(context), request, params.id, LIST);
+  const viewer = await requireViewer(context);
+  const saved = await saveProductEdit(viewer, params.id, readSentProduct(await formIn(request)));
+  if (saved.ok && saved.shown) return saved.shown;
+  return answerForm(saved, {
+    done: () => ({ to: LIST, notice: "Produto atualizado com sucesso!" }),
+    state: saved.ok ? undefined : saved.form,
+  });
 }
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
@@ -41,7 +55,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         )}
       </div>
-      <ProductEditForm {...loaderData} sent={actionData} cancelTo={LIST} />
+      <ProductEditForm {...loaderData} answer={actionData} cancelTo={LIST} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { deleteProduct, findManagedProduct } from "#app/modules/catalog/manage/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-delete.ts";
 
@@ -17,11 +17,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
-  const deleted = await deleteProduct(await requireViewer(context), params.id);
-  if (!deleted.ok) throw data(null, { status: 404 });
-  throw await redirectWithNotice(`/dashboard/produtos${url.search}`, {
-    tone: "success",
-    text: "Produto excluído com sucesso!",
+  return answerForm(await deleteProduct(await requireViewer(context), params.id), {
+    done: () => ({ to: `/dashboard/produtos${url.search}`, notice: "Produto excluído com sucesso!" }),
   });
 }
 

@@ -1,12 +1,12 @@
 import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { findManagedProduct, submitQuickEdit } from "#app/modules/catalog/manage/index.server.ts";
-import { addressWith, draftOf } from "#app/modules/catalog/manage/index.ts";
+import { findManagedProduct, saveQuickEdit } from "#app/modules/catalog/manage/index.server.ts";
+import { draftOf, readSentProduct, stockGridPath } from "#app/modules/catalog/manage/index.ts";
 import { QuickEditForm } from "#app/modules/catalog/ui/manage/quick-edit-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-quick-edit.ts";
 
@@ -22,14 +22,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const submission = await submitQuickEdit(viewer, params.id, await formIn(request));
-  if (!submission) throw data(null, { status: 404 });
-  if (!submission.done) return data(submission, { status: submission.status });
-  const { address, words } = submission.next ?? {
-    address: "/dashboard/produtos",
-    words: "Produto atualizado com sucesso!",
-  };
-  throw await redirectWithNotice(addressWith(address, url.search), { tone: "success", text: words });
+  const saved = await saveQuickEdit(viewer, params.id, readSentProduct(await formIn(request)));
+  return answerForm(saved, {
+    done: ({ toPlace }) =>
+      toPlace === undefined
+        ? { to: `/dashboard/produtos${url.search}`, notice: "Produto atualizado com sucesso!" }
+        : {
+            to: stockGridPath(params.id, toPlace, url.search),
+            notice: "Alterações salvas. Falta o estoque: diga onde ficam as peças.",
+          },
+    state: saved.ok ? undefined : saved.form,
+  });
 }
 
 export default function ProductQuickEdit({
@@ -37,7 +40,8 @@ export default function ProductQuickEdit({
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
-  const version = actionData?.version ?? product.version;
+  const form = actionData?.state;
+  const version = form?.version ?? product.version;
   return (
     <RouteDialog
       title="Editar Produto"
@@ -50,13 +54,13 @@ export default function ProductQuickEdit({
       }
     >
       <QuickEditForm
-        key={`${version} ${actionData?.draft.shownStock}`}
+        key={`${version} ${form?.draft.shownStock}`}
         id={FORM}
         productId={product.id}
-        draft={actionData?.draft ?? draftOf(product)}
+        draft={form?.draft ?? draftOf(product)}
         version={version}
         takenDown={product.takenDown}
-        news={actionData}
+        answer={actionData}
       />
     </RouteDialog>
   );

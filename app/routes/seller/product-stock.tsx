@@ -1,12 +1,12 @@
 import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { findManagedProduct, submitStockGrid } from "#app/modules/catalog/manage/index.server.ts";
-import { listBehind, proposeSpread } from "#app/modules/catalog/manage/index.ts";
+import { findManagedProduct, readStockGrid, setStock } from "#app/modules/catalog/manage/index.server.ts";
+import { listBehind, proposeSpread, readProductForm, savedStock } from "#app/modules/catalog/manage/index.ts";
 import { StockGridForm } from "#app/modules/catalog/ui/manage/stock-grid-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/product-stock.ts";
 
@@ -21,17 +21,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const total = /^\d{1,7}$/.test(asked) ? Number(asked) : product.stock;
   const proposal = proposeSpread(product.variants, total);
   const cells = product.variants.map(({ color, size, stock }, at) => ({
-    ...{ color, size, stock: String(proposal[at]!.stock), shown: String(stock) },
+    color,
+    size,
+    stock: String(proposal[at]!.stock),
+    shown: String(stock),
   }));
   const { name, colors, sizes, stock } = product;
   return { name, colors, sizes, stock, total, cells, list: listBehind(url.search) };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const submission = await submitStockGrid(await requireViewer(context), params.id, await formIn(request));
-  if (!submission) throw data(null, { status: 404 });
-  if (!submission.done) return data(submission, { status: submission.status });
-  throw await redirectWithNotice(listBehind(url.search), { tone: "success", text: submission.words });
+  const viewer = await requireViewer(context);
+  const read = readStockGrid(readProductForm(await formIn(request)));
+  return answerForm(read.ok ? await setStock(viewer, params.id, read.value) : read, {
+    done: ({ stock }) => ({ to: listBehind(url.search), notice: savedStock(stock) }),
+  });
 }
 
 /** One number says nothing of colours and sizes: here its pieces get their places. */
@@ -54,7 +58,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
         key={JSON.stringify(loaderData.cells)}
         id={FORM}
         {...loaderData}
-        problem={actionData?.problem}
+        problem={actionData?.problems[0]?.message}
       />
     </RouteDialog>
   );

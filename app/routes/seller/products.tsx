@@ -5,12 +5,21 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TextField } from "#app/design/text-field.tsx";
-import { listOwnProducts, submitListChange } from "#app/modules/catalog/manage/index.server.ts";
-import { addressWith } from "#app/modules/catalog/manage/index.ts";
+import {
+  duplicateProduct,
+  lineStockSchema,
+  listOwnProducts,
+  setActive,
+  setStock,
+} from "#app/modules/catalog/manage/index.server.ts";
+import { savedStock, stockGridPath } from "#app/modules/catalog/manage/index.ts";
 import { OwnProductTable } from "#app/modules/catalog/ui/manage/own-product-table.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/products.ts";
 
@@ -23,22 +32,42 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The buttons of the list: stock, status, copy. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const change = await submitListChange(await requireViewer(context), await formIn(request));
-  if (change.kind === "not-found") throw data(null, { status: 404 });
-  if (change.kind === "grid") throw redirect(addressWith(change.address, url.search));
-  if (change.kind === "copied") {
-    throw await redirectWithNotice(`/seller/product/${change.id}/edit`, {
-      tone: "success",
-      text: change.words,
-    });
+  const viewer = await requireViewer(context);
+  const form = await formIn(request);
+  const id = formText(form, "id");
+  const to = `/dashboard/produtos${url.search}`;
+  switch (formText(form, "acao")) {
+    case "estoque":
+      return changeStock(viewer, id, form, url.search);
+    case "ativar":
+      return answerForm(await setActive(viewer, id, true), {
+        done: () => ({ to, notice: "Produto ativado." }),
+      });
+    case "desativar":
+      return answerForm(await setActive(viewer, id, false), {
+        done: () => ({ to, notice: "Produto desativado." }),
+      });
+    case "duplicar":
+      return answerForm(await duplicateProduct(viewer, id), {
+        done: (copy) => ({
+          to: `/seller/product/${copy.id}/edit`,
+          notice: "Cópia criada, inativa e sem estoque. Ajuste o que for preciso e ative quando quiser.",
+        }),
+      });
+    default:
+      throw data(null, { status: 404 });
   }
-  if (change.kind === "switched") {
-    throw await redirectWithNotice(`/dashboard/produtos${url.search}`, {
-      tone: "success",
-      text: change.words,
-    });
-  }
-  return data(change, { status: change.ok ? 200 : 409 });
+}
+
+/** One number for one variant; for several, the grid asks where its pieces are. */
+async function changeStock(viewer: Viewer, id: string, form: FormData, search: string) {
+  const read = parseForm(lineStockSchema, form);
+  if (!read.ok) return formAgain<{ saved: string }>(read);
+  const { estoque: pieces, estoque_antes: shown } = read.value;
+  const set = await setStock(viewer, id, { by: "total", pieces, shown });
+  if (set.ok) return { problems: [], values: {}, state: { saved: savedStock(set.stock) } };
+  if (set.problem === "several-variants") throw redirect(stockGridPath(id, pieces, search));
+  return formAgain<{ saved: string }>(set);
 }
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
@@ -73,8 +102,8 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </ButtonLink>
       </div>
       {actionData && (
-        <Notice tone={actionData.ok ? "success" : "warning"} className="mb-5">
-          {actionData.words}
+        <Notice tone={actionData.problems[0] ? "warning" : "success"} className="mb-5">
+          {actionData.problems[0]?.message ?? actionData.state?.saved}
         </Notice>
       )}
       <Outlet />

@@ -3,7 +3,6 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
-import { takeDownProduct } from "../manage/index.server.ts";
 import {
   exportProducts,
   findProductRecord,
@@ -11,6 +10,7 @@ import {
   listAllProducts,
   productStats,
   sellerOptions,
+  takeDownProduct,
 } from "./index.server.ts";
 import { readProductCriteria } from "./index.ts";
 

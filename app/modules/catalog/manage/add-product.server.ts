@@ -1,41 +1,35 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { invalid, type Result } from "#app/platform/forms/result.ts";
 import { toReais } from "#app/shared/money.ts";
-import type { ProductFields } from "./field-changes.ts";
-import { mayUsePictures, writePictures } from "./own-pictures.server.ts";
-import type { ProductInput } from "./product-input.ts";
-import { LOWEST_PRICE } from "./product-rules.ts";
-import { shopOf, type WithoutPrice, withoutPrice } from "./reach.server.ts";
+import { FOREIGN_PICTURE, mayUsePictures } from "./own-pictures.server.ts";
+import type { ProductInput } from "./own-product.ts";
+import { ACTIVE_PRICE, MIN_PRICE } from "./product-rules.ts";
+import { shopOf } from "./reach.server.ts";
 import { planStock } from "./stock-plan.ts";
-import { newProductId, writeVariants } from "./write-product.server.ts";
-
-export type AddedProduct =
-  | { ok: true; id: string }
-  | WithoutPrice
-  | { ok: false; problem: "no-shop" | "foreign-picture" };
+import { newProductId, productColumns, writePictures, writeVariants } from "./write-product.server.ts";
 
 /**
- * A new product, active and with the form's stock; nobody has seen or bought it. While the seller waits for approval
- * it waits with them. `formKey` names the form: sent twice, it is one product.
+ * A new product, active and with the form's stock. While the seller waits for approval it waits with them. `formKey`
+ * names the form: sent twice, it is one product.
  */
 export async function addProduct(
   viewer: Viewer,
   input: ProductInput,
   formKey: string | null = null,
-): Promise<AddedProduct> {
+): Promise<Result<{ id: string }>> {
   const shop = shopOf(viewer);
-  if (!shop) return { ok: false, problem: "no-shop" };
-  if (input.isActive && input.price < LOWEST_PRICE) return withoutPrice;
+  if (!shop) return invalid("no-shop", "Complete os dados da sua loja antes de cadastrar produtos.");
+  if (input.isActive && input.price < MIN_PRICE) return invalid("without-price", ACTIVE_PRICE, "preco");
   const id = newProductId();
   const plan = planStock([], input.colors, input.sizes, input.stock);
   if (!plan.ok) throw new Error("A product that does not exist has no stock that could have moved.");
 
-  return db.transaction().execute(async (transaction): Promise<AddedProduct> => {
-    if (!(await mayUsePictures(transaction, shop, input.pictures))) {
-      return { ok: false, problem: "foreign-picture" };
-    }
+  return inTransaction(async (transaction) => {
+    if (!(await mayUsePictures(transaction, shop, input.pictures))) throw new Refused(FOREIGN_PICTURE);
     const { numInsertedOrUpdatedRows: inserted } = await transaction
       .insertInto("products")
       .values({ id, seller_id: shop, form_key: formKey, created_at: clock.now(), ...productColumns(input) })
@@ -43,7 +37,7 @@ export async function addProduct(
         conflict.columns(["seller_id", "form_key"]).where("form_key", "is not", null).doNothing(),
       )
       .executeTakeFirst();
-    if (inserted === 0n) return { ok: true, id: await madeBy(transaction, shop, formKey) };
+    if (inserted === 0n) return { id: await madeBy(transaction, shop, formKey) };
 
     await writeVariants(transaction, id, [], plan.variants);
     await writePictures(transaction, id, input.pictures);
@@ -53,7 +47,7 @@ export async function addProduct(
       subject: { kind: "produto", id },
       after: { nome: input.name, preco: toReais(input.price), variantes: plan.variants.length },
     });
-    return { ok: true, id };
+    return { id };
   });
 }
 
@@ -66,18 +60,3 @@ async function madeBy(transaction: Executor, shop: string, formKey: string | nul
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** What of an input stands in the product's own row. */
-export const productColumns = (input: ProductFields) => ({
-  category: input.category,
-  name: input.name,
-  description: input.description,
-  price: toReais(input.price),
-  wholesale_price: input.wholesalePrice === null ? null : toReais(input.wholesalePrice),
-  composition: input.composition,
-  care: input.care,
-  size_guide: JSON.stringify(input.sizeGuide),
-  colors: input.colors,
-  sizes: input.sizes,
-  is_active: input.isActive,
-});

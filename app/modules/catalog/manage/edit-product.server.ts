@@ -1,62 +1,58 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { postToSeller } from "#app/modules/sellers/index.server.ts";
+import { isShopOwner, postToSeller } from "#app/modules/sellers/index.server.ts";
+import { Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, invalid, type Refusal } from "#app/platform/forms/result.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
-import { fromReais, type Money } from "#app/shared/money.ts";
+import { formatBRL, fromReais } from "#app/shared/money.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { productCorrectedLetter } from "../letters/index.server.ts";
-import { productColumns } from "./add-product.server.ts";
 import { type FieldChange, fieldChanges, type ProductFields, type ProductState } from "./field-changes.ts";
-import { mayUsePictures, presentPictures, writePictures } from "./own-pictures.server.ts";
-import type { ProductInput } from "./product-input.ts";
-import { LOWEST_PRICE } from "./product-rules.ts";
+import { FOREIGN_PICTURE, mayUsePictures, presentPictures } from "./own-pictures.server.ts";
+import type { ProductInput } from "./own-product.ts";
 import {
-  changeProduct,
-  type HeldProduct,
-  type NotFound,
-  reachOf,
-  requiresReason,
-  type WithoutPrice,
-  withoutPrice,
-} from "./reach.server.ts";
-import { isOwner } from "./rule-product.server.ts";
-import {
-  isCovered,
-  lostStock,
-  type MovedStock,
-  planStock,
-  type Removal,
-  type SeveralVariants,
-  stockProblem,
-  totalOf,
-} from "./stock-plan.ts";
+  ACTIVE_PRICE,
+  MIN_PRICE,
+  OWN_SHOP,
+  REASON_MISSING,
+  type StockRefusal,
+  stockRefusal,
+  TAKEN_DOWN,
+} from "./product-rules.ts";
+import { changeProduct, type HeldProduct, reachOf, requiresReason } from "./reach.server.ts";
+import { isCovered, lostStock, planStock, type Removal, totalOf } from "./stock-plan.ts";
 import {
   forgetFormerNames,
+  productColumns,
   renamed,
   validRenames,
+  writePictures,
   writeRenames,
   writeVariants,
 } from "./write-product.server.ts";
 
-export type EditedProduct =
-  | { ok: true }
-  | NotFound
-  | WithoutPrice
-  | { ok: false; problem: "changed-meanwhile" }
-  | { ok: false; problem: "stock-moved"; moved: MovedStock[] }
-  | SeveralVariants
-  | { ok: false; problem: "removes-stock"; lost: Removal }
-  | { ok: false; problem: "price-not-above-wholesale"; wholesalePrice: Money }
-  | {
-      ok: false;
-      problem: "foreign-picture" | "taken-down" | "reason-missing" | "own-shop" | "nothing-changed";
-    };
+/** Pieces that would leave with a colour or size: the person is asked first. */
+export type RemovesStock = Refusal<"removes-stock"> & { lost: Removal };
+
+export type EditRefusal =
+  | Refusal<
+      | "not-found"
+      | "own-shop"
+      | "changed-meanwhile"
+      | "reason-missing"
+      | "price-not-above-wholesale"
+      | "without-price"
+      | "taken-down"
+      | "foreign-picture"
+      | "nothing-changed"
+    >
+  | StockRefusal
+  | RemovesStock;
 
 /**
  * Saves what a seller changed, over the version that stood on the form. A newer one, or stock that moved under a
  * changed number, is told, and then nothing at all is written; so are pieces that would leave with a colour or size
- * that is taken out. An administrator of products may correct any shop's,
- * says why, and the seller is told both.
+ * that is taken out. An administrator of products may correct any shop's, says why, and the seller is told both.
  */
 export function editProduct(
   viewer: Viewer,
@@ -64,42 +60,44 @@ export function editProduct(
   version: number,
   changes: Partial<ProductInput>,
   typedReason = "",
-): Promise<EditedProduct> {
-  const forSeller = requiresReason(viewer);
-  const reason = forSeller ? readReason(typedReason) : "";
-  return changeProduct(reachOf(viewer), id, async (held): Promise<EditedProduct> => {
+): Promise<{ ok: true } | EditRefusal> {
+  const isCorrection = requiresReason(viewer);
+  const reason = isCorrection ? readReason(typedReason) : "";
+  return changeProduct<object, EditRefusal>(reachOf(viewer), id, async (held) => {
     const { transaction, product, variants } = held;
-    if (forSeller && (await isOwner(transaction, viewer, product.seller_id))) {
-      return { ok: false, problem: "own-shop" };
+    if (isCorrection && (await isShopOwner(transaction, viewer.userId, product.seller_id))) {
+      throw new Refused(invalid("own-shop", OWN_SHOP));
     }
-    if (product.version !== version) return { ok: false, problem: "changed-meanwhile" };
-    if (forSeller && reason === "") return { ok: false, problem: "reason-missing" };
+    if (product.version !== version) {
+      throw new Refused(conflict("changed-meanwhile", "Este produto foi alterado enquanto você editava"));
+    }
+    if (isCorrection && reason === "") throw new Refused(invalid("reason-missing", REASON_MISSING, "motivo"));
 
     const { stock = null, pictures, renames: claimed, removal, ...fields } = changes;
     const present = presentFields(held);
     const wanted = { ...present, ...fields };
-    if (wanted.wholesalePrice !== null && wanted.wholesalePrice >= wanted.price) {
-      return { ok: false, problem: "price-not-above-wholesale", wholesalePrice: wanted.wholesalePrice };
-    }
-    if (wanted.isActive && wanted.price < LOWEST_PRICE) return withoutPrice;
+    refuseFields(wanted);
     // What an administrator took down, its seller may correct but not put back.
-    const activated = wanted.isActive && !present.isActive;
-    if (!forSeller && product.taken_down_at && activated) return { ok: false, problem: "taken-down" };
+    if (!isCorrection && product.taken_down_at && wanted.isActive && !present.isActive) {
+      throw new Refused(invalid("taken-down", TAKEN_DOWN));
+    }
     const renames = validRenames(claimed, present, wanted);
     const shelves = renamed(variants, renames);
     const lost = lostStock(shelves, wanted);
-    if (lost && !isCovered(lost, removal)) return { ok: false, problem: "removes-stock", lost };
+    if (lost && !isCovered(lost, removal)) throw new Refused(removesStock(lost));
     const plan = planStock(shelves, wanted.colors, wanted.sizes, stock);
-    if (!plan.ok) return stockProblem(plan);
+    if (!plan.ok) throw new Refused(stockRefusal(plan, stock));
     if (pictures && !(await mayUsePictures(transaction, product.seller_id, pictures))) {
-      return { ok: false, problem: "foreign-picture" };
+      throw new Refused(FOREIGN_PICTURE);
     }
 
     const shown = await presentPictures(transaction, id);
     const before: ProductState = { ...present, variants, pictures: shown };
     const after: ProductState = { ...wanted, variants: plan.variants, pictures: pictures ?? shown };
     const changed = fieldChanges(before, after);
-    if (forSeller && changed.length === 0) return { ok: false, problem: "nothing-changed" };
+    if (isCorrection && changed.length === 0) {
+      throw new Refused(invalid("nothing-changed", "Nada foi alterado: corrija um campo antes de salvar."));
+    }
 
     await writeRenames(transaction, id, renames);
     if (pictures) await writePictures(transaction, id, pictures);
@@ -113,17 +111,33 @@ export function editProduct(
     await recordAudit(transaction, {
       actor: viewer,
       subject: { kind: "produto", id },
-      ...(forSeller ? corrected(changed, reason) : edited(before, after)),
+      ...(isCorrection ? corrected(changed, reason) : edited(before, after)),
     });
-    if (forSeller) {
+    if (isCorrection) {
       await postToSeller(transaction, product.seller_id, productCorrectedLetter, {
-        ...{ product: product.name, reason, changes: changed },
+        product: product.name,
+        reason,
+        changes: changed,
         url: absoluteUrl(`/seller/product/${id}/edit`),
       });
     }
-    return { ok: true };
+    return {};
   });
 }
+
+/** What holds between the fields, whichever of them a form has. */
+function refuseFields({ price, wholesalePrice, isActive }: ProductFields): void {
+  if (wholesalePrice !== null && wholesalePrice >= price) {
+    const message = `O preço deve ser maior que o preço de atacado, que é ${formatBRL(wholesalePrice)}`;
+    throw new Refused(invalid("price-not-above-wholesale", message, "preco"));
+  }
+  if (isActive && price < MIN_PRICE) throw new Refused(invalid("without-price", ACTIVE_PRICE, "preco"));
+}
+
+const removesStock = (lost: Removal): RemovesStock => ({
+  ...conflict("removes-stock", `Remover ${[...lost.colors, ...lost.sizes].join(", ")}?`),
+  lost,
+});
 
 const presentFields = ({ product }: HeldProduct): ProductFields => ({
   name: product.name,
@@ -154,7 +168,7 @@ const summary = ({ name, price, isActive, colors, sizes, variants }: ProductStat
   tamanhos: sizes,
 });
 
-/** Of somebody else's product the log keeps every word that was changed. */
+/** Of somebody else's product the log keeps every field that was changed. */
 const corrected = (changed: readonly FieldChange[], reason: string) => ({
   action: "corrigir-produto" as const,
   before: Object.fromEntries(changed.map(({ label, before }) => [label, before])),

@@ -1,6 +1,6 @@
 import { formatBRL } from "#app/shared/money.ts";
 import { joinOptions } from "./options.ts";
-import type { ProductInput } from "./product-input.ts";
+import type { ProductInput } from "./own-product.ts";
 import { totalOf, type VariantStock } from "./stock-plan.ts";
 
 /** What stands in a product's own row. */

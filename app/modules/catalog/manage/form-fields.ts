@@ -1,3 +1,5 @@
+import { formText } from "#app/platform/forms/form-text.ts";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import type { DraftCell, DraftMeasure, DraftPicture, DraftRename, ProductDraft } from "./product-draft.ts";
 import type { Removal } from "./stock-plan.ts";
 
@@ -155,5 +157,33 @@ function picturesIn(form: FormData, text: (name: string) => string): DraftPictur
 }
 
 /** Files that were chosen; an empty choice arrives as a file without name and content. */
-export const filesIn = (form: FormData): File[] =>
+const filesIn = (form: FormData): File[] =>
   form.getAll("arquivos").filter((file): file is File => file instanceof File && file.size > 0);
+
+/** Everything that comes with the product form. */
+export interface SentProduct {
+  draft: ProductDraft;
+  action: FormAction;
+  files: File[];
+  /** The version that stood on the form. */
+  version: number;
+  /** Names the form of a new product: sent twice, it is one product. */
+  formKey: string | null;
+  /** Why an administrator corrects it. */
+  reason: string;
+}
+
+const FORM_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readSentProduct(form: FormData): SentProduct {
+  const version = Number(formText(form, "versao"));
+  const formKey = formText(form, "chave");
+  return {
+    draft: readProductForm(form),
+    action: readFormAction(form.get("acao")),
+    files: filesIn(form),
+    version: Number.isSafeInteger(version) ? version : 0,
+    formKey: FORM_KEY.test(formKey) ? formKey : null,
+    reason: formText(form, "motivo").slice(0, MAX_REASON_LENGTH * 2),
+  };
+}

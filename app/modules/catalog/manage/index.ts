@@ -1,6 +1,13 @@
-export type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
-export { addressWith, listBehind } from "./own-product.ts";
-export type { Difference } from "./product-draft.ts";
+export { readProductForm, readSentProduct } from "./form-fields.ts";
+export {
+  listBehind,
+  type ManagedProduct,
+  type OwnProductLine,
+  type OwnProductPage,
+  type ProductInput,
+  stockGridPath,
+} from "./own-product.ts";
 export { draftOf, emptyDraft, type ProductDraft } from "./product-draft.ts";
+export { savedStock } from "./product-rules.ts";
 export type { BrokenGrade, StockedProduct } from "./shop-stock.ts";
 export { proposeSpread } from "./stock-plan.ts";

@@ -3,8 +3,12 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { type Ingested, ingestAddress, ingestPicture } from "#app/modules/pictures/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { invalid, type Problem } from "#app/platform/forms/result.ts";
 import { admits } from "#app/platform/throttle.server.ts";
-import type { ProductInput } from "./product-input.ts";
+import type { SentProduct } from "./form-fields.ts";
+import type { ProductInput } from "./own-product.ts";
+import type { ProductDraft } from "./product-draft.ts";
+import { MAX_PICTURES } from "./product-rules.ts";
 import { shopOf } from "./reach.server.ts";
 
 /** A whole collection in one go is well within; who fetches strangers' addresses all day is not. */
@@ -50,6 +54,50 @@ export async function releasePicture(transaction: Executor, pictureId: string): 
   await transaction.deleteFrom("seller_pictures").where("picture_id", "=", pictureId).execute();
 }
 
+export interface ReceivedPictures {
+  /** With the pictures that were taken in. */
+  draft: ProductDraft;
+  /** What is known of the draft's pictures, to show them. */
+  pictures: Ingested[];
+  problems: Problem[];
+}
+
+/** Takes in what came with a form of one of this shop's products: files, and the picture behind an address. */
+export async function receivePictures(
+  viewer: Viewer,
+  shop: string | null,
+  { draft: typed, files }: SentProduct,
+): Promise<ReceivedPictures> {
+  const draft = { ...typed, pictures: [...typed.pictures] };
+  const problems = new Map<string, string>();
+  const refuse = (field: string, message: string) => {
+    if (!problems.has(field)) problems.set(field, message);
+  };
+  const keep = ({ id }: Ingested) => {
+    if (!draft.pictures.some((picture) => picture.id === id)) draft.pictures.push({ id, alt: "", color: "" });
+  };
+  for (const file of files) {
+    if (draft.pictures.length >= MAX_PICTURES) {
+      refuse("fotos", `Um produto pode ter até ${MAX_PICTURES} fotos`);
+      break;
+    }
+    const taken = await takeUpload(viewer, file);
+    if ("problem" in taken) refuse("fotos", `${file.name.slice(0, 80)}: ${taken.problem}`);
+    else keep(taken);
+  }
+  if (draft.imageUrl !== "") {
+    const taken = await takeAddress(viewer, draft.imageUrl);
+    if ("problem" in taken) refuse("url_imagem", taken.problem);
+    else {
+      keep(taken);
+      draft.imageUrl = "";
+    }
+  }
+  const ids = draft.pictures.slice(0, 2 * MAX_PICTURES).map(({ id }) => id);
+  const pictures = shop ? [...(await ownPictures(db, shop, ids)).values()] : [];
+  return { draft, pictures, problems: [...problems].map(([field, message]) => ({ field, message })) };
+}
+
 /** Those of these pictures that the seller may use: sent by them, or on a product of theirs already. */
 export async function ownPictures(
   executor: Executor,
@@ -82,6 +130,12 @@ export async function ownPictures(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+export const FOREIGN_PICTURE = invalid(
+  "foreign-picture",
+  "Uma das fotos não está mais disponível. Envie-a de novo.",
+  "fotos",
+);
+
 export async function mayUsePictures(
   executor: Executor,
   shop: string,
@@ -103,21 +157,3 @@ export const presentPictures = (
     .where("product_id", "=", productId)
     .orderBy("position")
     .execute();
-
-/** Puts a product's pictures in this order. */
-export async function writePictures(
-  transaction: Executor,
-  productId: string,
-  pictures: ProductInput["pictures"],
-): Promise<void> {
-  await transaction.deleteFrom("product_pictures").where("product_id", "=", productId).execute();
-  if (pictures.length === 0) return;
-  await transaction
-    .insertInto("product_pictures")
-    .values(
-      pictures.map(({ id, alt, color }, position) => ({
-        ...{ product_id: productId, position, picture_id: id, color, alt },
-      })),
-    )
-    .execute();
-}

@@ -1,6 +1,6 @@
 import type { Picture } from "#app/modules/pictures/index.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { VariantStock } from "./stock-plan.ts";
+import type { Removal, StockRequest, VariantStock } from "./stock-plan.ts";
 
 /** A line of "Meus Produtos". */
 export interface OwnProductLine {
@@ -49,19 +49,41 @@ export interface ManagedProduct extends Omit<OwnProductLine, "variants"> {
   pictures: (Picture & { color: string | null })[];
 }
 
-/** Where a seller says which variants the pieces of a new total are; `total` is the number that was typed. */
-export const stockGridPath = (productId: string, total: number): string =>
-  `/dashboard/produtos/${productId}/estoque?total=${total}`;
-
-/** The same address with the list's search and page kept in it. */
-export function addressWith(address: string, search: string): string {
-  const [path, own = ""] = address.split("?");
-  const params = new URLSearchParams(search);
-  for (const [name, value] of new URLSearchParams(own)) params.set(name, value);
-  return `${path}${params.size > 0 ? `?${params}` : ""}`;
+export interface Rename {
+  from: string;
+  to: string;
 }
 
-/** The list that the grid stands over, as it was searched and paged. */
+/** A product as its seller wants it: every field of the form, read. */
+export interface ProductInput {
+  name: string;
+  description: string;
+  price: Money;
+  wholesalePrice: Money | null;
+  category: string;
+  colors: string[];
+  sizes: string[];
+  /** Colours and sizes that keep everything but their name. */
+  renames: { colors: Rename[]; sizes: Rename[] };
+  /** What may leave with the colours and sizes that are taken out; null until a person said yes. */
+  removal: Removal | null;
+  stock: StockRequest;
+  composition: string;
+  care: string;
+  /** Centimetres by size and measure. */
+  sizeGuide: Record<string, Record<string, number>>;
+  pictures: { id: string; alt: string; color: string | null }[];
+  isActive: boolean;
+}
+
+/** Where a seller says which variants have the pieces of a new total, over the list as it was searched and paged. */
+export function stockGridPath(productId: string, total: number, listSearch: string): string {
+  const params = new URLSearchParams(listSearch);
+  params.set("total", String(total));
+  return `/dashboard/produtos/${productId}/estoque?${params}`;
+}
+
+/** The list that the grid stands over. */
 export function listBehind(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("total");

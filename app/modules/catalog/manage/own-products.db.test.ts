@@ -86,11 +86,13 @@ describe("what belongs to another seller", () => {
     for (const stranger of [me, sellerOf(null), sellerOf(other.sellerId, "cliente")]) {
       expect(await findManagedProduct(stranger, theirs)).toBeNull();
       expect((await listOwnProducts(stranger, { query: "", page: 1 })).items).toEqual([]);
-      expect(await editProduct(stranger, theirs, 1, { name: "Meu" })).toEqual(notFound);
-      expect(await setStock(stranger, theirs, { by: "total", pieces: 0, shown: null })).toEqual(notFound);
-      expect(await setActive(stranger, theirs, false)).toEqual(notFound);
-      expect(await duplicateProduct(stranger, theirs)).toEqual(notFound);
-      expect(await deleteProduct(stranger, theirs)).toEqual(notFound);
+      expect(await editProduct(stranger, theirs, 1, { name: "Meu" })).toMatchObject(notFound);
+      expect(await setStock(stranger, theirs, { by: "total", pieces: 0, shown: null })).toMatchObject(
+        notFound,
+      );
+      expect(await setActive(stranger, theirs, false)).toMatchObject(notFound);
+      expect(await duplicateProduct(stranger, theirs)).toMatchObject(notFound);
+      expect(await deleteProduct(stranger, theirs)).toMatchObject(notFound);
     }
     expect(await rows()).toEqual(before);
   });
@@ -98,7 +100,7 @@ describe("what belongs to another seller", () => {
   it("and so does what is no id at all", async () => {
     for (const id of ["", "../x", "nobody-1", "a-\0", "x".repeat(100_000)]) {
       expect(await findManagedProduct(me, id)).toBeNull();
-      expect(await deleteProduct(me, id)).toEqual({ ok: false, problem: "not-found" });
+      expect(await deleteProduct(me, id)).toMatchObject({ ok: false, problem: "not-found" });
     }
   });
 });

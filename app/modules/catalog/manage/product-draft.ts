@@ -1,7 +1,8 @@
+import type { Picture } from "#app/modules/pictures/index.ts";
 import { toReais } from "#app/shared/money.ts";
 import { colorsOf, joinOptions, ONLY_COLOR, ONLY_SIZE, originOf, originsIn, sizesOf } from "./options.ts";
 import type { ManagedProduct } from "./own-product.ts";
-import { type MovedStock, type Removal, variantName } from "./stock-plan.ts";
+import { type Removal, variantName } from "./stock-plan.ts";
 
 /** A product as it stands in its form: every field as typed, readable or not, so that nothing typed is ever lost. */
 export interface ProductDraft {
@@ -58,6 +59,23 @@ export interface DraftPicture {
   alt: string;
   /** Empty is every colour. */
   color: string;
+}
+
+/** The product form as it is to be shown again. */
+export interface ProductFormState {
+  draft: ProductDraft;
+  /** What is known of the draft's pictures, to show them. */
+  pictures: Omit<Picture, "alt">[];
+  /** The version the form stands over from now on. */
+  version?: number;
+  /** Why an administrator corrects it, as typed. */
+  reason?: string;
+  /** The draft is not what was typed: the fields take their text from it. */
+  isRedrawn?: true;
+  /** Saved by another tab meanwhile: what is stored now, where it differs from what was typed. */
+  conflict?: Difference[];
+  /** What would leave with the colours and sizes that were taken out: to be confirmed. */
+  removal?: Removal;
 }
 
 export const emptyDraft: ProductDraft = {
@@ -188,15 +206,4 @@ export function withStoredCells(typed: ProductDraft, stored: ProductDraft): Prod
     ...typed,
     cells: [...typed.cells, ...stored.cells.filter((cell) => !known.has(variantName(cell)))],
   };
-}
-
-/** Tells stock that moved, in the field where it stands. */
-export function movedWords(moved: readonly MovedStock[]): { estoque?: string; grade?: string } {
-  const [first, ...others] = moved;
-  if (!first) return {};
-  const change = `de ${first.shown} para ${first.now} enquanto você editava. Confira e salve de novo.`;
-  if (!first.variant) return { estoque: `O estoque mudou ${change}` };
-  const { color, size } = first.variant;
-  const more = others.length > 0 ? ` O mesmo em mais ${others.length}.` : "";
-  return { grade: `${color}, ${size}: o estoque mudou ${change}${more}` };
 }

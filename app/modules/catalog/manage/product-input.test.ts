@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cellName, filesIn, readProductForm, shownCellName } from "./form-fields.ts";
+import type { Refusal } from "#app/platform/forms/result.ts";
+import { cellName, readProductForm, readSentProduct, shownCellName } from "./form-fields.ts";
 import { differences, emptyDraft, type ProductDraft } from "./product-draft.ts";
-import { checkProduct } from "./product-input.ts";
+import { readCentimetres, readProduct } from "./product-input.ts";
 
 const PICTURE = "0123456789abcdef0123456789abcdef";
 const draft = (given: Partial<ProductDraft> = {}): ProductDraft => ({
@@ -9,27 +10,33 @@ const draft = (given: Partial<ProductDraft> = {}): ProductDraft => ({
   ...{ name: "Vestido", description: "Leve.", price: "79.90", category: "roupas", stock: "10" },
   ...given,
 });
-const check = (given: Partial<ProductDraft>) => checkProduct(draft(given), ["roupas", "saias"]);
+const check = (given: Partial<ProductDraft>) =>
+  readProduct(draft(given), { categories: ["roupas", "saias"], reason: null });
 const problemsOf = (given: Partial<ProductDraft>) => {
   const checked = check(given);
-  return checked.ok ? {} : checked.problems;
+  return checked.ok ? {} : byField(checked);
 };
 const inputOf = (given: Partial<ProductDraft>) => {
   const checked = check(given);
   if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
-  return checked.input;
+  return checked.value;
 };
+const byField = ({ problems }: Refusal) =>
+  Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
 describe("a product form", () => {
   it("requires name, description, price, category and stock, told in their order", () => {
-    const { problems } = checkProduct({ ...emptyDraft, stock: "" }, ["roupas"]) as { problems: object };
-    expect(Object.entries(problems)).toEqual([
-      ["nome", "Nome do produto é obrigatório"],
-      ["descricao", "Descrição é obrigatória"],
-      ["preco", "Preço é obrigatório"],
-      ["categoria", "Categoria é obrigatória"],
-      ["estoque", "Estoque é obrigatório"],
-    ]);
+    const read = readProduct({ ...emptyDraft, stock: "" }, { categories: ["roupas"], reason: " " });
+    expect(read).toMatchObject({
+      problems: [
+        { field: "nome", message: "Nome do produto é obrigatório" },
+        { field: "descricao", message: "Descrição é obrigatória" },
+        { field: "preco", message: "Preço é obrigatório" },
+        { field: "categoria", message: "Categoria é obrigatória" },
+        { field: "estoque", message: "Estoque é obrigatório" },
+        { field: "motivo", message: "O motivo é obrigatório" },
+      ],
+    });
   });
 
   it("may cost nothing only while it is not offered", () => {
@@ -141,7 +148,7 @@ describe("what a browser sends", () => {
       cells: [{ color: tricky, size: "P/M", stock: "4", shown: "3" }],
       pictures: [{ id: PICTURE, alt: "De frente", color: "" }],
     });
-    expect(filesIn(form)).toHaveLength(1);
+    expect(readSentProduct(form)).toMatchObject({ files: { length: 1 }, version: 0, formKey: null });
   });
 
   it("may be nonsense, and is read and shown again in bounds", () => {
@@ -151,8 +158,8 @@ describe("what a browser sends", () => {
     for (let n = 0; n < 3_000; n++) form.set(cellName(`Cor ${n}`, "P"), "1".repeat(100));
     const read = readProductForm(form);
     expect(JSON.stringify(read).length).toBeLessThan(250_000);
-    expect(checkProduct(read, [])).toMatchObject({
-      problems: { descricao: "A descrição pode ter até 5.000 caracteres" },
+    expect(byField(readProduct(read, { categories: [], reason: null }) as Refusal)).toMatchObject({
+      descricao: "A descrição pode ter até 5.000 caracteres",
     });
   });
 
@@ -172,4 +179,16 @@ it("two tabs differ where one of them would overwrite the other", () => {
     { label: "Preço (R$)", stored: "89.90" },
   ]);
   expect(differences(stored, stored)).toEqual([]);
+});
+
+it.each([
+  ["88", 88],
+  ["22,7", 22.7],
+  ["0", null],
+  ["301", null],
+  ["88.55", null],
+  ["-1", null],
+  ["=A1", null],
+])("%s centimetres are %s", (typed, value) => {
+  expect(readCentimetres(typed)).toBe(value);
 });

@@ -1,203 +1,260 @@
-import { formatBRL, type Money } from "#app/shared/money.ts";
-import { asOneLine, asParagraphs } from "#app/shared/text.ts";
-import {
-  changesIn,
-  colorsOf,
-  type DraftChanges,
-  ONLY_COLOR,
-  type OptionChanges,
-  sizesOf,
-} from "./options.ts";
-import { type FieldProblems, Problems } from "./problems.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import { z } from "zod";
+import { money, oneLine, optionalMoney, paragraphs, pieces, reason } from "#app/platform/forms/fields.ts";
+import { parseFields } from "#app/platform/forms/parse-form.ts";
+import type { Refusal } from "#app/platform/forms/result.ts";
+import { formatBRL } from "#app/shared/money.ts";
+import { asOneLine } from "#app/shared/text.ts";
+import { readMoney } from "#app/shared/typed-money.ts";
+import { changesIn, colorsOf, ONLY_COLOR, type OptionChanges, sizesOf } from "./options.ts";
+import type { ProductInput, Rename } from "./own-product.ts";
+import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
 import {
   ACTIVE_PRICE,
-  LOWEST_PRICE,
+  MAX_LENGTH,
+  MAX_PICTURES,
+  MAX_PRICE,
   MAX_QUANTITY,
-  readCentimetres,
-  readPieces,
-  readPrice,
+  MAX_VARIANTS,
+  MIN_PRICE,
+  REASON_MISSING,
+  WHOLE_PIECES,
 } from "./product-rules.ts";
-import type { Removal, StockRequest } from "./stock-plan.ts";
+import type { StockRequest } from "./stock-plan.ts";
 
-export interface Rename {
-  from: string;
-  to: string;
+type GridStock = Extract<StockRequest, { by: "grid" }>;
+type TotalStock = Extract<StockRequest, { by: "total" }>;
+type Read<Value> = { ok: true; value: Value } | Refusal<"invalid-form">;
+
+interface Context {
+  /** The ids of the categories there are. */
+  categories: readonly string[];
+  /** Why an administrator corrects it, as typed; null where its seller edits it. */
+  reason: string | null;
 }
-
-/** A product as its seller wants it, readable through and through. */
-export interface ProductInput {
-  name: string;
-  description: string;
-  price: Money;
-  wholesalePrice: Money | null;
-  category: string;
-  colors: string[];
-  sizes: string[];
-  /** Colours and sizes that keep everything but their name. */
-  renames: { colors: Rename[]; sizes: Rename[] };
-  /** What may leave with the colours and sizes that are taken out; null until a person said yes. */
-  removal: Removal | null;
-  stock: StockRequest;
-  composition: string;
-  care: string;
-  /** Centimetres by size and measure. */
-  sizeGuide: Record<string, Record<string, number>>;
-  pictures: { id: string; alt: string; color: string | null }[];
-  isActive: boolean;
-}
-
-export const LONGEST = { name: 120, description: 5_000, composition: 300, care: 1_000, alt: 200, option: 40 };
-export const MAX_VARIANTS = 400;
-export const MAX_PICTURES = 12;
-
-export type CheckedProduct = { ok: true; input: ProductInput } | { ok: false; problems: FieldProblems };
 
 /** Reads a draft, or says what is wrong with it, field by field and in their order. */
-export function checkProduct(draft: ProductDraft, categories: readonly string[]): CheckedProduct {
-  const problems = new Problems();
-  const name = problems.text("nome", asOneLine(draft.name), {
-    missing: "Nome do produto é obrigatório",
-    longest: LONGEST.name,
-    what: "O nome",
-  });
-  const description = problems.text("descricao", asParagraphs(draft.description), {
-    missing: "Descrição é obrigatória",
-    longest: LONGEST.description,
-    what: "A descrição",
-  });
-  const price = readPriceField(draft, problems);
-  if (draft.category === "") problems.add("categoria", "Categoria é obrigatória");
-  else if (!categories.includes(draft.category)) problems.add("categoria", "Escolha uma categoria da lista");
-  const stock = readStock(draft, problems);
-  const { colors, sizes } = readOptions(draft, problems);
-  const changes = changesIn(draft, colors, sizes);
-  askAboutNames(changes, problems);
-  const renames = { colors: renamesOf(changes.colors), sizes: renamesOf(changes.sizes) };
-  const wholesalePrice = readWholesalePrice(draft, price, problems);
-  const composition = problems.text("composicao", asOneLine(draft.composition), {
-    longest: LONGEST.composition,
-    what: "A composição",
-  });
-  const care = problems.text("cuidados", asParagraphs(draft.care), {
-    longest: LONGEST.care,
-    what: "O texto de cuidados",
-  });
-  const sizeGuide = readSizeGuide(draft, sizes, problems);
-  const pictures = readPictures(draft, name, { colors, renamed: renames.colors }, problems);
-  if (problems.any || price === null) return { ok: false, problems: problems.byField };
+export function readProduct(draft: ProductDraft, context: Context): Read<ProductInput> {
+  const { colors, sizes, renames } = optionsIn(draft);
+  const read = parseFields(productSchema(draft, context), { ...fieldsOf(draft), motivo: context.reason });
+  if (!read.ok) return read;
+  const { value } = read;
   return {
     ok: true,
-    input: {
-      ...{ name, description, price, wholesalePrice, category: draft.category, colors, sizes, stock },
-      ...{ renames, removal: draft.removal },
-      ...{ composition, care, sizeGuide, pictures, isActive: draft.isActive },
+    value: {
+      name: value.nome,
+      description: value.descricao,
+      price: value.preco,
+      wholesalePrice: value.preco_atacado,
+      category: value.categoria,
+      colors,
+      sizes,
+      renames,
+      removal: draft.removal,
+      stock: value.grade ?? value.estoque,
+      composition: value.composicao,
+      care: value.cuidados,
+      sizeGuide: value.medidas,
+      pictures: value.fotos,
+      isActive: draft.isActive,
     },
   };
 }
 
-function readPriceField(draft: ProductDraft, problems: Problems): Money | null {
-  if (draft.price.trim() === "") {
-    problems.add("preco", "Preço é obrigatório");
-    return null;
-  }
-  const price = problems.read("preco", readPrice(draft.price, "O preço"));
-  if (price !== null && price < LOWEST_PRICE && draft.isActive) problems.add("preco", ACTIVE_PRICE);
-  return price;
+export type QuickEdit = Pick<ProductInput, "name" | "description" | "price" | "isActive"> & {
+  stock: TotalStock;
+};
+
+/** The fields of the short form over the list. */
+export function readQuickEdit(draft: ProductDraft): Read<QuickEdit> {
+  const schema = productSchema(draft, { categories: [], reason: null });
+  const fields = schema.pick({ nome: true, descricao: true, preco: true, estoque: true });
+  const read = parseFields(fields, fieldsOf(draft));
+  if (!read.ok) return read;
+  const { nome, descricao, preco, estoque } = read.value;
+  const { isActive } = draft;
+  return { ok: true, value: { name: nome, description: descricao, price: preco, stock: estoque, isActive } };
 }
 
-function readWholesalePrice(draft: ProductDraft, price: Money | null, problems: Problems): Money | null {
-  if (draft.wholesalePrice.trim() === "") return null;
-  const wholesale = problems.read("preco_atacado", readPrice(draft.wholesalePrice, "O preço de atacado"));
-  if (wholesale !== null && wholesale < LOWEST_PRICE) {
-    problems.add("preco_atacado", `O preço de atacado deve ser de pelo menos ${formatBRL(LOWEST_PRICE)}`);
-  }
-  if (wholesale !== null && price !== null && wholesale >= price) {
-    problems.add("preco_atacado", "O preço de atacado deve ser menor que o preço");
-  }
-  return wholesale;
+/** The grid in which a seller says where the pieces are. */
+export function readStockGrid(draft: ProductDraft): Read<GridStock> {
+  const read = parseFields(z.object({ grade: stockGrid }), { grade: draft.cells });
+  return read.ok ? { ok: true, value: read.value.grade } : read;
 }
 
-export function readStock(draft: ProductDraft, problems: Problems): StockRequest {
-  const shown = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null);
-  if (draft.stockBy === "grid") {
-    const cells = draft.cells.map((cell) => {
-      // An empty cell is an empty shelf.
-      const read = cell.stock.trim() === "" ? { value: 0 } : readPieces(cell.stock);
-      if ("problem" in read) problems.add("grade", `${cell.color}, ${cell.size}: ${read.problem}`);
-      const { color, size } = cell;
-      return { color, size, stock: "value" in read ? read.value : 0, shown: shown(cell.shown) };
-    });
-    if (cells.reduce((sum, { stock }) => sum + stock, 0) > MAX_QUANTITY) {
-      problems.add(
-        "grade",
-        `O estoque pode ser de até ${MAX_QUANTITY.toLocaleString("pt-BR")} peças ao todo`,
-      );
-    }
-    return { by: "grid", cells };
-  }
-  const isNew = draft.shownStock === "";
-  const read = readPieces(draft.stock);
-  if (draft.stock.trim() === "") problems.add("estoque", "Estoque é obrigatório");
-  // On a new product what is not a number counts as none; over a stock that exists it must not.
-  else if ("problem" in read && !(isNew && "notANumber" in read)) problems.add("estoque", read.problem);
-  return { by: "total", pieces: "value" in read ? read.value : 0, shown: shown(draft.shownStock) };
-}
+const stockNumber = (required = WHOLE_PIECES) =>
+  pieces({
+    min: 0,
+    max: MAX_QUANTITY,
+    required,
+    odd: WHOLE_PIECES,
+    negative: "O estoque não pode ser negativo",
+    tooMany: `O estoque pode ser de até ${MAX_QUANTITY.toLocaleString("pt-BR")} peças`,
+  });
 
-function readOptions(draft: ProductDraft, problems: Problems) {
+/** The number that stood on the form. */
+const shownNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** The stock in a line of the list. */
+export const lineStockSchema = z.object({
+  estoque: stockNumber(),
+  estoque_antes: z.string().transform(shownNumber),
+});
+
+const fieldsOf = (draft: ProductDraft) => ({
+  nome: draft.name,
+  descricao: draft.description,
+  preco: draft.price,
+  categoria: draft.category,
+  estoque: draft.stock,
+  grade: draft.cells,
+  cores: draft.colors,
+  tamanhos: draft.sizes,
+  preco_atacado: draft.wholesalePrice,
+  composicao: draft.composition,
+  cuidados: draft.care,
+  medidas: draft.measures,
+  fotos: draft.pictures,
+});
+
+function optionsIn(draft: ProductDraft) {
   const colors = colorsOf(draft.colors);
   const sizes = sizesOf(draft.sizes);
-  const tooLong = (options: string[]) => options.find((option) => option.length > LONGEST.option);
-  if (tooLong(colors)) problems.add("cores", `Cada cor pode ter até ${LONGEST.option} caracteres`);
-  if (tooLong(sizes)) problems.add("tamanhos", `Cada tamanho pode ter até ${LONGEST.option} caracteres`);
-  if (colors.length * sizes.length > MAX_VARIANTS) {
-    problems.add("cores", `Um produto pode ter até ${MAX_VARIANTS} combinações de cor e tamanho`);
-  }
-  return { colors, sizes };
+  const changes = changesIn(draft, colors, sizes);
+  const renames = { colors: renamesIn(changes.colors), sizes: renamesIn(changes.sizes) };
+  return { colors, sizes, changes, renames };
 }
 
-function readSizeGuide(draft: ProductDraft, sizes: readonly string[], problems: Problems) {
-  const guide: ProductInput["sizeGuide"] = {};
-  for (const { size, measure, value } of draft.measures.filter(({ size }) => sizes.includes(size))) {
-    const centimetres = readCentimetres(value);
-    const name = asOneLine(measure).slice(0, LONGEST.option);
-    if (centimetres === null) {
-      problems.add("medidas", `${size}: as medidas vão de 1 a 300 cm, com até uma casa decimal`);
-    } else if (name !== "") guide[size] = { ...guide[size], [name]: centimetres };
-  }
-  return guide;
-}
-
-const renamesOf = ({ changes }: OptionChanges): Rename[] =>
+const renamesIn = ({ changes }: OptionChanges): Rename[] =>
   changes.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
 
-/** Pieces, carts and orders hang on the answer, so it is not guessed. */
-function askAboutNames({ colors, sizes }: DraftChanges, problems: Problems): void {
-  const names = ({ changes }: OptionChanges) => changes.map(({ from }) => from).join(", ");
-  if (colors.open) {
-    problems.add("cores", `Diga abaixo se mudou de nome ou se saiu: ${names(colors)}`);
-  }
-  if (sizes.open) {
-    problems.add("tamanhos", `Diga abaixo se mudou de nome ou se saiu: ${names(sizes)}`);
-  }
-}
-
-function readPictures(
-  draft: ProductDraft,
-  name: string,
-  { colors, renamed }: { colors: readonly string[]; renamed: readonly Rename[] },
-  problems: Problems,
-) {
-  if (draft.pictures.length > MAX_PICTURES) {
-    problems.add("fotos", `Um produto pode ter até ${MAX_PICTURES} fotos`);
-  }
-  return draft.pictures.slice(0, MAX_PICTURES).map(({ id, alt, color: chosen }) => {
-    const color = renamed.find(({ from }) => from === chosen)?.to ?? chosen;
-    const own = colors.includes(color) && color !== ONLY_COLOR ? color : null;
-    const words = problems.text("fotos", asOneLine(alt), {
-      longest: LONGEST.alt,
-      what: "A descrição da foto",
-    });
-    return { id, color: own, alt: words || (own ? `${name} na cor ${own}` : name) };
+/** By the ids of the controls. What some fields may hold depends on others, so that each draft has a schema of its own. */
+function productSchema(draft: ProductDraft, { categories, reason: typedReason }: Context) {
+  const { colors, sizes, changes, renames } = optionsIn(draft);
+  const price = readMoney(draft.price);
+  const tooMany =
+    colors.length * sizes.length > MAX_VARIANTS &&
+    `Um produto pode ter até ${MAX_VARIANTS} combinações de cor e tamanho`;
+  return z.object({
+    nome: oneLine({ required: "Nome do produto é obrigatório", ...limit("O nome", MAX_LENGTH.name) }),
+    descricao: paragraphs({
+      required: "Descrição é obrigatória",
+      ...limit("A descrição", MAX_LENGTH.description),
+    }),
+    preco: money({ what: "O preço", required: "Preço é obrigatório", max: MAX_PRICE }).refine(
+      (value) => value >= MIN_PRICE || !draft.isActive,
+      ACTIVE_PRICE,
+    ),
+    categoria: z
+      .string()
+      .min(1, "Categoria é obrigatória")
+      .refine((id) => categories.includes(id), "Escolha uma categoria da lista"),
+    estoque: totalStock(draft),
+    grade: draft.stockBy === "grid" ? stockGrid : unread<GridStock | null>(null),
+    cores: options(colors, "Cada cor", tooMany, changes.colors),
+    tamanhos: options(sizes, "Cada tamanho", false, changes.sizes),
+    preco_atacado: optionalMoney({ what: "O preço de atacado", max: MAX_PRICE })
+      .refine(
+        (value) => value === null || value >= MIN_PRICE,
+        `O preço de atacado deve ser de pelo menos ${formatBRL(MIN_PRICE)}`,
+      )
+      .refine(
+        (value) => value === null || typeof price === "string" || value < price,
+        "O preço de atacado deve ser menor que o preço",
+      ),
+    composicao: oneLine(limit("A composição", MAX_LENGTH.composition)),
+    cuidados: paragraphs(limit("O texto de cuidados", MAX_LENGTH.care)),
+    medidas: sizeGuide(sizes),
+    fotos: pictures(asOneLine(draft.name), colors, renames.colors),
+    motivo: typedReason === null ? unread("") : reason(REASON_MISSING),
   });
 }
+
+const limit = (what: string, max: number) => ({
+  max,
+  tooLong: `${what} pode ter até ${max.toLocaleString("pt-BR")} caracteres`,
+});
+
+const unread = <Value>(value: Value) => z.unknown().transform(() => value);
+
+/** On a new product what is not a number counts as none; over a stock that exists it must not. */
+const A_NUMBER = /^([-−]\s*\d|\d+([.,]\d+)?$)/;
+
+function totalStock({ stockBy, shownStock }: ProductDraft) {
+  const asTotal = (count: number): TotalStock => ({
+    by: "total",
+    pieces: count,
+    shown: shownNumber(shownStock),
+  });
+  if (stockBy === "grid") return unread(asTotal(0));
+  const isNew = shownStock === "";
+  return z
+    .string()
+    .transform((typed) => (isNew && typed.trim() !== "" && !A_NUMBER.test(typed.trim()) ? "0" : typed))
+    .pipe(stockNumber("Estoque é obrigatório"))
+    .transform(asTotal);
+}
+
+const cellStock = stockNumber();
+
+const stockGrid = z.array(z.custom<DraftCell>()).transform((typed, context): GridStock => {
+  const cells = typed.map(({ color, size, stock, shown }) => {
+    // An empty cell is an empty shelf.
+    const read = cellStock.safeParse(stock.trim() || "0");
+    if (!read.success) problem(context, `${color}, ${size}: ${read.error.issues[0]?.message}`);
+    return { color, size, stock: read.data ?? 0, shown: shownNumber(shown) };
+  });
+  if (cells.reduce((sum, { stock }) => sum + stock, 0) > MAX_QUANTITY) {
+    problem(context, `O estoque pode ser de até ${MAX_QUANTITY.toLocaleString("pt-BR")} peças ao todo`);
+  }
+  return { by: "grid", cells };
+});
+
+const problem = (context: z.RefinementCtx, message: string): void =>
+  context.addIssue({ code: "custom", message });
+
+/** Pieces, carts and orders hang on what became of a name, so the form asks instead of guessing. */
+const options = (list: string[], each: string, tooMany: string | false, { changes, open }: OptionChanges) =>
+  z.string().superRefine((_, context) => {
+    if (list.some((option) => option.length > MAX_LENGTH.option)) {
+      problem(context, `${each} pode ter até ${MAX_LENGTH.option} caracteres`);
+    }
+    if (tooMany) problem(context, tooMany);
+    const names = changes.map(({ from }) => from).join(", ");
+    if (open) problem(context, `Diga abaixo se mudou de nome ou se saiu: ${names}`);
+  });
+
+const MAX_CENTIMETRES = 300;
+
+/** With one decimal at most. */
+export function readCentimetres(typed: string): number | null {
+  const text = typed.trim().replace(",", ".");
+  const value = /^\d{1,3}(\.\d)?$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= MAX_CENTIMETRES ? value : null;
+}
+
+const sizeGuide = (sizes: readonly string[]) =>
+  z.array(z.custom<DraftMeasure>()).transform((measures, context) => {
+    const guide: ProductInput["sizeGuide"] = {};
+    for (const { size, measure, value } of measures.filter((each) => sizes.includes(each.size))) {
+      const centimetres = readCentimetres(value);
+      const name = asOneLine(measure).slice(0, MAX_LENGTH.option);
+      if (centimetres === null) {
+        problem(context, `${size}: as medidas vão de 1 a 300 cm, com até uma casa decimal`);
+      } else if (name !== "") guide[size] = { ...guide[size], [name]: centimetres };
+    }
+    return guide;
+  });
+
+const pictures = (name: string, colors: readonly string[], renamed: readonly Rename[]) =>
+  z.array(z.custom<DraftPicture>()).transform((chosen, context) => {
+    if (chosen.length > MAX_PICTURES) problem(context, `Um produto pode ter até ${MAX_PICTURES} fotos`);
+    return chosen.slice(0, MAX_PICTURES).map(({ id, alt, color: chosenColor }) => {
+      const color = renamed.find(({ from }) => from === chosenColor)?.to ?? chosenColor;
+      const own = colors.includes(color) && color !== ONLY_COLOR ? color : null;
+      const words = asOneLine(alt);
+      if (words.length > MAX_LENGTH.alt) {
+        problem(context, `A descrição da foto pode ter até ${MAX_LENGTH.alt} caracteres`);
+      }
+      return { id, color: own, alt: words || (own ? `${name} na cor ${own}` : name) };
+    });
+  });

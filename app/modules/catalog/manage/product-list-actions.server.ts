@@ -2,27 +2,26 @@ import { sql } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, invalid, type Refusal } from "#app/platform/forms/result.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { LONGEST } from "./product-input.ts";
-import { LOWEST_PRICE, MAX_QUANTITY } from "./product-rules.ts";
 import {
-  changeProduct,
-  type NotFound,
-  shopOf,
-  type TakenDown,
-  takenDown,
-  type WithoutPrice,
-  withoutPrice,
-} from "./reach.server.ts";
-import {
-  type MovedStock,
-  planStock,
-  type SeveralVariants,
-  type StockRequest,
-  stockProblem,
-  totalOf,
-} from "./stock-plan.ts";
+  ACTIVE_PRICE,
+  MAX_LENGTH,
+  MAX_QUANTITY,
+  MIN_PRICE,
+  type StockRefusal,
+  stockRefusal,
+  TAKEN_DOWN,
+  WHOLE_PIECES,
+} from "./product-rules.ts";
+import { changeProduct, shopOf } from "./reach.server.ts";
+import { planStock, type StockRequest, totalOf } from "./stock-plan.ts";
 import { newProductId, writeVariants } from "./write-product.server.ts";
+
+/** What a seller does to a product from its line in the list. */
+
+type NotFound = Refusal<"not-found">;
 
 /**
  * Offers a product, or takes it off the shelf. Counts as an edit: the status stands on the edit form, too. What an
@@ -32,11 +31,13 @@ export function setActive(
   viewer: Viewer,
   id: string,
   isActive: boolean,
-): Promise<{ ok: true } | NotFound | TakenDown | WithoutPrice> {
+): Promise<{ ok: true } | NotFound | Refusal<"taken-down" | "without-price">> {
   return changeProduct(shopOf(viewer), id, async ({ transaction, product }) => {
-    if (isActive && product.taken_down_reason !== null) return takenDown(product.taken_down_reason);
-    if (isActive && fromReais(product.price) < LOWEST_PRICE) return withoutPrice;
-    if (product.is_active === isActive) return { ok: true };
+    if (isActive && product.taken_down_at !== null) throw new Refused(conflict("taken-down", TAKEN_DOWN));
+    if (isActive && fromReais(product.price) < MIN_PRICE) {
+      throw new Refused(invalid("without-price", `${ACTIVE_PRICE}.`));
+    }
+    if (product.is_active === isActive) return {};
     await transaction
       .updateTable("products")
       .set({ is_active: isActive, version: product.version + 1 })
@@ -47,26 +48,23 @@ export function setActive(
       action: isActive ? "ativar-produto" : "desativar-produto",
       subject: { kind: "produto", id },
     });
-    return { ok: true };
+    return {};
   });
 }
 
-export type SetStock =
-  | { ok: true; stock: number }
-  | NotFound
-  | { ok: false; problem: "not-pieces" }
-  | SeveralVariants
-  | { ok: false; problem: "stock-moved"; moved: MovedStock[] };
-
 /** One number is enough where there is one variant; a grid sets each of several exactly. */
-export function setStock(viewer: Viewer, id: string, request: StockRequest): Promise<SetStock> {
-  return changeProduct(shopOf(viewer), id, async ({ transaction, product, variants }): Promise<SetStock> => {
-    const pieces = request.by === "total" ? [request.pieces] : request.cells.map(({ stock }) => stock);
+export function setStock(
+  viewer: Viewer,
+  id: string,
+  asked: StockRequest,
+): Promise<{ ok: true; stock: number } | NotFound | Refusal<"not-pieces"> | StockRefusal> {
+  return changeProduct(shopOf(viewer), id, async ({ transaction, product, variants }) => {
+    const pieces = asked.by === "total" ? [asked.pieces] : asked.cells.map(({ stock }) => stock);
     if (!pieces.every((count) => Number.isInteger(count) && count >= 0 && count <= MAX_QUANTITY)) {
-      return { ok: false, problem: "not-pieces" };
+      throw new Refused(invalid("not-pieces", WHOLE_PIECES));
     }
-    const plan = planStock(variants, product.colors, product.sizes, request);
-    if (!plan.ok) return stockProblem(plan);
+    const plan = planStock(variants, product.colors, product.sizes, asked);
+    if (!plan.ok) throw new Refused(stockRefusal(plan, asked));
     await writeVariants(transaction, id, variants, plan.variants);
     const stock = totalOf(plan.variants);
     await recordAudit(transaction, {
@@ -74,9 +72,9 @@ export function setStock(viewer: Viewer, id: string, request: StockRequest): Pro
       action: "alterar-estoque",
       subject: { kind: "produto", id },
       before: { estoque: totalOf(variants) },
-      after: { estoque: stock, por: request.by },
+      after: { estoque: stock, por: asked.by },
     });
-    return { ok: true, stock };
+    return { stock };
   });
 }
 
@@ -89,20 +87,27 @@ const SUFFIX = " (cópia)";
 export function duplicateProduct(
   viewer: Viewer,
   id: string,
-): Promise<{ ok: true; id: string } | NotFound | TakenDown> {
+): Promise<{ ok: true; id: string } | NotFound | Refusal<"taken-down">> {
   return changeProduct(shopOf(viewer), id, async ({ transaction, product }) => {
-    if (product.taken_down_reason !== null) return takenDown(product.taken_down_reason);
+    if (product.taken_down_at !== null) throw new Refused(conflict("taken-down", TAKEN_DOWN));
     const copy = newProductId();
     await transaction
       .insertInto("products")
       .values({
-        ...{ id: copy, seller_id: product.seller_id, category: product.category },
-        name: product.name.slice(0, LONGEST.name - SUFFIX.length) + SUFFIX,
-        ...{ description: product.description, composition: product.composition, care: product.care },
-        ...{ price: product.price, wholesale_price: product.wholesale_price },
+        id: copy,
+        seller_id: product.seller_id,
+        category: product.category,
+        name: product.name.slice(0, MAX_LENGTH.name - SUFFIX.length) + SUFFIX,
+        description: product.description,
+        composition: product.composition,
+        care: product.care,
+        price: product.price,
+        wholesale_price: product.wholesale_price,
         size_guide: JSON.stringify(product.size_guide),
-        ...{ colors: product.colors, sizes: product.sizes },
-        ...{ is_active: false, created_at: clock.now() },
+        colors: product.colors,
+        sizes: product.sizes,
+        is_active: false,
+        created_at: clock.now(),
       })
       .execute();
     await sql`
@@ -121,6 +126,24 @@ export function duplicateProduct(
       subject: { kind: "produto", id: copy },
       before: { original: id },
     });
-    return { ok: true, id: copy };
+    return { id: copy };
+  });
+}
+
+/** Gone for its seller and for every shopper; the row stays beneath the orders that name it. */
+export function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } | NotFound> {
+  return changeProduct<object, NotFound>(shopOf(viewer), id, async ({ transaction, product }) => {
+    await transaction
+      .updateTable("products")
+      .set({ is_active: false, archived_at: clock.now(), version: product.version + 1 })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "excluir-produto",
+      subject: { kind: "produto", id },
+      before: { nome: product.name, estoque: product.stock },
+    });
+    return {};
   });
 }

@@ -1,58 +1,62 @@
+import { conflict, type Refusal } from "#app/platform/forms/result.ts";
 import { store } from "#app/platform/store.ts";
-import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
+import { centavos, formatBRL } from "#app/shared/money.ts";
+import type { MovedStock, StockPlan, StockRequest, VariantStock } from "./stock-plan.ts";
 
+/** What a product may be, and how its seller is told what it may not. */
+
+export const MAX_LENGTH = {
+  name: 120,
+  description: 5_000,
+  composition: 300,
+  care: 1_000,
+  alt: 200,
+  option: 40,
+};
+export const MAX_VARIANTS = 400;
+export const MAX_PICTURES = 12;
 /** What an active product costs at least; a wholesale price, always. */
-export const LOWEST_PRICE = centavos(1);
-export const HIGHEST_PRICE = centavos(99_999_999);
+export const MIN_PRICE = centavos(1);
+export const MAX_PRICE = centavos(99_999_999);
 export const MAX_QUANTITY = 1_000_000;
 
-export type Read<T> = { value: T } | { problem: string };
+export const ACTIVE_PRICE = `Para ficar ativo, o produto precisa de um preço de pelo menos ${formatBRL(MIN_PRICE)}`;
+export const WHOLE_PIECES = "O estoque deve ser um número inteiro";
+export const OWN_SHOP = "Ninguém decide sobre a própria loja.";
+export const REASON_MISSING = "O motivo é obrigatório";
 
-/** The number field sends "79.90"; a person without it types "79,90" or "1.079,90". */
-export function readPrice(typed: string, what: "O preço" | "O preço de atacado"): Read<Money> {
-  const text = typed.trim().replace(/^R\$\s*/i, "");
-  if (/^[-−]/.test(text)) return { problem: `${what} não pode ser negativo` };
-  const plain = text.includes(",") ? text.replace(/\.(?=\d{3}(\D|$))/g, "").replace(",", ".") : text;
-  const [, reais, decimals = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(plain) ?? [];
-  if (reais === undefined) return { problem: `${what} deve ser um número, como 79,90` };
-  if (decimals.length > 2) return { problem: `${what} deve ter no máximo duas casas decimais, como 79,90` };
-  const value = centavos(Number(reais + decimals.padEnd(2, "0")));
-  return value > HIGHEST_PRICE
-    ? { problem: `${what} pode ser de até ${formatBRL(HIGHEST_PRICE)}` }
-    : { value };
-}
-
-/** Whole pieces, from none up. */
-export function readPieces(typed: string): Read<number> | { problem: string; notANumber: true } {
-  const text = typed.trim();
-  if (/^[-−]\s*\d/.test(text)) return { problem: "O estoque não pode ser negativo" };
-  if (/^\d+[.,]\d+$/.test(text)) return { problem: "O estoque deve ser um número inteiro" };
-  if (!/^\d+$/.test(text)) return { problem: "O estoque deve ser um número inteiro", notANumber: true };
-  const value = Number(text);
-  return value > MAX_QUANTITY
-    ? { problem: `O estoque pode ser de até ${MAX_QUANTITY.toLocaleString("pt-BR")} peças` }
-    : { value };
-}
-
-const MAX_MEASURE_LENGTH = 300;
-
-/** Centimetres, with one decimal at most. */
-export function readCentimetres(typed: string): number | null {
-  const text = typed.trim().replace(",", ".");
-  const value = /^\d{1,3}(\.\d)?$/.test(text) ? Number(text) : 0;
-  return value > 0 && value <= MAX_MEASURE_LENGTH ? value : null;
-}
-
-/** What its seller reads where they would put back what an administrator took down. */
+/** For the seller of a product that an administrator took down. */
 export const TAKEN_DOWN = `Este produto foi retirado pela ${store.brand}. Você pode corrigi-lo, mas só a ${store.brand} pode colocá-lo de volta à venda.`;
 
-/** Nothing is offered for nothing. */
-export const ACTIVE_PRICE = `Para ficar ativo, o produto precisa de um preço de pelo menos ${formatBRL(LOWEST_PRICE)}`;
-
 /** What was taken down, in a line of a list, with the administrator's reason. */
-export const takenDownWords = (reason: string): string => `Retirado pela ${store.brand}: ${reason}`;
+export const takenDownWording = (reason: string): string => `Retirado pela ${store.brand}: ${reason}`;
 
-export const piecesWords = (pieces: number): string =>
+export const piecesWording = (pieces: number): string =>
   pieces === 1 ? "1 peça" : `${pieces.toLocaleString("pt-BR")} peças`;
 
-export const savedStock = (pieces: number): string => `Estoque salvo: ${piecesWords(pieces)}.`;
+export const savedStock = (pieces: number): string => `Estoque salvo: ${piecesWording(pieces)}.`;
+
+/** Stock that cannot be set as asked: it moved meanwhile, or one number is to be shared by several variants. */
+export type StockRefusal =
+  | Refusal<"stock-moved">
+  | (Refusal<"several-variants"> & { proposal: readonly VariantStock[] });
+
+export function stockRefusal(
+  plan: Exclude<StockPlan, { ok: true }>,
+  asked: StockRequest | null,
+): StockRefusal {
+  if (plan.problem === "moved") return conflict("stock-moved", movedMessage(plan.moved), fieldOf(plan.moved));
+  const pieces = piecesWording(asked?.by === "total" ? asked.pieces : 0);
+  const message = `Confira onde ficam as ${pieces} e salve de novo. O que está esgotado só volta se você disser.`;
+  return { ...conflict("several-variants", message, "grade"), proposal: plan.proposal };
+}
+
+const fieldOf = ([first]: readonly MovedStock[]): string => (first?.variant ? "grade" : "estoque");
+
+function movedMessage([first, ...others]: readonly MovedStock[]): string {
+  const change = `de ${first?.shown} para ${first?.now} enquanto você editava. Confira e salve de novo.`;
+  if (!first?.variant) return `O estoque mudou ${change}`;
+  const { color, size } = first.variant;
+  const more = others.length > 0 ? ` O mesmo em mais ${others.length}.` : "";
+  return `${color}, ${size}: o estoque mudou ${change}${more}`;
+}

@@ -1,8 +1,10 @@
 import type { Selectable, Transaction } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB, Products } from "#app/platform/db/schema.ts";
-import { isProductId } from "../index.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { notFound, type Refusal } from "#app/platform/forms/result.ts";
+import { isProductId } from "../product.ts";
 import type { VariantStock } from "./stock-plan.ts";
 
 export const EVERY_SHOP = Symbol("every shop");
@@ -17,7 +19,7 @@ export const shopOf = (viewer: Viewer): string | null => (viewer.role === "lojis
 export const reachOf = (viewer: Viewer): Reach =>
   may(viewer, "manage_products") ? EVERY_SHOP : shopOf(viewer);
 
-/** Who changes what is another's says why. */
+/** Who changes another's product says why. */
 export const requiresReason = (viewer: Viewer): boolean => reachOf(viewer) === EVERY_SHOP;
 
 /** The only way into the products table from here: what is out of reach, or deleted, does not exist. */
@@ -27,46 +29,31 @@ export const productsWithin = (executor: Executor, reach: string | typeof EVERY_
     .where("products.archived_at", "is", null)
     .$if(reach !== EVERY_SHOP, (query) => query.where("products.seller_id", "=", reach as string));
 
-export interface NotFound {
-  ok: false;
-  problem: "not-found";
-}
-const notFound: NotFound = { ok: false, problem: "not-found" };
-
-/** What its seller cannot do while an administrator's decision stands. */
-export interface TakenDown {
-  ok: false;
-  problem: "taken-down";
-  reason: string;
-}
-export const takenDown = (reason: string): TakenDown => ({ ok: false, problem: "taken-down", reason });
-
-/** Nothing is offered for nothing. */
-export interface WithoutPrice {
-  ok: false;
-  problem: "without-price";
-}
-export const withoutPrice: WithoutPrice = { ok: false, problem: "without-price" };
-
 export interface HeldProduct {
   transaction: Transaction<DB>;
   product: Selectable<Products>;
   variants: (VariantStock & { id: string })[];
 }
 
+type Changed<Value extends object, Problem extends Refusal> =
+  | ({ ok: true } & Value)
+  | Problem
+  | Refusal<"not-found">;
+
 /**
- * Holds one product within reach still while it is changed. Its variants are locked before itself, as an order does
- * that takes stock from them, so that the two never wait for each other in a circle.
+ * Locks one product within reach while it is changed; `change` throws `Refused` to write nothing. The variants are
+ * locked before the product, as an order does that takes stock from them, so that the two never wait for each other in
+ * a circle.
  */
-export async function changeProduct<T>(
+export async function changeProduct<Value extends object, Problem extends Refusal>(
   reach: Reach,
   id: string,
-  change: (held: HeldProduct) => Promise<T>,
-): Promise<T | NotFound> {
-  if (reach === null || !isProductId(id)) return notFound;
-  return db.transaction().execute(async (transaction) => {
+  change: (held: HeldProduct) => Promise<Value>,
+): Promise<Changed<Value, Problem>> {
+  if (reach === null || !isProductId(id)) return notFound("not-found");
+  const changed = await inTransaction(async (transaction) => {
     const wanted = () => productsWithin(transaction, reach).selectAll("products").where("id", "=", id);
-    if (!(await wanted().executeTakeFirst())) return notFound;
+    if (!(await wanted().executeTakeFirst())) throw new Refused(notFound());
     const variants = await transaction
       .selectFrom("product_variants")
       .select(["id", "color", "size", "stock"])
@@ -75,6 +62,8 @@ export async function changeProduct<T>(
       .forNoKeyUpdate()
       .execute();
     const product = await wanted().forNoKeyUpdate().executeTakeFirst();
-    return product ? change({ transaction, product, variants }) : notFound;
+    if (!product) throw new Refused(notFound());
+    return change({ transaction, product, variants });
   });
+  return changed as Changed<Value, Problem>;
 }

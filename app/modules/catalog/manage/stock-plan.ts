@@ -134,14 +134,3 @@ export const isCovered = (lost: Removal, told: Removal | null | undefined): bool
   lost.pieces <= told.pieces &&
   lost.colors.every((color) => told.colors.includes(color)) &&
   lost.sizes.every((size) => told.sizes.includes(size));
-
-/** One number for several variants: a person says where its pieces go. */
-export interface SeveralVariants {
-  ok: false;
-  problem: "several-variants";
-  proposal: VariantStock[];
-}
-
-/** Why a plan of stock cannot be written, as the commands answer it. */
-export const stockProblem = (plan: Exclude<StockPlan, { ok: true }>) =>
-  plan.problem === "moved" ? ({ ok: false, problem: "stock-moved", moved: plan.moved } as const) : plan;

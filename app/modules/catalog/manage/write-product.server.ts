@@ -2,7 +2,9 @@ import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import type { ProductInput } from "./product-input.ts";
+import { toReais } from "#app/shared/money.ts";
+import type { ProductFields } from "./field-changes.ts";
+import type { ProductInput } from "./own-product.ts";
 import { type VariantStock, variantName } from "./stock-plan.ts";
 
 interface PresentVariant extends VariantStock {
@@ -155,4 +157,41 @@ export async function forgetFormerNames(transaction: Executor, productId: string
 export function newProductId(): string {
   const chance = Array.from({ length: 8 }, () => randomInt(36).toString(36)).join("");
   return `seller-${clock.now().getTime()}-${chance}`;
+}
+
+/** What of an input stands in the product's own row. */
+export const productColumns = (input: ProductFields) => ({
+  category: input.category,
+  name: input.name,
+  description: input.description,
+  price: toReais(input.price),
+  wholesale_price: input.wholesalePrice === null ? null : toReais(input.wholesalePrice),
+  composition: input.composition,
+  care: input.care,
+  size_guide: JSON.stringify(input.sizeGuide),
+  colors: input.colors,
+  sizes: input.sizes,
+  is_active: input.isActive,
+});
+
+/** Puts a product's pictures in this order. */
+export async function writePictures(
+  transaction: Executor,
+  productId: string,
+  pictures: ProductInput["pictures"],
+): Promise<void> {
+  await transaction.deleteFrom("product_pictures").where("product_id", "=", productId).execute();
+  if (pictures.length === 0) return;
+  await transaction
+    .insertInto("product_pictures")
+    .values(
+      pictures.map(({ id, alt, color }, position) => ({
+        product_id: productId,
+        position,
+        picture_id: id,
+        color,
+        alt,
+      })),
+    )
+    .execute();
 }

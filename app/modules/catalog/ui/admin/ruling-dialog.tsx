@@ -1,4 +1,5 @@
-import { ReasonDialog } from "#app/design/reason-dialog.tsx";
+import { ReasonDialog, type ReasonDialogProps } from "#app/design/reason-dialog.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { adminProductPath } from "#app/platform/paths.ts";
 import { PRODUCT_RULINGS, type ProductRuling } from "../../admin/product-rulings.ts";
 import type { ManagedProduct } from "../../manage/index.ts";
@@ -6,12 +7,12 @@ import type { ManagedProduct } from "../../manage/index.ts";
 interface RulingDialogProps {
   ruling: ProductRuling;
   product: ManagedProduct;
-  /** What the server said to the last try, what was typed then, and the version it stands over now. */
-  problem?: { problem: string; field?: "reason"; reason: string; version: number };
+  /** What was refused, and what was typed then. */
+  answer: FormAnswer | undefined;
 }
 
 /** Asks an administrator who decides over a product why, over the version that stands on the page. */
-export function RulingDialog({ ruling, product, problem }: RulingDialogProps) {
+export function RulingDialog({ ruling, product, answer }: RulingDialogProps) {
   const { title, question, about, hint, confirm, busy, danger } = PRODUCT_RULINGS[ruling];
   return (
     <ReasonDialog
@@ -21,8 +22,8 @@ export function RulingDialog({ ruling, product, problem }: RulingDialogProps) {
       confirmLabel={confirm}
       busyLabel={busy}
       danger={danger}
-      hidden={{ versao: String(problem?.version ?? product.version) }}
-      problem={problem}
+      hidden={{ versao: String(product.version) }}
+      problem={problemIn(answer)}
     >
       <div>
         <p className="font-semibold wrap-anywhere">{product.name}</p>
@@ -31,4 +32,11 @@ export function RulingDialog({ ruling, product, problem }: RulingDialogProps) {
       </div>
     </ReasonDialog>
   );
+}
+
+function problemIn(answer: FormAnswer | undefined): ReasonDialogProps["problem"] {
+  const [first] = answer?.problems ?? [];
+  if (!first) return undefined;
+  const reason = answer?.values.motivo ?? "";
+  return { problem: first.message, reason, ...(first.field && { field: "reason" }) };
 }

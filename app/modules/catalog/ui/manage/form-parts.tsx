@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#app/design/button.tsx";
+import { FieldError } from "#app/design/field.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { SAVE_WITHOUT } from "../../manage/form-fields.ts";
-import type { Difference } from "../../manage/product-draft.ts";
-import { piecesWords } from "../../manage/product-rules.ts";
+import type { Difference, ProductFormState } from "../../manage/product-draft.ts";
+import { piecesWording } from "../../manage/product-rules.ts";
 import type { Removal } from "../../manage/stock-plan.ts";
 
 /** A part of the product form, under its own heading. */
@@ -54,7 +58,7 @@ export function RefreshButton({ value, children }: { value: string; children: Re
 }
 
 /** The second of two tabs: told what the first saved, and asked once more. */
-export function Conflict({ differences }: { differences: readonly Difference[] }) {
+function Conflict({ differences }: { differences: readonly Difference[] }) {
   return (
     <Notice tone="warning" title="Este produto foi alterado enquanto você editava">
       <p>
@@ -84,12 +88,12 @@ const ConfirmDialog = lazy(() =>
 const YES = "Remover e salvar";
 
 /** Pieces are about to leave with a colour or size. Asked in a dialog, and in the page where there are no scripts. */
-export function RemovalQuestion({ removal }: { removal: Removal }) {
+function RemovalQuestion({ removal }: { removal: Removal }) {
   const yes = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(true);
   const names = [...removal.colors, ...removal.sizes];
   const title = `Remover ${names.join(", ")}?`;
-  const words = `${piecesWords(removal.pieces)} em estoque ${removal.pieces === 1 ? "sai" : "saem"} do produto. Pedidos já feitos continuam como estão. Nada foi salvo ainda.`;
+  const words = `${piecesWording(removal.pieces)} em estoque ${removal.pieces === 1 ? "sai" : "saem"} do produto. Pedidos já feitos continuam como estão. Nada foi salvo ainda.`;
   return (
     <>
       {removal.colors.map((name) => (
@@ -125,6 +129,33 @@ export function RemovalQuestion({ removal }: { removal: Removal }) {
           {words}
         </ConfirmDialog>
       </Suspense>
+    </>
+  );
+}
+
+/** What is wrong in a part that has no field of its own to say it. */
+export const SectionError = ({ error }: { error: string | undefined }) =>
+  error === undefined ? null : <FieldError error={error} />;
+
+export type ProductFormAnswer = FormAnswer<ProductFormState>;
+
+/** What the last answer says about the form: fields to correct, a question, or what another tab saved. */
+export function FormProblems({ answer }: { answer: ProductFormAnswer | undefined }) {
+  const { errors } = useFormAnswer(answer);
+  const ofFields = useMemo(() => errors.filter(({ fieldId }) => fieldId), [errors]);
+  return (
+    <>
+      <FormErrors errors={ofFields} />
+      {errors.map(
+        ({ fieldId, message }) =>
+          fieldId === undefined && (
+            <Notice key={message} tone="error">
+              {message}
+            </Notice>
+          ),
+      )}
+      {answer?.state?.removal && <RemovalQuestion removal={answer.state.removal} />}
+      {answer?.state?.conflict && <Conflict differences={answer.state.conflict} />}
     </>
   );
 }

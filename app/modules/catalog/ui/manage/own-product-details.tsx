@@ -4,7 +4,7 @@ import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { ManagedProduct } from "../../manage/own-product.ts";
-import { takenDownWords } from "../../manage/product-rules.ts";
+import { takenDownWording } from "../../manage/product-rules.ts";
 import { StockBadge } from "../stock-badge.tsx";
 import { ProductBadge } from "./own-product-table.tsx";
 
@@ -23,7 +23,7 @@ export function OwnProductDetails({ product }: { product: ManagedProduct }) {
         <h3 className="text-xl">{product.name}</h3>
         {product.takenDown && (
           <Notice tone="warning" className="mt-3">
-            {takenDownWords(product.takenDown)}
+            {takenDownWording(product.takenDown)}
           </Notice>
         )}
         <p className="mt-2 whitespace-pre-line text-ink-soft">{product.description}</p>

@@ -8,7 +8,7 @@ import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
-import { takenDownWords } from "../../manage/product-rules.ts";
+import { takenDownWording } from "../../manage/product-rules.ts";
 import { StockCell } from "./stock-cell.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
@@ -103,7 +103,7 @@ function ProductRow({ product, search }: { product: OwnProductLine; search: stri
           {name}
         </Link>
         {takenDown && (
-          <p className="mt-1 line-clamp-3 text-xs font-normal text-hibiscus">{takenDownWords(takenDown)}</p>
+          <p className="mt-1 line-clamp-3 text-xs font-normal text-hibiscus">{takenDownWording(takenDown)}</p>
         )}
       </th>
       <td {...cell} className={cx(line, "text-ink-soft max-xl:col-start-2 xl:whitespace-nowrap xl:text-ink")}>

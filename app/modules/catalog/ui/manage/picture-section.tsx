@@ -2,25 +2,24 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
-import { FieldError } from "#app/design/field.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
 import { altName, moved, pictureAction, pictureColorName, REFRESH } from "../../manage/form-fields.ts";
 import { colorsOf, originsIn } from "../../manage/options.ts";
-import type { FieldProblems } from "../../manage/problems.ts";
 import type { DraftPicture, ProductDraft } from "../../manage/product-draft.ts";
-import { LONGEST, MAX_PICTURES } from "../../manage/product-input.ts";
+import { MAX_LENGTH, MAX_PICTURES } from "../../manage/product-rules.ts";
 import { ImageAddress, PictureChooser, UploadList } from "./add-pictures.tsx";
-import { RefreshButton, Section } from "./form-parts.tsx";
+import { RefreshButton, Section, SectionError } from "./form-parts.tsx";
 import type { NewPicture, Uploads } from "./uploads.ts";
 
 interface PictureSectionProps {
   start: ProductDraft;
   draft: ProductDraft;
   known: ReadonlyMap<string, NewPicture>;
-  problems: FieldProblems;
+  errorOf: ErrorOf;
   setPictures: (change: (pictures: DraftPicture[]) => DraftPicture[]) => void;
   addPicture: (picture: NewPicture) => void;
   uploads: Uploads;
@@ -30,7 +29,7 @@ interface PictureSectionProps {
 }
 
 export function PictureSection(props: PictureSectionProps) {
-  const { draft, known, problems, setPictures, addPicture, onAddressFailed } = props;
+  const { draft, known, errorOf, setPictures, addPicture, onAddressFailed } = props;
   const { uploads, send } = props.uploads;
   const [said, say] = useState("");
   const [dragged, setDragged] = useState<number | null>(null);
@@ -57,7 +56,7 @@ export function PictureSection(props: PictureSectionProps) {
       title="Fotos"
       hint={`Até ${MAX_PICTURES} fotos JPEG, PNG, WebP ou AVIF, de até 8 MB cada. A primeira é a capa.`}
     >
-      {problems.fotos && <FieldError error={problems.fotos} />}
+      <SectionError error={errorOf("fotos")} />
       {pictures.length > 0 && (
         <ol className="grid gap-3">
           {pictures.map((picture, at) => (
@@ -91,7 +90,7 @@ export function PictureSection(props: PictureSectionProps) {
           <PictureChooser room={room} onChoose={(files) => send(files, room)} />
           <ImageAddress
             start={props.start.imageUrl}
-            problem={problems.url_imagem}
+            problem={errorOf("url_imagem")}
             onTaken={(picture) => {
               addPicture(picture);
               say("Imagem adicionada às fotos.");
@@ -170,7 +169,7 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
           name={altName(picture.id)}
           label={`Descrição da ${name}`}
           placeholder="O que se vê, para quem não vê a foto"
-          maxLength={LONGEST.alt}
+          maxLength={MAX_LENGTH.alt}
           defaultValue={picture.alt}
         />
         <SelectField

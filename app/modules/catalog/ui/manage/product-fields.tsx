@@ -1,34 +1,32 @@
-import { FieldError } from "#app/design/field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
 import { borneBySeller } from "#app/platform/borne-by-seller.ts";
+import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
 import { type Category, WHOLESALE_MINIMUM } from "../../index.ts";
 import { measureFieldName } from "../../manage/form-fields.ts";
 import { originsIn, sizesOf } from "../../manage/options.ts";
-import type { FieldProblems } from "../../manage/problems.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
-import { LONGEST, MAX_VARIANTS } from "../../manage/product-input.ts";
-import { takenDownWords } from "../../manage/product-rules.ts";
+import { MAX_LENGTH, MAX_VARIANTS, takenDownWording } from "../../manage/product-rules.ts";
 import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
-import { Section } from "./form-parts.tsx";
+import { Section, SectionError } from "./form-parts.tsx";
 import { gridInput } from "./stock-grid.tsx";
 
 interface BasicFieldsProps {
   draft: ProductDraft;
   categories: readonly Category[];
-  problems: FieldProblems;
+  errorOf: ErrorOf;
   isNew: boolean;
   takenDown: string | null;
 }
 
-export function BasicFields({ draft, categories, problems, isNew, takenDown }: BasicFieldsProps) {
+export function BasicFields({ draft, categories, errorOf, isNew, takenDown }: BasicFieldsProps) {
   return (
     <Section title="O produto">
-      <WordFields draft={draft} problems={problems} />
+      <WordFields draft={draft} errorOf={errorOf} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PriceField draft={draft} problems={problems} />
+        <PriceField draft={draft} errorOf={errorOf} />
         <TextField
           id="preco_atacado"
           name="preco_atacado"
@@ -39,7 +37,7 @@ export function BasicFields({ draft, categories, problems, isNew, takenDown }: B
           step="0.01"
           hint={`Opcional, menor que o preço. Vale a partir de ${WHOLESALE_MINIMUM} peças da loja no carrinho.`}
           defaultValue={draft.wholesalePrice}
-          error={problems.preco_atacado}
+          error={errorOf("preco_atacado")}
         />
       </div>
       <p className="text-sm text-ink-soft">{borneBySeller} Considere isso no preço.</p>
@@ -51,7 +49,7 @@ export function BasicFields({ draft, categories, problems, isNew, takenDown }: B
         placeholder="Selecione"
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={draft.category}
-        error={problems.categoria}
+        error={errorOf("categoria")}
       />
       {!isNew && <StatusField isActive={draft.isActive} takenDown={takenDown} />}
     </Section>
@@ -62,10 +60,10 @@ export function BasicFields({ draft, categories, problems, isNew, takenDown }: B
 
 interface CommonFieldProps {
   draft: ProductDraft;
-  problems: FieldProblems;
+  errorOf: ErrorOf;
 }
 
-export function WordFields({ draft, problems }: CommonFieldProps) {
+export function WordFields({ draft, errorOf }: CommonFieldProps) {
   return (
     <>
       <TextField
@@ -73,26 +71,26 @@ export function WordFields({ draft, problems }: CommonFieldProps) {
         name="nome"
         label="Nome do Produto"
         required
-        maxLength={LONGEST.name}
+        maxLength={MAX_LENGTH.name}
         autoComplete="off"
         defaultValue={draft.name}
-        error={problems.nome}
+        error={errorOf("nome")}
       />
       <TextArea
         id="descricao"
         name="descricao"
         label="Descrição"
         required
-        maxLength={LONGEST.description}
+        maxLength={MAX_LENGTH.description}
         rows={5}
         defaultValue={draft.description}
-        error={problems.descricao}
+        error={errorOf("descricao")}
       />
     </>
   );
 }
 
-export function PriceField({ draft, problems }: CommonFieldProps) {
+export function PriceField({ draft, errorOf }: CommonFieldProps) {
   return (
     <TextField
       id="preco"
@@ -104,7 +102,7 @@ export function PriceField({ draft, problems }: CommonFieldProps) {
       min="0"
       step="0.01"
       defaultValue={draft.price}
-      error={problems.preco}
+      error={errorOf("preco")}
     />
   );
 }
@@ -121,7 +119,7 @@ export function StatusField({ isActive, takenDown }: StatusFieldProps) {
     return (
       <>
         <input type="hidden" name="status" value={value} />
-        <Notice tone="warning" title={takenDownWords(takenDown)}>
+        <Notice tone="warning" title={takenDownWording(takenDown)}>
           Corrija o que for preciso e salve. O produto volta à venda quando for liberado.
         </Notice>
       </>
@@ -144,10 +142,10 @@ export function StatusField({ isActive, takenDown }: StatusFieldProps) {
 interface DetailFieldsProps {
   start: ProductDraft;
   draft: ProductDraft;
-  problems: FieldProblems;
+  errorOf: ErrorOf;
 }
 
-export function DetailFields({ start, draft, problems }: DetailFieldsProps) {
+export function DetailFields({ start, draft, errorOf }: DetailFieldsProps) {
   return (
     <>
       <Section title="Tecido e cuidados">
@@ -156,9 +154,9 @@ export function DetailFields({ start, draft, problems }: DetailFieldsProps) {
           name="composicao"
           label="Composição"
           hint="Opcional: 95% viscose, 5% elastano"
-          maxLength={LONGEST.composition}
+          maxLength={MAX_LENGTH.composition}
           defaultValue={start.composition}
-          error={problems.composicao}
+          error={errorOf("composicao")}
         />
         <TextArea
           id="cuidados"
@@ -166,9 +164,9 @@ export function DetailFields({ start, draft, problems }: DetailFieldsProps) {
           label="Cuidados com a peça"
           hint="Opcional: como lavar, secar e passar"
           rows={3}
-          maxLength={LONGEST.care}
+          maxLength={MAX_LENGTH.care}
           defaultValue={start.care}
-          error={problems.cuidados}
+          error={errorOf("cuidados")}
         />
       </Section>
       <Section
@@ -176,7 +174,7 @@ export function DetailFields({ start, draft, problems }: DetailFieldsProps) {
         title="Tabela de medidas"
         hint="Medidas do corpo em centímetros, por tamanho. O que ficar em branco não aparece na página."
       >
-        {problems.medidas && <FieldError error={problems.medidas} />}
+        <SectionError error={errorOf("medidas")} />
         <MeasureGrid draft={draft} />
       </Section>
     </>

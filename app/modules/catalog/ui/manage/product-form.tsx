@@ -1,16 +1,14 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import type { Category } from "../../index.ts";
 import type { ManagedProduct } from "../../manage/own-product.ts";
-import type { FieldProblems } from "../../manage/problems.ts";
-import { type Difference, draftOf, type ProductDraft } from "../../manage/product-draft.ts";
-import type { Removal } from "../../manage/stock-plan.ts";
-import { Conflict, RemovalQuestion, Section } from "./form-parts.tsx";
+import { draftOf, type ProductDraft } from "../../manage/product-draft.ts";
+import { FormProblems, type ProductFormAnswer, Section } from "./form-parts.tsx";
 import { PictureSection } from "./picture-section.tsx";
 import { BasicFields, DetailFields } from "./product-fields.tsx";
 import { PreviewCard, useProductDraft } from "./product-preview.tsx";
@@ -21,32 +19,31 @@ interface ProductEditFormProps {
   product: ManagedProduct;
   categories: readonly Category[];
   /** What was sent and could not be saved. */
-  sent?: SentEdit;
+  answer: ProductFormAnswer | undefined;
   /** Somebody else's product: it is corrected for a reason. */
   isCorrection?: boolean;
   cancelTo: string;
 }
 
-type SentEdit = FormNews &
-  Pick<ProductFormProps, "pictures"> & {
-    status: number;
-    draft: ProductDraft;
-    version?: number;
-    reason?: string;
-  };
-
 /** The form of a product that exists: over its newest version, with what was typed. */
-export function ProductEditForm({ product, categories, sent, isCorrection, cancelTo }: ProductEditFormProps) {
+export function ProductEditForm({
+  product,
+  categories,
+  answer,
+  isCorrection,
+  cancelTo,
+}: ProductEditFormProps) {
+  const sent = answer?.state;
   const version = sent?.version ?? product.version;
   return (
     <ProductForm
       // Another version is another form: what was typed comes back with it, over what is stored now.
-      key={`${product.id} ${version} ${sent?.status === 409 ? JSON.stringify([sent.problems, sent.removal]) : ""}`}
+      key={`${product.id} ${version} ${sent?.isRedrawn ? JSON.stringify([answer?.problems, sent.removal]) : ""}`}
       draft={sent?.draft ?? draftOf(product)}
       pictures={sent?.pictures ?? product.pictures}
       categories={categories}
       sellerName={product.sellerName}
-      news={sent}
+      answer={answer}
       takenDown={isCorrection ? null : product.takenDown}
       correction={isCorrection ? { reason: sent?.reason ?? "" } : undefined}
       cancelTo={cancelTo}
@@ -55,21 +52,13 @@ export function ProductEditForm({ product, categories, sent, isCorrection, cance
   );
 }
 
-/** What the last submission left to say. */
-export interface FormNews {
-  problems: FieldProblems;
-  failure?: string;
-  conflict?: Difference[];
-  removal?: Removal;
-}
-
 export interface ProductFormProps {
   /** Where the form starts: empty, a product, or what was just sent and came back. */
   draft: ProductDraft;
   pictures: readonly NewPicture[];
   categories: readonly Category[];
   sellerName: string;
-  news?: FormNews;
+  answer: ProductFormAnswer | undefined;
   /** Why an administrator took it off sale. */
   takenDown?: string | null;
   /** Somebody else's product: it is corrected for this reason, as typed so far, and given no new pictures. */
@@ -82,18 +71,14 @@ export interface ProductFormProps {
 
 /** Adding and editing are one form. Everything in it also works without scripts, a page load at a time. */
 export function ProductForm(props: ProductFormProps) {
-  const { categories, sellerName, news, over, correction } = props;
+  const { categories, sellerName, answer, over, correction } = props;
   const form = useRef<HTMLFormElement>(null);
   const { draft, follow, setPictures } = useProductDraft(form, props.draft);
   const [known, setKnown] = useState<ReadonlyMap<string, NewPicture>>(
     () => new Map(props.pictures.map((picture) => [picture.id, picture])),
   );
   const [addressFailed, setAddressFailed] = useState(false);
-  const problems = news?.problems ?? {};
-  const errors = useMemo(
-    () => Object.entries(news?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
-    [news],
-  );
+  const { errorOf } = useFormAnswer(answer);
   const isNew = "key" in over;
   const busy = useNavigation().formMethod === "POST";
 
@@ -126,14 +111,11 @@ export function ProductForm(props: ProductFormProps) {
         <input type="hidden" name="versao" value={over.version} />
       )}
       <div className="grid min-w-0 content-start gap-8">
-        <FormErrors errors={errors} />
-        {news?.failure && <Notice tone="error">{news.failure}</Notice>}
-        {news?.removal && <RemovalQuestion removal={news.removal} />}
-        {news?.conflict && <Conflict differences={news.conflict} />}
+        <FormProblems answer={answer} />
         <BasicFields
           draft={props.draft}
           categories={categories}
-          problems={problems}
+          errorOf={errorOf}
           isNew={isNew}
           takenDown={props.takenDown ?? null}
         />
@@ -141,16 +123,16 @@ export function ProductForm(props: ProductFormProps) {
           start={props.draft}
           draft={draft}
           known={known}
-          problems={problems}
+          errorOf={errorOf}
           setPictures={setPictures}
           addPicture={addPicture}
           uploads={uploads}
           onAddressFailed={setAddressFailed}
           mayAdd={!correction}
         />
-        <StockSection start={props.draft} draft={draft} problems={problems} isNew={isNew} />
-        <DetailFields start={props.draft} draft={draft} problems={problems} />
-        {correction && <CorrectionReason reason={correction.reason} problem={problems.motivo} />}
+        <StockSection start={props.draft} draft={draft} errorOf={errorOf} isNew={isNew} />
+        <DetailFields start={props.draft} draft={draft} errorOf={errorOf} />
+        {correction && <CorrectionReason reason={correction.reason} problem={errorOf("motivo")} />}
         {leftOut > 0 && <LeftOut photos={leftOut} send={send} />}
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-6">
           {waitingFor > 0 && (
@@ -167,7 +149,7 @@ export function ProductForm(props: ProductFormProps) {
             value="salvar"
             variant="primary"
             busy={busy || waitingFor > 0}
-            busyLabel={waitingFor > 0 ? waitingWords(waitingFor) : "Salvando..."}
+            busyLabel={waitingFor > 0 ? waitingWording(waitingFor) : "Salvando..."}
             className="max-sm:grow"
           >
             {send}
@@ -179,7 +161,7 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-const waitingWords = (photos: number): string =>
+const waitingWording = (photos: number): string =>
   photos === 1 ? "Esperando 1 foto..." : `Esperando ${photos} fotos...`;
 
 /** What sending once more leaves behind. */

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { centavos } from "#app/shared/money.ts";
+import { readMoney } from "#app/shared/typed-money.ts";
 import { readProductForm } from "../../manage/form-fields.ts";
 import { colorsOf, originOf, originsIn, sizesOf } from "../../manage/options.ts";
 import type { DraftPicture, ProductDraft } from "../../manage/product-draft.ts";
-import { readPrice } from "../../manage/product-rules.ts";
 import { variantName } from "../../manage/stock-plan.ts";
 import { ProductCard } from "../product-card.tsx";
 import type { NewPicture } from "./uploads.ts";
@@ -20,7 +20,7 @@ interface PreviewCardProps {
 export function PreviewCard({ draft, known, sellerName, addressFailed }: PreviewCardProps) {
   const [brokenId, setBrokenId] = useState<string | null>(null);
   const cover = known.get(draft.pictures[0]?.id ?? "");
-  const price = readPrice(draft.price, "O preço");
+  const price = readMoney(draft.price);
   const broken = cover ? cover.id === brokenId : addressFailed;
   return (
     <aside aria-label="Pré-visualização" className="lg:sticky lg:top-6 lg:self-start">
@@ -33,7 +33,7 @@ export function PreviewCard({ draft, known, sellerName, addressFailed }: Preview
             id: "seller-previa",
             name: draft.name.trim() || "Nome do Produto",
             ...{ sellerName, stock: 1, wholesalePrice: null, rating: null, colors: colorsOf(draft.colors) },
-            price: "value" in price ? price.value : centavos(0),
+            price: typeof price === "number" ? price : centavos(0),
             cover: cover && !broken ? { ...cover, alt: "" } : null,
           }}
         />

@@ -1,12 +1,9 @@
-import { useMemo } from "react";
 import { Form, Link } from "react-router";
-import { FormErrors } from "#app/design/form-errors.tsx";
-import { Notice } from "#app/design/notice.tsx";
 import { TextField } from "#app/design/text-field.tsx";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
-import { Conflict } from "./form-parts.tsx";
+import { FormProblems, type ProductFormAnswer } from "./form-parts.tsx";
 import { PriceField, StatusField, WordFields } from "./product-fields.tsx";
-import type { FormNews } from "./product-form.tsx";
 
 interface QuickEditFormProps {
   id: string;
@@ -14,26 +11,20 @@ interface QuickEditFormProps {
   draft: ProductDraft;
   version: number;
   takenDown: string | null;
-  news?: FormNews;
+  answer: ProductFormAnswer | undefined;
 }
 
 /** What changes most often; everything else is one link away. */
-export function QuickEditForm({ id, productId, draft, version, takenDown, news }: QuickEditFormProps) {
-  const problems = news?.problems ?? {};
-  const errors = useMemo(
-    () => Object.entries(news?.problems ?? {}).map(([fieldId, message]) => ({ fieldId, message })),
-    [news],
-  );
+export function QuickEditForm({ id, productId, draft, version, takenDown, answer }: QuickEditFormProps) {
+  const { errorOf } = useFormAnswer(answer);
   return (
     <Form id={id} method="post" noValidate preventScrollReset className="grid gap-5">
-      <FormErrors errors={errors} />
-      {news?.failure && <Notice tone="error">{news.failure}</Notice>}
-      {news?.conflict && <Conflict differences={news.conflict} />}
+      <FormProblems answer={answer} />
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="estoque_antes" value={draft.shownStock} />
-      <WordFields draft={draft} problems={problems} />
+      <WordFields draft={draft} errorOf={errorOf} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PriceField draft={draft} problems={problems} />
+        <PriceField draft={draft} errorOf={errorOf} />
         <TextField
           id="estoque"
           name="estoque"
@@ -49,7 +40,7 @@ export function QuickEditForm({ id, productId, draft, version, takenDown, news }
               : undefined
           }
           defaultValue={draft.stock}
-          error={problems.estoque}
+          error={errorOf("estoque")}
         />
       </div>
       <StatusField isActive={draft.isActive} takenDown={takenDown} />

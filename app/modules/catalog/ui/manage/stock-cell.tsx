@@ -3,14 +3,13 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { IconButton } from "#app/design/icon-button.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
 import { StockBadge } from "../stock-badge.tsx";
 import { gridInput } from "./stock-grid.tsx";
 
-interface StockAnswer {
-  ok: boolean;
-  words: string;
-}
+/** `saved` says that it was. */
+export type StockAnswer = FormAnswer<{ saved: string }>;
 
 /** The stock, to be changed where it stands: Enter or the tick saves, Escape gives up. */
 export function StockCell({ product, search }: { product: OwnProductLine; search: string }) {
@@ -19,7 +18,7 @@ export function StockCell({ product, search }: { product: OwnProductLine; search
   const [typed, setTyped] = useState<string | null>(null);
   const changed = typed !== null && typed !== String(stock);
   const answer = fetcher.state === "idle" && !changed ? fetcher.data : undefined;
-  const refused = fetcher.state === "idle" && fetcher.data?.ok === false;
+  const refused = fetcher.state === "idle" && Boolean(fetcher.data?.problems[0]);
 
   return (
     <fetcher.Form
@@ -63,7 +62,7 @@ export function StockCell({ product, search }: { product: OwnProductLine; search
         />
       </div>
       <p role="status" className={cx("max-w-52 text-xs ", refused ? "text-hibiscus" : "text-ink-soft")}>
-        {answer?.words}
+        {answer?.problems[0]?.message ?? answer?.state?.saved}
       </p>
     </fetcher.Form>
   );

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
 import { readProductForm } from "../../manage/form-fields.ts";
 import type { DraftCell } from "../../manage/product-draft.ts";
-import { piecesWords } from "../../manage/product-rules.ts";
+import { piecesWording } from "../../manage/product-rules.ts";
 import { StockGrid } from "./stock-grid.tsx";
 
 interface StockGridFormProps {
@@ -42,12 +42,12 @@ export function StockGridForm({
       <p>
         {total === stock ? (
           <>
-            <strong className="font-semibold">{name}</strong> tem {piecesWords(stock)}.
+            <strong className="font-semibold">{name}</strong> tem {piecesWording(stock)}.
           </>
         ) : (
           <>
-            O estoque de <strong className="font-semibold">{name}</strong> vai de {piecesWords(stock)} para{" "}
-            {piecesWords(total)}.
+            O estoque de <strong className="font-semibold">{name}</strong> vai de {piecesWording(stock)} para{" "}
+            {piecesWording(total)}.
           </>
         )}{" "}
         Confira onde elas ficam: o que está esgotado só volta se você disser.
@@ -61,8 +61,8 @@ export function StockGridForm({
 }
 
 function balance(placed: number, total: number): string {
-  if (placed === total) return `${piecesWords(placed)} no lugar.`;
+  if (placed === total) return `${piecesWording(placed)} no lugar.`;
   return placed < total
-    ? `Ainda sem lugar: ${piecesWords(total - placed)} de ${total}.`
-    : `${piecesWords(placed - total)} a mais que ${total}.`;
+    ? `Ainda sem lugar: ${piecesWording(total - placed)} de ${total}.`
+    : `${piecesWording(placed - total)} a mais que ${total}.`;
 }

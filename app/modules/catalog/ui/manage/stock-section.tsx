@@ -1,24 +1,22 @@
-import { FieldError } from "#app/design/field.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
+import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
 import { REFRESH, renameName } from "../../manage/form-fields.ts";
 import { changesIn, colorsOf, type OptionChanges, originsOf, sizesOf } from "../../manage/options.ts";
-import type { FieldProblems } from "../../manage/problems.ts";
 import type { DraftCell, ProductDraft } from "../../manage/product-draft.ts";
-import { MAX_VARIANTS } from "../../manage/product-input.ts";
-import { piecesWords } from "../../manage/product-rules.ts";
-import { RefreshButton, Section } from "./form-parts.tsx";
+import { MAX_VARIANTS, piecesWording } from "../../manage/product-rules.ts";
+import { RefreshButton, Section, SectionError } from "./form-parts.tsx";
 import { StockGrid } from "./stock-grid.tsx";
 
 interface StockSectionProps {
   /** As the form began: the fields keep their own text from there on. */
   start: ProductDraft;
   draft: ProductDraft;
-  problems: FieldProblems;
+  errorOf: ErrorOf;
   isNew: boolean;
 }
 
-export function StockSection({ start, draft, problems, isNew }: StockSectionProps) {
+export function StockSection({ start, draft, errorOf, isNew }: StockSectionProps) {
   const colors = colorsOf(draft.colors);
   const sizes = sizesOf(draft.sizes);
   const count = colors.length * sizes.length;
@@ -35,7 +33,7 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
           hint="Separe por vírgulas: Preto, Azul-marinho, Coral"
           autoComplete="off"
           defaultValue={start.colors}
-          error={problems.cores}
+          error={errorOf("cores")}
         />
         <TextField
           id="tamanhos"
@@ -44,7 +42,7 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
           hint="Separe por vírgulas: P, M, G, GG"
           autoComplete="off"
           defaultValue={start.sizes}
-          error={problems.tamanhos}
+          error={errorOf("tamanhos")}
         />
       </div>
       <OptionAnswers kind="cor" changes={changes.colors} cells={draft.cells} />
@@ -77,12 +75,12 @@ export function StockSection({ start, draft, problems, isNew }: StockSectionProp
           step="1"
           hint={count > 1 && count <= MAX_VARIANTS ? `${count} combinações de cor e tamanho` : undefined}
           defaultValue={start.stock}
-          error={problems.estoque}
+          error={errorOf("estoque")}
         />
       </div>
       {draft.stockBy === "grid" && (
         <div id="grade" tabIndex={-1} className="grid gap-3 outline-none">
-          {problems.grade && <FieldError error={problems.grade} />}
+          <SectionError error={errorOf("grade")} />
           {count > MAX_VARIANTS ? (
             <p className="text-ink-soft">
               São {count} combinações; o limite é de {MAX_VARIANTS} por produto.
@@ -127,14 +125,14 @@ export function OptionAnswers({ kind, changes: { changes, added }, cells }: Opti
           {added.length === 0 ? (
             <p className="text-sm text-sun-deep">
               {words.what} {from} será {words.leaves}
-              {piecesOf(from) > 0 && `, com ${piecesWords(piecesOf(from))} em estoque`}.
+              {piecesOf(from) > 0 && `, com ${piecesWording(piecesOf(from))} em estoque`}.
             </p>
           ) : (
             <SelectField
               // Other names to choose from are another choice.
               key={added.join()}
               name={renameName(kind, from)}
-              label={`${words.what} ${from} (${piecesWords(piecesOf(from))})`}
+              label={`${words.what} ${from} (${piecesWording(piecesOf(from))})`}
               defaultValue={to ?? ""}
               options={[
                 ...added.map((name) => ({ value: name, label: `Agora se chama ${name}` })),

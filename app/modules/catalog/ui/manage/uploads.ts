@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { MAX_UPLOAD, type Picture, uploadProblems } from "#app/modules/pictures/index.ts";
-import { MAX_PICTURES } from "../../manage/product-input.ts";
+import { MAX_PICTURES } from "../../manage/product-rules.ts";
 
 export type NewPicture = Omit<Picture, "alt">;
 type Answer = { picture: NewPicture } | { problem: string; mayRetry?: true };

@@ -1,0 +1,148 @@
+import type { Viewer } from "#app/modules/identity/index.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { failed, invalidForm, notFound, type Problem, type Refusal } from "#app/platform/forms/result.ts";
+import { log } from "#app/platform/log.server.ts";
+import { listCategories } from "../category-queries.server.ts";
+import { addProduct } from "./add-product.server.ts";
+import { type EditRefusal, editProduct } from "./edit-product.server.ts";
+import { afterAction, type SentProduct } from "./form-fields.ts";
+import { originOf, originsIn } from "./options.ts";
+import { receivePictures } from "./own-pictures.server.ts";
+import type { ManagedProduct } from "./own-product.ts";
+import { findManagedProduct } from "./own-product-queries.server.ts";
+import {
+  differences,
+  draftOf,
+  type ProductDraft,
+  type ProductFormState,
+  rebased,
+  withStoredCells,
+} from "./product-draft.ts";
+import { readProduct, readQuickEdit } from "./product-input.ts";
+import { requiresReason, shopOf } from "./reach.server.ts";
+import { type VariantStock, variantName } from "./stock-plan.ts";
+
+/** Refused, with the form to correct; without one the product is not within reach. */
+type RefusedForm = Refusal & { form?: ProductFormState };
+
+/** What became of a form: saved, shown again because a button asked for it, or refused. */
+type SavedForm<Value extends object> =
+  | ({ ok: true; shown?: undefined } & Value)
+  | { ok: true; shown: FormAnswer<ProductFormState> }
+  | RefusedForm;
+
+/** The form of a new product. */
+export async function saveNewProduct(viewer: Viewer, sent: SentProduct): Promise<SavedForm<{ id: string }>> {
+  const { problems, ...form } = await receivePictures(viewer, shopOf(viewer), sent);
+  if (sent.action.kind !== "save") return shownAgain(form, problems, sent);
+  const read = await check(form.draft, problems, null);
+  if (!read.ok) return { ...read, form };
+  try {
+    const added = await addProduct(viewer, read.value, sent.formKey);
+    return added.ok ? added : { ...added, form };
+  } catch (error) {
+    log.error({ err: error }, "a product could not be added");
+    return { ...failed("not-added", "Erro ao adicionar produto. Tente novamente."), form };
+  }
+}
+
+/** The whole edit form; an administrator's has a reason, too. */
+export async function saveProductEdit(
+  viewer: Viewer,
+  id: string,
+  sent: SentProduct,
+): Promise<SavedForm<object>> {
+  const product = await findManagedProduct(viewer, id);
+  if (!product) return notFound();
+  const { problems, ...received } = await receivePictures(viewer, product.sellerId, sent);
+  const draft = withStoredCells(received.draft, draftOf(product));
+  const form: ProductFormState = { ...received, draft, version: sent.version, reason: sent.reason };
+  if (sent.action.kind !== "save") return shownAgain(form, problems, sent);
+  const read = await check(draft, problems, requiresReason(viewer) ? sent.reason : null);
+  if (!read.ok) return { ...read, form };
+  const edited = await editProduct(viewer, id, sent.version, read.value, sent.reason);
+  return edited.ok ? edited : refused(viewer, id, form, edited);
+}
+
+/**
+ * The short form over the list: name, description, price, stock, status. A new total for several variants is left out
+ * of what is saved, as `toPlace`: the grid asks where its pieces are.
+ */
+export async function saveQuickEdit(
+  viewer: Viewer,
+  id: string,
+  sent: SentProduct,
+): Promise<{ ok: true; toPlace?: number } | RefusedForm> {
+  const product = await findManagedProduct(viewer, id);
+  if (!product) return notFound();
+  const draft = quickDraft(product, sent.draft);
+  const form: ProductFormState = { draft, pictures: [], version: sent.version };
+  const read = readQuickEdit(draft);
+  if (!read.ok) return { ...read, form };
+  const { stock, ...fields } = read.value;
+  const edited = await editProduct(viewer, id, sent.version, { ...fields, stock });
+  if (edited.ok) return edited;
+  if (edited.problem !== "several-variants") return refused(viewer, id, form, edited);
+  const withoutStock = await editProduct(viewer, id, sent.version, fields);
+  return withoutStock.ok ? { ok: true, toPlace: stock.pieces } : refused(viewer, id, form, withoutStock);
+}
+
+function quickDraft(product: ManagedProduct, typed: ProductDraft): ProductDraft {
+  const { name, description, price, stock, isActive } = typed;
+  const shownStock = typed.shownStock || String(product.stock);
+  return { ...draftOf(product), stockBy: "total", name, description, price, stock, shownStock, isActive };
+}
+
+const shownAgain = (form: ProductFormState, problems: readonly Problem[], { action }: SentProduct) => {
+  const state = { ...form, draft: afterAction(form.draft, action) };
+  return { ok: true as const, shown: { problems, values: {}, state } };
+};
+
+/** The fields, and the pictures that could not be taken in. */
+async function check(draft: ProductDraft, ofPictures: readonly Problem[], reason: string | null) {
+  const categories = (await listCategories()).map(({ id }) => id);
+  const read = readProduct(draft, { categories, reason });
+  if (ofPictures.length === 0) return read;
+  const others = read.ok
+    ? []
+    : read.problems.filter(({ field }) => !ofPictures.some((each) => each.field === field));
+  return invalidForm([...others, ...ofPictures]);
+}
+
+/** The form over what is stored now, where that is why the edit was refused. */
+async function refused(
+  viewer: Viewer,
+  id: string,
+  form: ProductFormState,
+  refusal: EditRefusal,
+): Promise<RefusedForm> {
+  if (refusal.kind !== "conflict") return { ...refusal, form };
+  if (refusal.problem === "removes-stock") {
+    return { ...refusal, problems: [], form: { ...form, isRedrawn: true, removal: refusal.lost } };
+  }
+  const product = await findManagedProduct(viewer, id);
+  if (!product) return notFound();
+  const stored = draftOf(product);
+  if (refusal.problem === "several-variants") {
+    const draft = inGrid(form.draft, stored, refusal.proposal);
+    return { ...refusal, form: { ...form, isRedrawn: true, draft } };
+  }
+  const draft = rebased(form.draft, stored);
+  const over = { ...form, isRedrawn: true as const, draft, version: product.version };
+  return refusal.problem === "changed-meanwhile"
+    ? { ...refusal, problems: [], form: { ...over, conflict: differences(stored, draft) } }
+    : { ...refusal, form: over };
+}
+
+/** The same draft with its grid open, and the new total in it as far as anything in stock can take it. */
+function inGrid(draft: ProductDraft, stored: ProductDraft, proposal: readonly VariantStock[]): ProductDraft {
+  const shown = new Map(stored.cells.map((cell) => [variantName(cell), cell.stock]));
+  const origins = originsIn(draft);
+  const cells = proposal.map(({ color, size, stock }) => ({
+    color,
+    size,
+    stock: String(stock),
+    shown: shown.get(variantName(originOf({ color, size }, origins))) ?? "",
+  }));
+  return { ...draft, stockBy: "grid", cells };
+}
