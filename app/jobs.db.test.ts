@@ -2,10 +2,8 @@ import { runOnce } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import { register } from "prom-client";
 import { beforeEach, describe, expect, it } from "vitest";
-import { jobs } from "#app/jobs.server.ts";
-import { forgetOldViewsJob, refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
-import { forgetExpiredSessionsJob } from "#app/modules/identity/index.server.ts";
-import { forgetOldLettersJob } from "#app/modules/notifications/index.server.ts";
+import { forgetOldRecordsJob, jobs } from "#app/jobs.server.ts";
+import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -149,10 +147,10 @@ it("the nightly jobs forget what is old and keep the rest", async () => {
   }
 
   await inTransaction(async (transaction) => {
-    const nightly = [forgetOldViewsJob, forgetOldLettersJob, forgetExpiredSessionsJob, refreshSearchWordsJob];
+    const nightly = [forgetOldRecordsJob, refreshSearchWordsJob];
     for (const job of nightly) await enqueue(transaction, job, {});
   });
-  expect(await runDueJobs()).toBe(4);
+  expect(await runDueJobs()).toBe(2);
   const { rows } = await sql`
     select visitor as left from product_views union all select kind from emails
     union all select key from throttles union all select id from auth_verifications`.execute(db);

@@ -1,17 +1,21 @@
-import { forgetOldAccessesJob } from "#app/modules/audit/index.server.ts";
-import {
-  forgetOldCartsJob,
-  forgetOldQuotesJob,
-  remindAbandonedCartsJob,
-} from "#app/modules/cart/index.server.ts";
-import { forgetOldViewsJob, refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
+import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
+import { forgetOldCarts, forgetOldQuotes, remindAbandonedCartsJob } from "#app/modules/cart/index.server.ts";
+import { forgetOldViews, refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
 import { isOnProduct, releasePicture } from "#app/modules/catalog/manage/index.server.ts";
-import { forgetCheckoutDraftsJob } from "#app/modules/checkout/index.server.ts";
-import { forgetOldMessagesJob } from "#app/modules/contact/index.server.ts";
-import { foldFiguresJob, forgetOldProductDaysJob } from "#app/modules/figures/index.server.ts";
-import { forgetEndedConsentsJob, forgetExpiredSessionsJob } from "#app/modules/identity/index.server.ts";
+import { forgetCheckoutDrafts } from "#app/modules/checkout/index.server.ts";
+import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
+import { foldFiguresJob, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
+import {
+  forgetEndedConsents,
+  forgetExpiredLinks,
+  forgetExpiredSessions,
+} from "#app/modules/identity/index.server.ts";
 import { releaseSalesJob } from "#app/modules/ledger/index.server.ts";
-import { forgetOldLettersJob, sendLetterJob } from "#app/modules/notifications/index.server.ts";
+import {
+  forgetOldLetters,
+  forgetShortLivedLetters,
+  sendLetterJob,
+} from "#app/modules/notifications/index.server.ts";
 import {
   announceOrderJob,
   deliverOverdueJob,
@@ -27,10 +31,37 @@ import {
   sendRefundJob,
 } from "#app/modules/payments/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
-import { forgetPrivacyRequestsJob } from "#app/modules/privacy/index.server.ts";
+import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestockJob } from "#app/modules/restock/index.server.ts";
-import { forgetVerificationDraftsJob } from "#app/modules/sellers/onboarding/index.server.ts";
+import { forgetVerificationDrafts } from "#app/modules/sellers/onboarding/index.server.ts";
+import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { type AnyJob, defineJob } from "#app/platform/jobs/job.ts";
+import { forgetOpenThrottles } from "#app/platform/throttle.server.ts";
+
+/** What the retention table (`app/platform/retention.ts`) promises: each owner says what it forgets, one job does it. */
+export const forgetOldRecordsJob = defineJob({
+  name: "forget-old-records",
+  lane: "housekeeping",
+  schedule: "20 * * * *",
+  run: () =>
+    forgetOld([
+      forgetOldLetters,
+      forgetShortLivedLetters,
+      forgetOldAccesses,
+      forgetOldCarts,
+      forgetOldQuotes,
+      forgetOldViews,
+      forgetOldProductDays,
+      forgetCheckoutDrafts,
+      forgetVerificationDrafts,
+      forgetEndedConsents,
+      forgetPrivacyRequests,
+      forgetOldMessages,
+      forgetExpiredSessions,
+      forgetExpiredLinks,
+      forgetOpenThrottles,
+    ]),
+});
 
 /** Which pictures are in use is known to the modules that show them. */
 const forgetUnusedPicturesJob = defineJob({
@@ -43,22 +74,11 @@ const forgetUnusedPicturesJob = defineJob({
 /** Every background job. Each says at its definition when it runs by itself. */
 export const jobs: readonly AnyJob[] = [
   sendLetterJob,
-  forgetOldLettersJob,
-  forgetOldCartsJob,
-  forgetCheckoutDraftsJob,
-  forgetVerificationDraftsJob,
-  forgetEndedConsentsJob,
-  forgetPrivacyRequestsJob,
+  forgetOldRecordsJob,
   forgetUnusedPicturesJob,
-  forgetOldMessagesJob,
-  forgetExpiredSessionsJob,
-  forgetOldAccessesJob,
   refreshSearchWordsJob,
-  forgetOldViewsJob,
   foldFiguresJob,
-  forgetOldProductDaysJob,
   remindAbandonedCartsJob,
-  forgetOldQuotesJob,
   tellRestockJob,
   expirePaymentsJob,
   reconcilePaymentsJob,

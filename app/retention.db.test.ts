@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from "vitest";
-import { jobs } from "#app/jobs.server.ts";
+import { forgetOldRecordsJob } from "#app/jobs.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { DAYS_KEPT } from "#app/platform/retention.ts";
@@ -7,70 +7,48 @@ import { aProduct, aViewer } from "#tests/support/factories.ts";
 
 const DAY = 86_400_000;
 afterEach(() => clock.reset());
-const jobNamed = (wanted: string) => jobs.find(({ name }) => name === wanted)!;
 
-/** Each promise of the privacy policy: a row as it begins to age, and the job that ends it. Pictures have a test of their own. */
-const PROMISES: Record<
-  Exclude<keyof typeof DAYS_KEPT, "unusedPictures">,
-  [job: string, table: string, insert: string]
-> = {
+/** Each promise of the privacy policy: a row as it begins to age. Pictures have a test of their own. */
+const PROMISES: Record<Exclude<keyof typeof DAYS_KEPT, "unusedPictures">, [table: string, insert: string]> = {
   accesses: [
-    "forget-old-accesses",
     "access_log",
     "(at, email, area, action, address) values (now(), 'x@y.com', 'loja', 'entrada', '1.2.3.4')",
   ],
   letters: [
-    "forget-old-letters",
     "emails",
     "(id, kind, recipient, props, created_at) values (gen_random_uuid(), 'x', 'x@y.com', '{}', now())",
   ],
   farewells: [
-    "forget-old-letters",
     "emails",
     "(id, kind, recipient, props, created_at, forget_at) values (gen_random_uuid(), 'x', 'x@y.com', '{}', now(), now() + interval '7 days')",
   ],
-  views: [
-    "forget-old-views",
-    "product_views",
-    "(product_id, visitor, viewed_at) select id, 'x', now() from products limit 1",
-  ],
+  views: ["product_views", "(product_id, visitor, viewed_at) select id, 'x', now() from products limit 1"],
   quotes: [
-    "forget-old-quotes",
     "quotes",
     "(code, source, goods, created_at, expires_at) values ('00000000', 'varejo', 1, now() - interval '1 day', now())",
   ],
   checkoutDrafts: [
-    "forget-checkout-drafts",
     "checkout_drafts",
     "(user_id, requests, idempotency_key, updated_at) values ('velha', '[]', 'x', now())",
   ],
-  verificationDrafts: [
-    "forget-verification-drafts",
-    "verification_drafts",
-    "(user_id, fields, updated_at) values ('velha', '{}', now())",
-  ],
+  verificationDrafts: ["verification_drafts", "(user_id, fields, updated_at) values ('velha', '{}', now())"],
   savedCarts: [
-    "forget-old-carts",
     "carrinhos_abandonados",
     `(user_id, produtos, valor_total, created_at, updated_at) values ('velha', '[{"nome": "Saia"}]', 1, now(), now())`,
   ],
   endedConsents: [
-    "forget-ended-consents",
     "consents",
     "(user_id, purpose, granted_at, withdrawn_at) values ('velha', 'novidades', now(), now())",
   ],
   contactMessages: [
-    "forget-old-messages",
     "contact_messages",
     "(protocol, name, email, subject, message, form_key, created_at) values ('x', 'x', 'x@y.com', 'outro', 'x', 'x', now())",
   ],
   privacyRequests: [
-    "forget-privacy-requests",
     "privacy_requests",
     "(protocol, user_id, kind, status, created_at, due_at, closed_at) values ('x', 'x', 'exportacao', 'atendida', now(), now(), now())",
   ],
   sessions: [
-    "forget-expired-sessions",
     "auth_sessions",
     "(id, user_id, token, expires_at, created_at, updated_at) values ('x', 'velha', 'x', now() + interval '30 days', now(), now())",
   ],
@@ -78,7 +56,7 @@ const PROMISES: Record<
 
 it.each(Object.entries(PROMISES))(
   "%s are kept as long as the policy says, and then forgotten by their job",
-  async (kind, [job, table, insert]) => {
+  async (kind, [table, insert]) => {
     await pool.query(
       "insert into auth_users (id, name, email, created_at, updated_at) values ('velha', 'x', 'velha@y.com', now(), now()) on conflict do nothing",
     );
@@ -86,14 +64,14 @@ it.each(Object.entries(PROMISES))(
     const count = async () => (await pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
     const before = await count();
     await pool.query(`insert into ${table} ${insert}`);
-    const { run, schedule } = jobNamed(job);
+    const { run, schedule } = forgetOldRecordsJob;
     expect(schedule).toMatch(/^\d+ (\d+|\*) \* \* \*$/);
     const days = DAYS_KEPT[kind as keyof typeof DAYS_KEPT];
     clock.advance((days - 1) * DAY);
-    await run({} as never);
+    await run({});
     expect(await count()).toBe(before + 1);
     clock.advance(2 * DAY);
-    await run({} as never);
+    await run({});
     expect(await count()).toBe(before);
   },
 );
@@ -108,8 +86,7 @@ it("what still counts is never forgotten: a consent in force, a request that wai
     [userId],
   );
   clock.advance(20 * 365 * DAY);
-  await jobNamed("forget-ended-consents").run({} as never);
-  await jobNamed("forget-privacy-requests").run({} as never);
+  await forgetOldRecordsJob.run({});
   const { rows } = await pool.query(
     "select (select count(*)::int from consents) as consents, (select count(*)::int from privacy_requests) as requests",
   );

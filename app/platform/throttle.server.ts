@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { clock } from "./clock.server.ts";
 import { db } from "./db/db.server.ts";
+import { olderThan } from "./forget-old.server.ts";
 
 export interface Throttle {
   /** How many are let through before it closes. */
@@ -82,6 +83,4 @@ export async function admits(key: string, throttle: Throttle): Promise<boolean> 
 }
 
 /** Those that would let everybody through anyway. */
-export async function forgetOpenThrottles(): Promise<void> {
-  await db.deleteFrom("throttles").where("opens_at", "<", clock.now()).execute();
-}
+export const forgetOpenThrottles = olderThan("throttles", "opens_at", null);

@@ -1,6 +1,5 @@
 export { type AccessEntry, lastAccesses } from "./access-queries.server.ts";
-export { forgetOldAccesses, forgetOldAccessesJob } from "./forget-old-accesses.server.ts";
 export { auditData } from "./personal-data.server.ts";
-export { recordAccess } from "./record-access.server.ts";
+export { forgetOldAccesses, recordAccess } from "./record-access.server.ts";
 export { type Actor, recordAudit } from "./record-audit.server.ts";
 export { type HistoryLine, subjectHistory } from "./subject-history.server.ts";

@@ -1,5 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import type { AccessAction } from "./access-actions.ts";
 
@@ -28,3 +29,5 @@ export async function recordAccess(executor: Executor, access: Access): Promise<
     })
     .execute();
 }
+
+export const forgetOldAccesses = olderThan("access_log", "at", "accesses");

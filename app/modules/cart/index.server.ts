@@ -1,5 +1,4 @@
 export { savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
-export { forgetOldCartsJob } from "./abandoned/forget-carts.server.ts";
 export { markCartRecovered, recoverOpenCart } from "./abandoned/mark-cart-recovered.server.ts";
 export { remindAbandonedCartsJob } from "./abandoned/remind-carts.server.ts";
 export {
@@ -9,7 +8,7 @@ export {
   wantsReminder,
 } from "./abandoned/reminder-consent.server.ts";
 export { restoredCart } from "./abandoned/restored-cart.server.ts";
-export { saveAbandonedCart } from "./abandoned/save-abandoned-cart.server.ts";
+export { forgetOldCarts, saveAbandonedCart } from "./abandoned/save-abandoned-cart.server.ts";
 export {
   addToCookieCart,
   type CookieCartOutcome,
@@ -26,7 +25,6 @@ export { cookieCartItems } from "./cookie-cart/cookie-cart-items.server.ts";
 export { cartData } from "./personal-data.server.ts";
 export { priceCart, priceLines } from "./price-cart.server.ts";
 export { priceReserved } from "./price-reserved.server.ts";
-export { createQuote, type QuoteProblem } from "./quotes/create-quote.server.ts";
-export { forgetOldQuotesJob } from "./quotes/forget-quotes.server.ts";
+export { createQuote, forgetOldQuotes, type QuoteProblem } from "./quotes/create-quote.server.ts";
 export { chatAbout, openQuote, quotePath } from "./quotes/open-quote.server.ts";
 export { markQuoteUsed, quoteForOrder } from "./quotes/order-from-quote.server.ts";

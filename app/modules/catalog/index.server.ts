@@ -1,6 +1,6 @@
 export { categoryCovers } from "./banner-queries.server.ts";
 export { listCategories } from "./category-queries.server.ts";
-export { forgetOldViewsJob, refreshSearchWordsJob } from "./jobs/housekeeping.server.ts";
+export { refreshSearchWordsJob } from "./jobs/refresh-search-words.server.ts";
 export {
   listNewest,
   listOffers,
@@ -30,4 +30,4 @@ export {
 } from "./sql.server.ts";
 export { countSales, returnStock, stockOfVariants, takeStock, takingStock } from "./stock.server.ts";
 export { findVariantOffers } from "./variant-offers.server.ts";
-export { flushViews, recordView } from "./views.server.ts";
+export { flushViews, forgetOldViews, recordView } from "./views.server.ts";

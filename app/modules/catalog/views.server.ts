@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { notingViews } from "#app/modules/figures/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const FLUSH_AFTER = 5_000;
@@ -91,3 +92,6 @@ function write(views: View[]): Promise<void> {
     `.execute(transaction);
   });
 }
+
+/** The products' own totals stay. */
+export const forgetOldViews = olderThan("product_views", "viewed_at", "views");

@@ -4,6 +4,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import type { Draft, PaymentChoice } from "./draft.ts";
 
 export async function findDraft({ userId }: Viewer): Promise<Draft | null> {
@@ -116,3 +117,5 @@ export async function closeDraft({ userId }: Viewer, key: string): Promise<void>
     .where("idempotency_key", "=", key)
     .execute();
 }
+
+export const forgetCheckoutDrafts = olderThan("checkout_drafts", "updated_at", "checkoutDrafts");

@@ -1,7 +1,7 @@
 export { chooseDelivery } from "./choose-delivery.server.ts";
 export { choosePayment } from "./choose-payment.server.ts";
 export { CHECKOUT_SURPRISE, confirmCheckout } from "./confirm-checkout.server.ts";
-export { forgetCheckoutDraftsJob } from "./forget-drafts.server.ts";
+export { forgetCheckoutDrafts } from "./drafts.server.ts";
 export { initialDelivery } from "./initial-delivery.server.ts";
 export { type OpenCheckout, openCheckout } from "./open-checkout.server.ts";
 export { checkoutData } from "./personal-data.server.ts";

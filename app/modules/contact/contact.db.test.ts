@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { store } from "#app/platform/store.ts";
 import { newFormKey } from "./form-key.server.ts";
-import { forgetOldMessagesJob, sendContact } from "./index.server.ts";
+import { forgetOldMessages, sendContact } from "./index.server.ts";
 
 const MESSAGE = {
   name: "Ana Paula",
@@ -85,10 +86,10 @@ describe("a message to the shop", () => {
 
   it("is forgotten after two years", async () => {
     await sent();
-    await forgetOldMessagesJob.run({});
+    await forgetOld([forgetOldMessages]);
     expect(await messages()).toHaveLength(1);
     clock.advance(731 * 24 * 60 * 60 * 1000);
-    await forgetOldMessagesJob.run({});
+    await forgetOld([forgetOldMessages]);
     expect(await messages()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { newProtocol } from "#app/platform/protocol.server.ts";
 import { store } from "#app/platform/store.ts";
@@ -86,3 +87,5 @@ async function protocolOf(formKey: string): Promise<string | undefined> {
     .executeTakeFirst();
   return row?.protocol;
 }
+
+export const forgetOldMessages = olderThan("contact_messages", "created_at", "contactMessages");

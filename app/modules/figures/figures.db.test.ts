@@ -5,6 +5,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { cancelOrder } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder } from "#tests/support/orders.ts";
 import {
@@ -13,7 +14,7 @@ import {
   figuresIn,
   figuresOverTime,
   foldFiguresJob,
-  forgetOldProductDaysJob,
+  forgetOldProductDays,
   topProducts,
 } from "./index.server.ts";
 import type { Days } from "./index.ts";
@@ -202,10 +203,10 @@ describe("the first of many days", () => {
 
   it("are forgotten when no report reaches back to them", async () => {
     clock.moveTo(new Date("2026-08-03T12:00:00Z"));
-    await forgetOldProductDaysJob.run({});
+    await forgetOld([forgetOldProductDays]);
     expect(await topProducts(db, days, "views", 10)).toHaveLength(10);
     clock.moveTo(new Date("2031-08-02T12:00:00Z"));
-    await forgetOldProductDaysJob.run({});
+    await forgetOld([forgetOldProductDays]);
     expect(await topProducts(db, days, "views", 10)).toEqual([]);
     await expectTotalsOfDays();
   });

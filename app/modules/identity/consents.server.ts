@@ -1,5 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 
 import { CONSENTS, type ConsentPurpose, type OwnConsent } from "./consent.ts";
 import type { Viewer } from "./viewer.ts";
@@ -58,3 +59,6 @@ export async function withdrawConsent(userId: string, purpose: ConsentPurpose): 
     .where("withdrawn_at", "is", null)
     .execute();
 }
+
+/** A consent in force has not been withdrawn, and stays. */
+export const forgetEndedConsents = olderThan("consents", "withdrawn_at", "endedConsents");

@@ -20,13 +20,18 @@ export { changeProfile } from "./change-profile.server.ts";
 export { confirmEmail } from "./confirm-email.server.ts";
 export { confirmOwnPassword } from "./confirm-own-password.server.ts";
 export type { ConsentPurpose } from "./consent.ts";
-export { giveConsent, hasConsented, ownConsents, setConsents, withdrawConsent } from "./consents.server.ts";
+export {
+  forgetEndedConsents,
+  giveConsent,
+  hasConsented,
+  ownConsents,
+  setConsents,
+  withdrawConsent,
+} from "./consents.server.ts";
 export { type CreateAccountResult, createAccount, prepareAccount } from "./create-account.server.ts";
 export { accountThatStays, eraseAccount, holdAccount, openSuccessor } from "./erase-account.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./guards.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
-export { forgetEndedConsentsJob } from "./jobs/forget-consents.server.ts";
-export { forgetExpiredSessionsJob } from "./jobs/forget-expired.server.ts";
 export { forgetBrowser } from "./known-browser.server.ts";
 export { listAdministrators } from "./list-administrators.server.ts";
 export {
@@ -43,7 +48,12 @@ export { requestPasswordReset } from "./request-password-reset.server.ts";
 export { resendConfirmation } from "./resend-confirmation.server.ts";
 export { isResetLink, resetPassword } from "./reset-password.server.ts";
 export { SESSION_COOKIE } from "./session-cookie.server.ts";
-export { listSessions, revokeSessions } from "./sessions.server.ts";
+export {
+  forgetExpiredLinks,
+  forgetExpiredSessions,
+  listSessions,
+  revokeSessions,
+} from "./sessions.server.ts";
 export { signIn } from "./sign-in.server.ts";
 export { signOut } from "./sign-out.server.ts";
 export {

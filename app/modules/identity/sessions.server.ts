@@ -1,5 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { browserName } from "./browser-name.ts";
 import type { OpenSession } from "./profile.ts";
 import type { Viewer } from "./viewer.ts";
@@ -38,3 +39,7 @@ export async function revokeSessions(viewer: Viewer, which: { id: string } | "ot
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Sessions and links that have no effect any more. */
+export const forgetExpiredSessions = olderThan("auth_sessions", "expires_at", null);
+export const forgetExpiredLinks = olderThan("auth_verifications", "expires_at", null);

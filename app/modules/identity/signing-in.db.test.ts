@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { forgetOld } from "#app/platform/forget-old.server.ts";
 import {
   confirmed,
   cookieIn,
@@ -30,10 +31,10 @@ it("accesses are kept for six months, and no longer", async () => {
   const count = async () =>
     (await db.selectFrom("access_log").select("id").where("user_id", "=", ana.id).execute()).length;
   clock.advance(180 * 24 * HOURS);
-  await forgetOldAccesses();
+  await forgetOld([forgetOldAccesses]);
   expect(await count()).toBe(1);
   clock.advance(5 * 24 * HOURS);
-  await forgetOldAccesses();
+  await forgetOld([forgetOldAccesses]);
   expect(await count()).toBe(0);
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isAddressOfNobody, isEmailAddress } from "#app/shared/email-address.ts";
 import { sendLetterJob } from "./jobs/send-letter.server.ts";
@@ -55,3 +56,7 @@ const storable = (props: unknown): string =>
   JSON.stringify(props, (_, value) =>
     typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
   );
+
+export const forgetOldLetters = olderThan("emails", "created_at", "letters");
+/** Those that are to go sooner, see `forgetAfterDays`. */
+export const forgetShortLivedLetters = olderThan("emails", "forget_at", null);

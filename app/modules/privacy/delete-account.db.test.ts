@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { registerAccount } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { forgetOldLetters } from "#app/modules/notifications/index.server.ts";
+import { forgetShortLivedLetters } from "#app/modules/notifications/index.server.ts";
 import { placeOrder } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
+import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { aBusyPerson, aPerson, MARKS, PASSWORD } from "#tests/support/busy-account.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
 import { aPlacedOrder, aRequest } from "#tests/support/orders.ts";
@@ -105,7 +106,7 @@ describe("who deletes the account", () => {
       }),
     ]);
     clock.advance(8 * 86_400_000);
-    await forgetOldLetters();
+    await forgetOld([forgetShortLivedLetters]);
     clock.reset();
     expect(await letters()).toEqual([]);
     const again = await registerAccount(

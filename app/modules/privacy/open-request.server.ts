@@ -6,6 +6,7 @@ import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { newProtocol } from "#app/platform/protocol.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
@@ -84,3 +85,6 @@ export async function openRequest(
     return { ok: true, protocol, dueAt };
   });
 }
+
+/** An open one waits for its answer, however old it is. */
+export const forgetPrivacyRequests = olderThan("privacy_requests", "closed_at", "privacyRequests");

@@ -3,6 +3,7 @@ import { accountThatStays } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { notYourId, type ProcedureResult } from "#app/platform/http/procedure.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { readLines } from "../line-request.ts";
@@ -55,3 +56,6 @@ async function openCartId(userId: string): Promise<string | undefined> {
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Bought, cleared or left. */
+export const forgetOldCarts = olderThan("carrinhos_abandonados", "updated_at", "savedCarts");

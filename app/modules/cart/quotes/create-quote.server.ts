@@ -1,6 +1,7 @@
 import { freightTo } from "#app/modules/shipping/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
@@ -93,3 +94,5 @@ async function keep(source: QuoteSource, cart: PricedCart, freight: Quote["freig
   });
   return code;
 }
+
+export const forgetOldQuotes = olderThan("quotes", "expires_at", "quotes");

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { createQuote, type QuoteRequest } from "./create-quote.server.ts";
-import { forgetOldQuotes } from "./forget-quotes.server.ts";
+import { createQuote, forgetOldQuotes, type QuoteRequest } from "./create-quote.server.ts";
 import { chatAbout, openQuote } from "./open-quote.server.ts";
 import { markQuoteUsed, quoteForOrder } from "./order-from-quote.server.ts";
 
@@ -129,10 +129,10 @@ describe("a quote", () => {
     clock.advance(1001);
     expect((await openQuote(code)).state).toBe("expired");
     expect(await chatAbout(code)).toBeNull();
-    await forgetOldQuotes();
+    await forgetOld([forgetOldQuotes]);
     expect((await openQuote(code)).quote).not.toBeNull();
     clock.advance(31 * 24 * HOUR);
-    await forgetOldQuotes();
+    await forgetOld([forgetOldQuotes]);
     expect(await openQuote(code)).toEqual({ state: "expired", quote: null });
   });
 

@@ -1,8 +1,7 @@
 export { becomeSeller } from "./become-seller.server.ts";
 export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./company-registry.ts";
-export { forgetVerificationDraftsJob } from "./forget-drafts.server.ts";
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
 export { registerSeller } from "./register-seller.server.ts";
-export { draftOf, saveDraft } from "./verification-draft.server.ts";
+export { draftOf, forgetVerificationDrafts, saveDraft } from "./verification-draft.server.ts";
 export { furthestStep, stepFrom } from "./wizard.ts";
 export { takeWizardTurn } from "./wizard-turn.server.ts";

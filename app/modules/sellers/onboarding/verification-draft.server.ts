@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { olderThan } from "#app/platform/forget-old.server.ts";
 import { normalizeCnpj } from "#app/shared/cnpj.ts";
 import { type CompanyForm, readCompanyForm } from "../company.ts";
 import { shortened } from "../company-input.ts";
@@ -50,3 +51,6 @@ export async function saveDraft(
       updated_at = excluded.updated_at
   `.execute(db);
 }
+
+/** Company data that were typed and never sent. */
+export const forgetVerificationDrafts = olderThan("verification_drafts", "updated_at", "verificationDrafts");
