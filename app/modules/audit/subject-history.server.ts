@@ -31,3 +31,24 @@ export function subjectHistory(
     .limit(limit)
     .execute();
 }
+
+/** What was done to any of several things, named by their kinds, newest first. */
+export function historyOf(
+  subjects: Record<string, readonly string[]>,
+  limit: number,
+): Promise<HistoryLine[]> {
+  return db
+    .selectFrom("audit_log")
+    .select(["id", "at", "actor_name as actor", "action", "before", "after"])
+    .where(({ or, and, eb }) =>
+      or(
+        Object.entries(subjects)
+          .filter(([, ids]) => ids.length > 0)
+          .map(([kind, ids]) => and([eb("subject_kind", "=", kind), eb("subject_id", "in", ids)])),
+      ),
+    )
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

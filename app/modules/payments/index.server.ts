@@ -1,4 +1,5 @@
 export { lockPayment } from "./apply-news.server.ts";
+export { attemptsOfOrder } from "./attempts-of-order.server.ts";
 export { cancelPayment } from "./cancel-payment.server.ts";
 export { type ChargeOutcome, chargePayment } from "./charge-payment.server.ts";
 export { type CreatedCharge, createCharge } from "./create-charge.server.ts";
@@ -22,5 +23,15 @@ export { receiveNotification } from "./receive-notification.server.ts";
 export { requestRefund } from "./request-refund.server.ts";
 export { simulatePayment } from "./sandbox/simulate-payment.server.ts";
 export { writeBoletoSlip } from "./slip/write-boleto-slip.server.ts";
-export { paymentsExpiredBefore, receiptsToConfirm, refundsNotSent } from "./sql.server.ts";
+export {
+  awaitsReceipt,
+  hasOpenRefund,
+  joinPayment,
+  ordersWithOpenRefund,
+  ordersWithReceiptToConfirm,
+  ordersWithRefundToConfirm,
+  paymentsExpiredBefore,
+  receiptsToConfirm,
+  refundsNotSent,
+} from "./sql.server.ts";
 export { endPaymentWatches, watchPayment } from "./watch-payment.server.ts";

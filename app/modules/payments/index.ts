@@ -4,9 +4,11 @@ export {
   type CardBrand,
   type Instructions,
   PAYMENT_METHODS,
+  type PaymentAttempt,
   type PaymentMethod,
   type PaymentResult,
   type PaymentStatus,
+  type RefundOfAttempt,
 } from "./payment.ts";
 export type { PaymentView } from "./payment-view.ts";
 export type { Payer } from "./provider.ts";

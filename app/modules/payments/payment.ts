@@ -80,3 +80,31 @@ export interface PaymentResult {
   reason: string | null;
   at: Date;
 }
+
+/** One attempt to pay an order, with all that became of it. */
+export interface PaymentAttempt {
+  id: string;
+  provider: string;
+  /** A person confirms it: no provider tells us about the money. */
+  byHand: boolean;
+  method: PaymentMethod;
+  instalments: number;
+  status: PaymentStatus;
+  amount: Money;
+  createdAt: Date;
+  expiresAt: Date;
+  paidAt: Date | null;
+  txid: string | null;
+  refunds: RefundOfAttempt[];
+  /** What its provider told us, and what became of it. */
+  news: { at: Date; kind: string; outcome: string }[];
+}
+
+export interface RefundOfAttempt {
+  id: string;
+  amount: Money;
+  status: "requested" | "done" | "refused";
+  reason: string;
+  requestedAt: Date;
+  doneAt: Date | null;
+}

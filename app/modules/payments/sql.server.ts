@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";
 
 /** Moments at which something of this module began to wait, for the overview of administrators. */
@@ -22,3 +22,21 @@ export const refundsNotSent = (requestedBefore: Date): Moments => sql`
   select requested_at from refunds
   where status = 'refused' and not exists (
     select from refunds again where again.payment_id = refunds.payment_id and again.requested_at > refunds.requested_at)`;
+
+/** The payment of a row, under the name given: its `status`, `provider` and `method`. */
+export const joinPayment = (name: string, paymentId: Expression<unknown>): RawBuilder<unknown> =>
+  sql`join payments ${sql.ref(name)} on ${sql.ref(`${name}.id`)} = ${paymentId}`;
+
+/** Whether somebody has to look for the money of this payment at the bank. */
+export const awaitsReceipt = (payment = "payments"): RawBuilder<SqlBool> => sql`
+  ${sql.ref(`${payment}.provider`)} = ${sql.lit(PIX_KEY)} and ${sql.ref(`${payment}.status`)} in ('created', 'pending')`;
+
+/** Whether money of this payment was asked back and has not left yet. */
+export const hasOpenRefund = (paymentId: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (select from refunds where refunds.payment_id = ${paymentId} and refunds.status = 'requested')`;
+
+/** The orders behind what waits, as queries of ids; an order may stand in them twice. */
+export const ordersWithReceiptToConfirm = sql`select order_id from payments where ${awaitsReceipt()}`;
+export const ordersWithOpenRefund = sql`
+  select order_id from refunds join payments on payments.id = refunds.payment_id where refunds.status = 'requested'`;
+export const ordersWithRefundToConfirm = sql`${ordersWithOpenRefund} and provider = ${sql.lit(PIX_KEY)}`;

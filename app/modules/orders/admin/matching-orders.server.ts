@@ -1,4 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { people } from "#app/modules/identity/index.server.ts";
+import {
+  ordersWithOpenRefund,
+  ordersWithReceiptToConfirm,
+  ordersWithRefundToConfirm,
+} from "#app/modules/payments/index.server.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, endOfDayInSaoPaulo, type IsoDate } from "#app/shared/business-days.ts";
@@ -40,9 +47,9 @@ async function buyerOrNumber(q: string): Promise<Condition | null> {
   const number = NUMBER.exec(q.toUpperCase())?.[1];
   // More than eight letters are an id, whose end is the number.
   const numbered = number && sql`right(sale.id, 8) like ${`${number.slice(-8)}%`}`;
-  const ids = await idsOf(sql`auth_users`, contains("search_text", q));
+  const ids = await idsOf(sql`${people} person`, contains("search_text", q));
   if (ids === "many") {
-    const named = sql`exists (select from auth_users buyer where buyer.id = sale.user_id and ${contains("buyer.search_text", q)})`;
+    const named = sql`exists (select from ${people} buyer where buyer.id = sale.user_id and ${contains("buyer.search_text", q)})`;
     return numbered ? sql`(${numbered} or ${named})` : named;
   }
   const bought = ids.length > 0 && sql`sale.user_id = any(${ids}::text[])`;
@@ -52,9 +59,9 @@ async function buyerOrNumber(q: string): Promise<Condition | null> {
 
 async function soldBy(loja: string): Promise<Condition | null> {
   if (loja === "") return sql`true`;
-  const ids = await idsOf(sql`sellers`, contains("search_text", loja));
+  const ids = await idsOf(sql`${shops}`, contains("search_text", loja));
   if (ids === "many")
-    return sql`exists (select from remessas part join sellers shop on shop.id = part.seller_id
+    return sql`exists (select from remessas part join ${shops} on shop.id = part.seller_id
     where part.pedido_id = sale.id and ${contains("shop.search_text", loja)})`;
   if (ids.length === 0) return null;
   return sql`exists (select from remessas part where part.pedido_id = sale.id and part.seller_id = any(${ids}::text[]))`;
@@ -74,14 +81,12 @@ export function waitingOrders(queue: Queue): Condition {
     case "atrasados":
       return sql`select pedido_id from remessas where ${isLateShipment()}`;
     case "recebimentos":
-      return sql`select order_id from payments where provider = 'pix-key' and status in ('created', 'pending')`;
+      return ordersWithReceiptToConfirm;
     case "reembolsos":
-      return sql`select order_id from refunds join payments on payments.id = refunds.payment_id
-        where refunds.status = 'requested' and provider = 'pix-key'`;
+      return ordersWithRefundToConfirm;
     case "reembolsos-a-caminho":
       // Money that was asked for and has not left, and regrets whose money was not even asked for.
-      return sql`select order_id from refunds join payments on payments.id = refunds.payment_id
-        where refunds.status = 'requested'
+      return sql`${ordersWithOpenRefund}
         union all select pedido_id from devolucoes where kind = 'arrependimento' and refunded_at is null`;
     case "devolucoes":
       return sql`select pedido_id from devolucoes where status = 'solicitada'`;

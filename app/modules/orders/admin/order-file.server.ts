@@ -1,11 +1,13 @@
 import { sql } from "kysely";
+import { historyOf } from "#app/modules/audit/index.server.ts";
+import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { orderBookings } from "#app/modules/ledger/index.server.ts";
+import { attemptsOfOrder } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { fromReais } from "#app/shared/money.ts";
 import { findAnyOrder, lastEvent, refusalText } from "../index.server.ts";
-import type { DeskAuditLine, DeskPayment, DeskRefund, OrderFile } from "./order-file.ts";
+import type { DeskAuditLine, OrderFile } from "./order-file.ts";
 
 /** Null for what is no order, and for who may not look after orders. */
 export async function findOrderFile(viewer: Viewer, orderId: string): Promise<OrderFile | null> {
@@ -13,15 +15,15 @@ export async function findOrderFile(viewer: Viewer, orderId: string): Promise<Or
   const seen = await lastEventOf(orderId);
   const order = await findAnyOrder(viewer, orderId);
   if (!order) return null;
-  const payments = await paymentsOf(order.id);
-  const [buyer, bookings, audit] = await Promise.all([
+  const [attempts, { paymentId, ...buyer }] = await Promise.all([
+    attemptsOfOrder(order.id),
     buyerOf(order.id),
-    orderBookings(order.id),
-    auditOf(
-      order.id,
-      payments.map(({ id }) => id),
-    ),
   ]);
+  const paymentIds = attempts.map(({ id }) => id);
+  const [bookings, audit] = await Promise.all([orderBookings(order.id), auditOf(order.id, paymentIds)]);
+  const payments = attempts
+    .map((attempt) => ({ ...attempt, counts: attempt.id === paymentId }))
+    .sort((a, b) => Number(b.counts) - Number(a.counts));
   const [now, opensBuyer] = [clock.now(), may(viewer, "manage_users")];
   return { order, now, seen, buyer, opensBuyer, payments, bookings, audit };
 }
@@ -29,63 +31,21 @@ export async function findOrderFile(viewer: Viewer, orderId: string): Promise<Or
 const lastEventOf = (orderId: string): Promise<string> =>
   orderId.includes("\0") ? Promise.resolve("") : lastEvent(db, orderId);
 
-async function buyerOf(orderId: string): Promise<OrderFile["buyer"]> {
-  const { rows } = await sql<OrderFile["buyer"]>`
-    select account.id, coalesce(profile.nome_completo, account.name) as name, account.email, profile.telefone as phone,
-      (select count(*)::int from pedidos other where other.user_id = account.id) as orders
-    from pedidos sale join auth_users account on account.id = sale.user_id
-    left join usuarios profile on profile.user_id = account.id
+async function buyerOf(orderId: string): Promise<OrderFile["buyer"] & { paymentId: string }> {
+  const { rows } = await sql<OrderFile["buyer"] & { paymentId: string }>`
+    select buyer.id, buyer.name, buyer.email, buyer.phone, sale.payment_id as "paymentId",
+      (select count(*)::int from pedidos other where other.user_id = buyer.id) as orders
+    from pedidos sale join ${people} buyer on buyer.id = sale.user_id
     where sale.id = ${orderId}`.execute(db);
   return rows[0]!;
-}
-
-type PaymentRow = Omit<DeskPayment, "amount" | "refunds"> & {
-  amount: string;
-  refunds: (Omit<DeskRefund, "amount" | "requestedAt" | "doneAt"> & {
-    amount: number;
-    requestedAt: string;
-    doneAt: string | null;
-  })[];
-  news: { at: string | Date; kind: string; outcome: string }[];
-};
-
-/** Every attempt, the newest first, with what was given back of it and what its provider told. */
-async function paymentsOf(orderId: string): Promise<DeskPayment[]> {
-  const { rows } = await sql<PaymentRow>`
-    select paid.id, paid.id = sale.payment_id as counts, provider, provider = 'pix-key' as "byHand", method,
-      paid.instalments, paid.status, amount, paid.created_at as "createdAt", expires_at as "expiresAt",
-      paid.paid_at as "paidAt", txid,
-      coalesce((select json_agg(json_build_object('id', id, 'amount', (amount * 100)::bigint, 'status', status,
-          'reason', reason, 'requestedAt', requested_at, 'doneAt', done_at) order by requested_at, id)
-        from refunds where payment_id = paid.id), '[]') as refunds,
-      coalesce((select json_agg(json_build_object('at', received_at, 'kind', kind, 'outcome', outcome)
-          order by received_at, event_id)
-        from payment_events where payment_id = paid.id), '[]') as news
-    from payments paid join pedidos sale on sale.id = paid.order_id
-    where paid.order_id = ${orderId}
-    order by counts desc, paid.attempt desc`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    amount: fromReais(row.amount),
-    refunds: row.refunds.map((refund) => ({
-      ...refund,
-      amount: fromReais((refund.amount / 100).toFixed(2)),
-      requestedAt: new Date(refund.requestedAt),
-      doneAt: refund.doneAt ? new Date(refund.doneAt) : null,
-    })),
-    news: row.news.map((told) => ({ ...told, at: new Date(told.at) })),
-  }));
 }
 
 const MAX_AUDIT_LINES = 50;
 
 async function auditOf(orderId: string, paymentIds: string[]): Promise<DeskAuditLine[]> {
-  const { rows } = await sql<DeskAuditLine & { problem: string | null }>`
-    select id, at, actor_name as actor, action, after ->> 'problem' as problem,
-      coalesce(after ->> 'reason', after ->> 'note', after ->> 'answer') as note
-    from audit_log
-    where (subject_kind = 'pedido' and subject_id = ${orderId})
-       or (subject_kind = 'pagamento' and subject_id = any(${paymentIds}::text[]))
-    order by at desc, id desc limit ${MAX_AUDIT_LINES}`.execute(db);
-  return rows.map(({ problem, ...line }) => ({ ...line, note: line.note ?? refusalText(problem) }));
+  const lines = await historyOf({ pedido: [orderId], pagamento: paymentIds }, MAX_AUDIT_LINES);
+  return lines.map(({ id, at, actor, action, after }) => {
+    const { reason, note, answer, problem } = (after ?? {}) as Record<string, string | undefined>;
+    return { id, at, actor, action, note: reason ?? note ?? answer ?? refusalText(problem ?? null) };
+  });
 }

@@ -105,7 +105,9 @@ describe("the list", () => {
   });
 
   it("leaves as a file with safe cells, and says who took it", async () => {
-    await pool.query("update auth_users set name = '=HYPERLINK(\"x\")' where id = $1", [percent.userId]);
+    await pool.query("update usuarios set nome_completo = '=HYPERLINK(\"x\")' where user_id = $1", [
+      percent.userId,
+    ]);
     const stream = await ordersCsv(admin, readOrderFilter(new URLSearchParams("q=cem@exemplo")));
     const text = await new Response(stream).text();
     expect(text.split("\r\n")).toHaveLength(3);
@@ -115,7 +117,10 @@ describe("the list", () => {
     expect(line).toMatchObject({
       ...{ action: "exportar-pedidos", actor_id: admin.userId, after: { filtro: { q: "cem@exemplo" } } },
     });
-    await pool.query("update auth_users set name = $2 where id = $1", [percent.userId, percent.name]);
+    await pool.query("update usuarios set nome_completo = $2 where user_id = $1", [
+      percent.userId,
+      percent.name,
+    ]);
   });
 
   it("answers the procedure of the specification, page by page", async () => {

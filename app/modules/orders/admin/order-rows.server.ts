@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { people } from "#app/modules/identity/index.server.ts";
+import { awaitsReceipt, hasOpenRefund, joinPayment } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { OrderStatus } from "../index.ts";
@@ -42,16 +45,15 @@ export async function orderRows(ids: readonly string[]): Promise<DeskOrder[]> {
     select sale.id, sale.status, sale.created_at, buyer.name, buyer.email, sale.metodo_pagamento, sale.delivery,
       sale.valor_total, sale.refunded, paid.status as payment,
       parts.shops, coalesce(parts.late, false) as late,
-      paid.provider = 'pix-key' and paid.status in ('created', 'pending') as receipt,
-      exists (select from refunds where payment_id = sale.payment_id and status = 'requested') as refund,
+      ${awaitsReceipt("paid")} as receipt, ${hasOpenRefund(sql.ref("sale.payment_id"))} as refund,
       exists (select from devolucoes where pedido_id = sale.id and status = 'solicitada') as goods_back
     from pedidos sale
-    join auth_users buyer on buyer.id = sale.user_id
-    join payments paid on paid.id = sale.payment_id
+    join ${people} buyer on buyer.id = sale.user_id
+    ${joinPayment("paid", sql.ref("sale.payment_id"))}
     cross join lateral (
       select array_agg(shop.name order by shop.name) as shops,
         bool_or(${isLateShipment("part")}) as late
-      from remessas part join sellers shop on shop.id = part.seller_id where part.pedido_id = sale.id
+      from remessas part join ${shops} on shop.id = part.seller_id where part.pedido_id = sale.id
     ) parts
     where sale.id = any(${ids}::text[])
     order by sale.id desc`.execute(db);

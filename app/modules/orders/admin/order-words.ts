@@ -1,12 +1,12 @@
 import type { Account, BookingKind, Part } from "#app/modules/ledger/index.ts";
-import type { DeskRefund } from "./order-file.ts";
+import type { RefundOfAttempt } from "#app/modules/payments/index.ts";
 
 export const PROVIDER_NAMES: Record<string, string> = {
   sandbox: "Ambiente de testes",
   "pix-key": "Chave PIX da loja",
 };
 
-export const REFUND_STATUS: Record<DeskRefund["status"], string> = {
+export const REFUND_STATUS: Record<RefundOfAttempt["status"], string> = {
   requested: "a devolver",
   done: "devolvido",
   refused: "recusado pelo provedor",

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import type { Sale } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -146,13 +147,13 @@ const givenBackOf = (row: ShipmentRow) => ({
 const shipmentsOf = (orderId: string) =>
   db
     .selectFrom("remessas")
-    .innerJoin("sellers", "sellers.id", "seller_id")
-    .select(["seller_id", "sellers.name", "remessas.status", "carrier", "tracking_code"])
+    .innerJoin(shops, "shop.id", "seller_id")
+    .select(["seller_id", "shop.name", "remessas.status", "carrier", "tracking_code"])
     .select(["arrived_at", "delivered_at", "goods", "discount", "freight", "commission", "payment_fee"])
     .select(["refunded_goods", "freight_refunded"])
     .select(({ cast, ref }) => cast<string | null>(ref("ship_by"), "text").as("shipBy"))
     .where("pedido_id", "=", orderId)
-    .orderBy("sellers.name")
+    .orderBy("shop.name")
     .execute();
 
 async function itemsOf(orderId: string) {

@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Address } from "#app/modules/addresses/index.ts";
+import { people } from "#app/modules/identity/index.server.ts";
 import type { Sale } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
@@ -66,7 +68,7 @@ export interface OpenItem {
 export async function lockOrder(transaction: Transaction<DB>, orderId: string): Promise<OpenOrder | null> {
   const order = await transaction
     .selectFrom("pedidos")
-    .innerJoin("auth_users", "auth_users.id", "pedidos.user_id")
+    .innerJoin(people.as("buyer"), "buyer.id", "pedidos.user_id")
     .select(["pedidos.id", "user_id", "status", "metodo_pagamento", "delivery", "valor_total", "discount"])
     .select([
       "earliest_days",
@@ -77,8 +79,8 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
       "pedidos.created_at",
       "paid_at",
       "endereco_entrega",
-      "auth_users.name",
-      "auth_users.email",
+      "buyer.name",
+      "buyer.email",
     ])
     .where("pedidos.id", "=", orderId)
     .forNoKeyUpdate("pedidos")
@@ -108,12 +110,12 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
 async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promise<OpenShipment[]> {
   const rows = await transaction
     .selectFrom("remessas")
-    .innerJoin("sellers", "sellers.id", "remessas.seller_id")
+    .innerJoin(shops, "shop.id", "remessas.seller_id")
     .selectAll("remessas")
     .select(({ cast, ref }) => [
-      "sellers.name",
-      "sellers.legal_name",
-      "sellers.cnpj",
+      "shop.name",
+      "shop.legal_name",
+      "shop.cnpj",
       cast<string | null>(ref("ship_by"), "text").as("shipBy"),
     ])
     .where("pedido_id", "=", orderId)

@@ -1,5 +1,6 @@
 import { addressLines } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
@@ -32,9 +33,9 @@ interface Sender {
 
 async function senderOf({ sellerId }: Viewer): Promise<Sender> {
   const seller = await db
-    .selectFrom("sellers")
+    .selectFrom(shops)
     .select(["name", "legal_name", "cnpj", "address", "city", "state"])
-    .where("id", "=", sellerId)
+    .where("shop.id", "=", sellerId)
     .executeTakeFirstOrThrow();
   return {
     shop: seller.name,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { shopOwners } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
@@ -27,14 +28,13 @@ export async function remindShipments(): Promise<void> {
   const today = todayInSaoPaulo(clock.now());
   if (!isBusinessDay(today)) return;
   const { rows } = await sql<WaitingSeller>`
-    select seller.id, person.email, person.name,
+    select owner.seller_id as id, owner.email, owner.name,
       count(*) filter (where parcel.ship_by = ${today}::date) as today,
       count(*) filter (where ${isLateShipment("parcel")}) as late
     from remessas parcel
-    join sellers seller on seller.id = parcel.seller_id
-    join auth_users person on person.id = seller.user_id
+    join ${shopOwners} on owner.seller_id = parcel.seller_id
     where parcel.status = 'processando' and parcel.ship_by <= ${today}::date
-    group by seller.id, person.email, person.name`.execute(db);
+    group by owner.seller_id, owner.email, owner.name`.execute(db);
   for (const seller of rows) {
     await db.transaction().execute((transaction) =>
       postLetter(transaction, {

@@ -5,7 +5,7 @@ import { METHOD_NAMES, PAYMENT_STATUS_NAMES, type PaymentStatus } from "#app/mod
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
-import type { DeskPayment, OrderFile } from "../../admin/order-file.ts";
+import type { OrderFile, OrderPayment } from "../../admin/order-file.ts";
 import { NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/order-words.ts";
 import { ActionLinks } from "./action-links.tsx";
 
@@ -47,7 +47,7 @@ export function PaymentSection({ file, possible }: PaymentSectionProps) {
 }
 
 interface AttemptProps {
-  payment: DeskPayment;
+  payment: OrderPayment;
   orderId: string;
   possible: readonly PossibleAction[];
 }
