@@ -1,16 +1,15 @@
 import { expect } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { recordDelivered, shipShipment } from "#app/modules/orders/index.server.ts";
-import { editReview } from "#app/modules/reviews/edit-review.server.ts";
-import type { ReviewWords } from "#app/modules/reviews/review.ts";
-import { writeReview } from "#app/modules/reviews/write-review.server.ts";
+import type { ReviewContent } from "#app/modules/reviews/review.ts";
+import { editReview, writeReview } from "#app/modules/reviews/write-review.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "./factories.ts";
 import { aPaidOrder } from "./orders.ts";
 
 export const ASKED = { page: 1, sort: "recentes", stars: null } as const;
-export const FIVE: ReviewWords = { stars: 5, fit: "normal", text: "Linda, e veste bem." };
-export const TWO: ReviewWords = { stars: 2, fit: "pequeno", text: "Apertada nos ombros." };
+export const FIVE: ReviewContent = { stars: 5, fit: "normal", text: "Linda, e veste bem." };
+export const TWO: ReviewContent = { stars: 2, fit: "pequeno", text: "Apertada nos ombros." };
 
 export let bella: Viewer;
 export let pacto: Viewer;
@@ -44,12 +43,12 @@ export const aDeliveredOrder = async (viewer: Viewer = buyer): Promise<string> =
   await recordDelivered(viewer, { orderId, sellerId: "bella" });
   return orderId;
 };
-export const write = (viewer: Viewer, orderId: string, words: ReviewWords = FIVE) =>
-  writeReview(viewer, { orderId, productId: dress, words });
-export const edit = (words: ReviewWords, viewer: Viewer = buyer) =>
-  editReview(viewer, { productId: dress, words });
-export const aReview = async (words: ReviewWords = FIVE, viewer: Viewer = buyer): Promise<string> => {
-  expect(await write(viewer, await aDeliveredOrder(viewer), words)).toEqual({ ok: true });
+export const write = (viewer: Viewer, orderId: string, content: ReviewContent = FIVE) =>
+  writeReview(viewer, { orderId, productId: dress, content });
+export const edit = (content: ReviewContent, viewer: Viewer = buyer) =>
+  editReview(viewer, { productId: dress, content });
+export const aReview = async (content: ReviewContent = FIVE, viewer: Viewer = buyer): Promise<string> => {
+  expect(await write(viewer, await aDeliveredOrder(viewer), content)).toEqual({ ok: true });
   const { id } = await db
     .selectFrom("avaliacoes")
     .select("id")

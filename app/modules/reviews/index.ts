@@ -1,4 +1,3 @@
-export { moderationFilter, moderationPath, sellerFilter } from "./desk.ts";
-export { readAskedReviews } from "./listing.ts";
+export { readAskedReviews } from "./product-reviews.ts";
 export { REVIEWS_ANCHOR, reviewFormPath } from "./review.ts";
-export { readReview, typedReview } from "./review-input.ts";
+export { moderationFilter, moderationPath, sellerFilter } from "./review-lists.ts";

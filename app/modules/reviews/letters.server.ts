@@ -1,6 +1,9 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { productName } from "#app/modules/catalog/index.server.ts";
+import { people } from "#app/modules/identity/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { ReceivedItem } from "#app/modules/orders/index.ts";
+import { postToSeller, shopName } from "#app/modules/sellers/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { productPath } from "#app/platform/paths.ts";
@@ -10,31 +13,26 @@ import {
   reviewRepliedLetter,
   reviewRestoredLetter,
 } from "./letters/index.server.ts";
-import { FITS, REVIEWS_ANCHOR, type ReviewWords } from "./review.ts";
+import { FITS, REVIEWS_ANCHOR, type ReviewContent } from "./review.ts";
 
-/** To who owns the shop; a sample shop without an owner has nobody to write to. */
+/** To the owner of the shop. */
 export async function tellSellerOfReview(
   transaction: Transaction<DB>,
-  { id, item, words }: { id: string; item: ReceivedItem; words: ReviewWords },
+  { id, item, content }: { id: string; item: ReceivedItem; content: ReviewContent },
 ): Promise<void> {
-  const owner = await transaction
-    .selectFrom("sellers")
-    .innerJoin("auth_users", "auth_users.id", "sellers.user_id")
-    .select(["auth_users.name", "auth_users.email"])
-    .where("sellers.id", "=", item.sellerId)
-    .executeTakeFirst();
-  if (!owner) return;
-  const stars = `${words.stars} de 5 ${words.stars === 1 ? "estrela" : "estrelas"}`;
-  await postLetter(transaction, {
-    to: owner.email,
-    letter: reviewReceivedLetter,
-    props: {
-      ...{ name: owner.name, product: item.name, text: words.text || null },
-      verdict: words.fit ? `${stars}, ${FITS[words.fit].toLowerCase()}` : stars,
+  const stars = `${content.stars} de 5 ${content.stars === 1 ? "estrela" : "estrelas"}`;
+  await postToSeller(
+    transaction,
+    item.sellerId,
+    reviewReceivedLetter,
+    {
+      product: item.name,
+      text: content.text || null,
+      verdict: content.fit ? `${stars}, ${FITS[content.fit].toLowerCase()}` : stars,
       url: absoluteUrl(`/painel-loja/avaliacoes#avaliacao-${id}`),
     },
-    once: `review-received ${id}`,
-  });
+    `review-received ${id}`,
+  );
 }
 
 export async function tellAuthorOfReply(transaction: Transaction<DB>, reviewId: string): Promise<void> {
@@ -66,16 +64,15 @@ export async function tellAuthorOfModeration(
     : postLetter(transaction, { to, letter: reviewRestoredLetter, props: { name, product, url } }));
 }
 
-/** Nobody, once the author was forgotten. */
+/** Null once the author's account was deleted. */
 async function authorOf(transaction: Transaction<DB>, reviewId: string) {
   const row = await transaction
     .selectFrom("avaliacoes as review")
-    .innerJoin("auth_users as account", "account.id", "review.user_id")
-    .innerJoin("products", "products.id", "review.product_id")
-    .innerJoin("sellers", "sellers.id", "review.seller_id")
-    .select(["account.name", "account.email", "review.reply", "review.product_id"])
-    .select(["products.name as product", "sellers.name as seller"])
+    .innerJoin(people.as("author"), "author.id", "review.user_id")
+    .select(["author.name", "author.email", "review.reply", "review.product_id"])
+    .select(productName(sql.ref("review.product_id")).as("product"))
+    .select(shopName(sql.ref("review.seller_id")).as("seller"))
     .where("review.id", "=", reviewId)
     .executeTakeFirst();
-  return row && { ...row, url: absoluteUrl(`${productPath(row.product_id)}#${REVIEWS_ANCHOR}`) };
+  return row ? { ...row, url: absoluteUrl(`${productPath(row.product_id)}#${REVIEWS_ANCHOR}`) } : null;
 }

@@ -3,8 +3,7 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
-import { readReason } from "#app/shared/reason.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { tellAuthorOfModeration } from "./letters.server.ts";
 import { type ReviewResult, refused } from "./refusals.ts";
 import { isReviewId } from "./review.ts";
@@ -16,64 +15,67 @@ interface HeldReview {
 }
 
 /** Takes a review out of sight and out of the figures; whoever objected to it was right. */
-export const hideReview = (viewer: Viewer, reviewId: string, typedReason: string): Promise<ReviewResult> =>
+export const hideReview = (viewer: Viewer, reviewId: string, reason: string): Promise<ReviewResult> =>
   moderate(viewer, reviewId, async (transaction, review) => {
-    const reason = readReason(typedReason);
-    if (reason === "") return refused("reason-missing");
-    if (review.hidden_at) return refused("wrong-status");
+    if (review.hidden_at) throw new Refused(refused("wrong-status"));
     await setHidden(transaction, reviewId, { hidden_at: clock.now(), hidden_reason: reason });
     const reports = await settleReports(transaction, reviewId, "aceita");
     await recordAudit(transaction, {
-      ...{ actor: viewer, action: "ocultar-avaliacao", subject: { kind: "avaliacao", id: reviewId } },
+      actor: viewer,
+      action: "ocultar-avaliacao",
+      subject: { kind: "avaliacao", id: reviewId },
       before: { oculta: false },
       after: { oculta: true, motivo: reason, denuncias: reports },
     });
     await tellAuthorOfModeration(transaction, reviewId, { hidden: true, reason });
-    return { ok: true };
   });
 
 /** And puts it back. */
 export const restoreReview = (viewer: Viewer, reviewId: string): Promise<ReviewResult> =>
   moderate(viewer, reviewId, async (transaction, review) => {
-    if (!review.hidden_at) return refused("wrong-status");
+    if (!review.hidden_at) throw new Refused(refused("wrong-status"));
     await setHidden(transaction, reviewId, { hidden_at: null, hidden_reason: null });
     await recordAudit(transaction, {
-      ...{ actor: viewer, action: "restaurar-avaliacao", subject: { kind: "avaliacao", id: reviewId } },
+      actor: viewer,
+      action: "restaurar-avaliacao",
+      subject: { kind: "avaliacao", id: reviewId },
       before: { oculta: true, motivo: review.hidden_reason },
       after: { oculta: false },
     });
     await tellAuthorOfModeration(transaction, reviewId, { hidden: false });
-    return { ok: true };
   });
 
 /** The review stays: what was objected to is an opinion. */
 export const dismissReports = (viewer: Viewer, reviewId: string): Promise<ReviewResult> =>
   moderate(viewer, reviewId, async (transaction) => {
     const reports = await settleReports(transaction, reviewId, "dispensada");
-    if (reports === 0) return refused("wrong-status");
+    if (reports === 0) throw new Refused(refused("wrong-status"));
     await recordAudit(transaction, {
-      ...{ actor: viewer, action: "dispensar-denuncias", subject: { kind: "avaliacao", id: reviewId } },
+      actor: viewer,
+      action: "dispensar-denuncias",
+      subject: { kind: "avaliacao", id: reviewId },
       before: { denuncias: reports },
       after: { denuncias: 0 },
     });
-    return { ok: true };
   });
 
 async function moderate(
   viewer: Viewer,
   reviewId: string,
-  work: (transaction: Transaction<DB>, review: HeldReview) => Promise<ReviewResult>,
+  work: (transaction: Transaction<DB>, review: HeldReview) => Promise<void>,
 ): Promise<ReviewResult> {
   if (!may(viewer, "manage_products")) return refused("not-allowed");
   if (!isReviewId(reviewId)) return refused("not-found");
-  return allOrNothing(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const review = await transaction
       .selectFrom("avaliacoes")
       .select(["id", "hidden_at", "hidden_reason"])
       .where("id", "=", reviewId)
       .forUpdate()
       .executeTakeFirst();
-    return review ? work(transaction, review) : refused("not-found");
+    if (!review) throw new Refused(refused("not-found"));
+    await work(transaction, review);
+    return {};
   });
 }
 

@@ -2,8 +2,8 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { receivedItems } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { OwnReview, ReviewableItem } from "./own-reviews.ts";
 import { editableUntil, type Fit, isEditable, type Stars } from "./review.ts";
-import type { OwnReview, ReviewableItem } from "./review-view.ts";
 
 /** The products of an own order that arrived, each with what was said of it; null where the order is not theirs. */
 export async function reviewsOfOrder({ userId }: Viewer, orderId: string): Promise<ReviewableItem[] | null> {
@@ -36,9 +36,9 @@ interface Row {
 
 function ownReview(row: Row): OwnReview {
   const { text, reply, created_at: createdAt, hidden_reason: reason } = row;
-  const words = { stars: row.stars as Stars, fit: row.fit as Fit | null, text, createdAt, reply };
-  if (reason !== null) return { ...words, state: "hidden", reason };
+  const content = { stars: row.stars as Stars, fit: row.fit as Fit | null, text, createdAt, reply };
+  if (reason !== null) return { ...content, state: "hidden", reason };
   return isEditable(createdAt, clock.now())
-    ? { ...words, state: "editable", until: editableUntil(createdAt) }
-    : { ...words, state: "closed" };
+    ? { ...content, state: "editable", until: editableUntil(createdAt) }
+    : { ...content, state: "closed" };
 }

@@ -1,9 +1,16 @@
 import { sql } from "kysely";
+import { people } from "#app/modules/identity/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { figuresOf } from "./figures.ts";
-import { type AskedReviews, pageCountOf, REVIEWS_PER_PAGE, type ReviewSort } from "./listing.ts";
+import {
+  type AskedReviews,
+  figuresOf,
+  type ProductReviews,
+  type PublicReview,
+  pageCountOf,
+  REVIEWS_PER_PAGE,
+  type ReviewSort,
+} from "./product-reviews.ts";
 import { type Fit, publicName, type Stars } from "./review.ts";
-import type { ProductReviews, PublicReview } from "./review-view.ts";
 
 /** Ties go to the newer one. */
 const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
@@ -30,11 +37,9 @@ export async function productReviews(productId: string, asked: AskedReviews): Pr
 async function pageOf(productId: string, { page, sort, stars }: AskedReviews): Promise<PublicReview[]> {
   const rows = await db
     .selectFrom("avaliacoes as review")
-    .leftJoin("auth_users as account", "account.id", "review.user_id")
-    .leftJoin("usuarios as profile", "profile.user_id", "review.user_id")
+    .leftJoin(people.as("author"), "author.id", "review.user_id")
     .select(["review.id", "stars", "fit", "text", "cor", "tamanho", "edited_at", "reply", "replied_at"])
-    .select(["reply_edited_at", "review.created_at"])
-    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("fullName"))
+    .select(["reply_edited_at", "review.created_at", "author.name as fullName"])
     .where("product_id", "=", productId)
     .where("hidden_at", "is", null)
     .$if(stars !== null, (query) => query.where("stars", "=", stars))

@@ -1,21 +1,38 @@
-export const REFUSALS = {
-  "not-found": "Não encontramos o que você procura.",
-  "not-received": "Só avalia um produto quem o comprou e recebeu.",
-  "own-product": "Uma loja não avalia os próprios produtos.",
-  already: "Você já avaliou este produto. Recarregue a página para ver e editar a sua avaliação.",
-  "too-late": "O prazo de 30 dias para editar a avaliação terminou.",
-  hidden: "Esta avaliação foi retirada do ar e não pode ser alterada.",
-  "not-yours": "Esta avaliação é de um produto de outra loja.",
-  "own-review": "Esta avaliação é sua.",
-  "already-reported": "Você já denunciou esta avaliação. Ela está na fila da nossa equipe.",
-  "too-many": "Muitas tentativas. Tente novamente em alguns minutos.",
-  "not-allowed": "Você não tem permissão para isso.",
-  "reason-missing": "Escreva o motivo.",
-  "wrong-status": "A avaliação mudou enquanto você olhava. Confira como ela está agora.",
-} as const;
+import {
+  conflict,
+  forbidden,
+  invalid,
+  notFound,
+  type Refusal,
+  type Result,
+} from "#app/platform/forms/result.ts";
 
-export type Refusal = keyof typeof REFUSALS;
-export type Refused = { ok: false; problem: Refusal; message: string };
-export type ReviewResult = { ok: true } | Refused;
+/** Why a command about reviews was refused. */
+const REFUSALS = {
+  "not-found": notFound("not-found"),
+  "not-received": invalid("not-received", "Só avalia um produto quem o comprou e recebeu."),
+  "own-product": invalid("own-product", "Uma loja não avalia os próprios produtos."),
+  already: invalid(
+    "already",
+    "Você já avaliou este produto. Recarregue a página para ver e editar a sua avaliação.",
+  ),
+  "too-late": conflict("too-late", "O prazo de 30 dias para editar a avaliação terminou."),
+  hidden: conflict("hidden", "Esta avaliação foi retirada do ar e não pode ser alterada."),
+  "not-yours": forbidden("not-yours", "Esta avaliação é de um produto de outra loja."),
+  "own-review": invalid("own-review", "Esta avaliação é sua."),
+  "already-reported": conflict(
+    "already-reported",
+    "Você já denunciou esta avaliação. Ela está na fila da nossa equipe.",
+  ),
+  "too-many": invalid("too-many", "Muitas tentativas. Tente novamente em alguns minutos."),
+  "not-allowed": forbidden("not-allowed", "Você não tem permissão para isso."),
+  "wrong-status": conflict(
+    "wrong-status",
+    "A avaliação mudou enquanto você olhava. Confira como ela está agora.",
+  ),
+} satisfies Record<string, Refusal>;
 
-export const refused = (problem: Refusal): Refused => ({ ok: false, problem, message: REFUSALS[problem] });
+export type ReviewRefusal = keyof typeof REFUSALS;
+export type ReviewResult = Result<object, ReviewRefusal>;
+
+export const refused = (problem: ReviewRefusal): Refusal<ReviewRefusal> => REFUSALS[problem];

@@ -1,38 +1,33 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { tellAuthorOfReply } from "./letters.server.ts";
-import { readPlainText } from "./plain-text.ts";
-import { type Refused, refused } from "./refusals.ts";
-import { isReviewId, MAX_REPLY_LENGTH } from "./review.ts";
+import { type ReviewResult, refused } from "./refusals.ts";
+import { isReviewId } from "./review.ts";
 
-export type ReplyResult = { ok: true } | Refused | { ok: false; problem: "bad-text"; message: string };
-
-/** The seller answers a review of an own product, once; what was answered may be put into better words. */
-export function replyToReview(viewer: Viewer, reviewId: string, typed: string): Promise<ReplyResult> {
-  return allOrNothing(async (transaction): Promise<ReplyResult> => {
-    if (!isReviewId(reviewId)) return refused("not-found");
+/** The seller answers a review of an own product, once; the answer may be edited. */
+export async function replyToReview(viewer: Viewer, reviewId: string, reply: string): Promise<ReviewResult> {
+  if (!isReviewId(reviewId)) return refused("not-found");
+  return inTransaction(async (transaction) => {
     const review = await transaction
       .selectFrom("avaliacoes")
       .select(["id", "seller_id", "reply", "hidden_at"])
       .where("id", "=", reviewId)
       .forUpdate()
       .executeTakeFirst();
-    if (!review) return refused("not-found");
-    if (viewer.role !== "lojista" || review.seller_id !== viewer.sellerId) return refused("not-yours");
-    if (review.hidden_at) return refused("hidden");
-    const { text, problem } = readPlainText(typed, MAX_REPLY_LENGTH);
-    if (text === undefined) return { ok: false, problem: "bad-text", message: problem };
-    if (text === "") return { ok: false, problem: "bad-text", message: "Escreva a resposta." };
-    if (text === review.reply) return { ok: true };
+    if (!review) throw new Refused(refused("not-found"));
+    if (viewer.role !== "lojista" || review.seller_id !== viewer.sellerId)
+      throw new Refused(refused("not-yours"));
+    if (review.hidden_at) throw new Refused(refused("hidden"));
+    if (reply === review.reply) return {};
     const now = clock.now();
     const isFirst = review.reply === null;
     await transaction
       .updateTable("avaliacoes")
-      .set({ reply: text, ...(isFirst ? { replied_at: now } : { reply_edited_at: now }) })
+      .set({ reply, ...(isFirst ? { replied_at: now } : { reply_edited_at: now }) })
       .where("id", "=", reviewId)
       .execute();
     if (isFirst) await tellAuthorOfReply(transaction, reviewId);
-    return { ok: true };
+    return {};
   });
 }

@@ -1,38 +1,59 @@
-import { formText } from "#app/platform/forms/form-text.ts";
-import { readPlainText } from "./plain-text.ts";
-import { FITS, type Fit, MAX_TEXT_LENGTH, type ReviewWords, STARS } from "./review.ts";
+import { z } from "zod";
+import { choice, reason } from "#app/platform/forms/fields.ts";
+import { asParagraphs } from "#app/shared/text.ts";
+import {
+  FITS,
+  type Fit,
+  MAX_NOTE_LENGTH,
+  MAX_REPLY_LENGTH,
+  MAX_TEXT_LENGTH,
+  REPORT_REASONS,
+  type ReportReason,
+  STARS,
+  type Stars,
+} from "./review.ts";
 
-/** The form as it was filled in, to be shown again when something is wrong with it. */
-export interface TypedReview {
-  stars: string;
-  fit: string;
-  text: string;
-}
+const LINK =
+  /(?:https?:|ftp:)\/\/|\bwww\.|[\p{L}\d_-]\.(?:com|net|org|br|shop|store|site|link|app|info|online|ly|me|io)(?![\p{L}\d-])|\S@\S+\.\p{L}/iu;
 
-export interface ReviewProblems {
-  stars?: string;
-  fit?: string;
-  text?: string;
-}
+export const NO_LINKS =
+  "Links e e-mails não são publicados aqui. Se não for um link, deixe um espaço depois do ponto.";
 
-export const typedReview = (form: FormData): TypedReview => ({
-  stars: formText(form, "stars"),
-  fit: formText(form, "fit"),
-  text: formText(form, "text"),
-});
+const whole = new Intl.NumberFormat("pt-BR");
+
+/** A text for everybody to read, without links. It is never markup: whatever was typed is shown as typed. */
+export const publicText = (max: number) =>
+  z
+    .string()
+    .transform(asParagraphs)
+    .superRefine((text, context) => {
+      const length = [...text].length;
+      if (length > max)
+        context.addIssue({
+          code: "custom",
+          message: `O texto tem ${whole.format(length)} caracteres. Escreva no máximo ${whole.format(max)}.`,
+        });
+      else if (LINK.test(text)) context.addIssue({ code: "custom", message: NO_LINKS });
+    });
 
 /** Stars are needed, the rest is the buyer's to say or not. */
-export function readReview(
-  typed: TypedReview,
-): { ok: true; words: ReviewWords } | { ok: false; problems: ReviewProblems } {
-  const stars = STARS.find((given) => typed.stars === String(given));
-  const fit = Object.hasOwn(FITS, typed.fit) ? (typed.fit as Fit) : null;
-  const { text, problem } = readPlainText(typed.text, MAX_TEXT_LENGTH);
-  const problems: ReviewProblems = {
-    ...(!stars && { stars: "Escolha de 1 a 5 estrelas." }),
-    ...(typed.fit !== "" && !fit && { fit: "Escolha uma das opções." }),
-    ...(problem && { text: problem }),
-  };
-  if (!stars || text === undefined || Object.keys(problems).length > 0) return { ok: false, problems };
-  return { ok: true, words: { stars, fit, text } };
-}
+export const reviewSchema = z.object({
+  stars: choice(STARS.map(String), "Escolha de 1 a 5 estrelas.").transform((stars) => Number(stars) as Stars),
+  fit: choice(["", ...Object.keys(FITS)], "Escolha uma das opções.").transform(
+    (fit) => (fit || null) as Fit | null,
+  ),
+  text: publicText(MAX_TEXT_LENGTH),
+});
+
+export const replySchema = z.object({
+  reply: publicText(MAX_REPLY_LENGTH).refine((text) => text !== "", "Escreva a resposta."),
+});
+
+export const reportSchema = z.object({
+  reason: choice(Object.keys(REPORT_REASONS), "Escolha o motivo.").transform(
+    (given) => given as ReportReason,
+  ),
+  note: publicText(MAX_NOTE_LENGTH),
+});
+
+export const hideReviewSchema = z.object({ reason: reason("Escreva o motivo.") });

@@ -1,9 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf, fitHint } from "./figures.ts";
-import { readAskedReviews, reviewsAddress } from "./listing.ts";
-import { NO_LINKS, readPlainText } from "./plain-text.ts";
+import { parseFields } from "#app/platform/forms/parse-form.ts";
+import { figuresOf, fitHint, readAskedReviews, reviewsAddress } from "./product-reviews.ts";
 import { editableUntil, isEditable, isReviewId, publicName } from "./review.ts";
-import { readReview } from "./review-input.ts";
+import {
+  hideReviewSchema,
+  NO_LINKS,
+  publicText,
+  replySchema,
+  reportSchema,
+  reviewSchema,
+} from "./review-input.ts";
+
+/** The value, or what is wrong by field. */
+function readReview(typed: Record<string, string>) {
+  const read = parseFields(reviewSchema, typed);
+  if (read.ok) return read;
+  return {
+    ok: false,
+    problems: Object.fromEntries(read.problems.map(({ field, message }) => [field, message])),
+  };
+}
 
 const good = { stars: "4", fit: "pequeno", text: " Linda. \r\n\r\n\r\n\r\nVeste bem.\0 " };
 
@@ -11,11 +27,11 @@ describe("a review's form", () => {
   it("is stars, a fit and a text without control characters", () => {
     expect(readReview(good)).toEqual({
       ok: true,
-      words: { stars: 4, fit: "pequeno", text: "Linda. \n\nVeste bem." },
+      value: { stars: 4, fit: "pequeno", text: "Linda. \n\nVeste bem." },
     });
     expect(readReview({ stars: "5", fit: "", text: "" })).toEqual({
       ok: true,
-      words: { stars: 5, fit: null, text: "" },
+      value: { stars: 5, fit: null, text: "" },
     });
   });
 
@@ -58,7 +74,7 @@ describe("a text for everybody", () => {
     "t.me/grupo",
     "escreva para ana@exemplo.com",
   ])("holds no links: %s", (text) => {
-    expect(readPlainText(text, 100)).toEqual({ problem: NO_LINKS });
+    expect(publicText(100).safeParse(text).error?.issues).toMatchObject([{ message: NO_LINKS }]);
   });
 
   it.each([
@@ -68,7 +84,27 @@ describe("a text for everybody", () => {
     "Nota 10...me serviu",
     "Comprei p/ minha mãe (52 anos)",
   ])("may be anything else, and stays as typed: %s", (text) => {
-    expect(readPlainText(text, 100)).toEqual({ text });
+    expect(publicText(100).parse(text)).toBe(text);
+  });
+});
+
+describe("the forms about a review", () => {
+  it.each(["", " \n\0 ", "a".repeat(1001), "compre em www.fora.example"])(
+    "take no reply like %j",
+    (reply) => {
+      expect(parseFields(replySchema, { reply })).toMatchObject({ ok: false, kind: "invalid" });
+    },
+  );
+
+  it("take a report with one of the reasons", () => {
+    expect(parseFields(reportSchema, { reason: "ofensa", note: "" }).ok).toBe(true);
+    expect(parseFields(reportSchema, { reason: "x", note: "" })).toMatchObject({
+      message: "Escolha o motivo.",
+    });
+  });
+
+  it("hide nothing without a reason", () => {
+    expect(parseFields(hideReviewSchema, { reason: " \0 " })).toMatchObject({ message: "Escreva o motivo." });
   });
 });
 

@@ -19,11 +19,24 @@ export const MAX_REPLY_LENGTH = 1000;
 export const MAX_NOTE_LENGTH = 500;
 
 /** What a buyer says of a product. */
-export interface ReviewWords {
+export interface ReviewContent {
   stars: Stars;
   fit: Fit | null;
   text: string;
 }
+
+/** Why somebody objects to a review. */
+export const REPORT_REASONS = {
+  ofensa: "Ofensa, ameaça ou discriminação",
+  "dados-pessoais": "Mostra dados pessoais de alguém",
+  propaganda: "Propaganda ou golpe",
+  "outro-produto": "Fala de outro produto ou de outro assunto",
+  outro: "Outro motivo",
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+
+export const reportReason = (text: string): ReportReason | null =>
+  Object.hasOwn(REPORT_REASONS, text) ? (text as ReportReason) : null;
 
 const EDITABLE_DAYS = 30;
 const DAY = 86_400_000;

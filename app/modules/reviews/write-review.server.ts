@@ -4,44 +4,52 @@ import { receivedItems } from "#app/modules/orders/index.server.ts";
 import type { ReceivedItem } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { tellSellerOfReview } from "./letters.server.ts";
 import { type ReviewResult, refused } from "./refusals.ts";
-import type { ReviewWords } from "./review.ts";
+import { isEditable, type ReviewContent } from "./review.ts";
 
 export interface ReviewRequest {
   orderId: string;
   productId: string;
-  words: ReviewWords;
+  content: ReviewContent;
 }
 
 /** A buyer says what they think of a product that arrived, once. The same sent twice is one review, and one letter. */
 export function writeReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewResult> {
-  const { orderId, productId, words } = request;
-  return allOrNothing(async (transaction): Promise<ReviewResult> => {
+  const { orderId, productId, content } = request;
+  return inTransaction(async (transaction) => {
     const received = await receivedItems(transaction, viewer.userId, orderId);
-    if (!received) return refused("not-found");
+    if (!received) throw new Refused(refused("not-found"));
     const item = received.find((each) => each.productId === productId);
-    if (!item) return refused("not-received");
-    if (item.sellerId === viewer.sellerId) return refused("own-product");
-    const id = await insertOnce(transaction, viewer.userId, { orderId, item, words });
-    if (id === null)
-      return (await said(transaction, viewer.userId, request)) ? { ok: true } : refused("already");
-    await tellSellerOfReview(transaction, { id, item, words });
-    return { ok: true };
+    if (!item) throw new Refused(refused("not-received"));
+    if (item.sellerId === viewer.sellerId) throw new Refused(refused("own-product"));
+    const id = await insertOnce(transaction, viewer.userId, { orderId, item, content });
+    if (id !== null) await tellSellerOfReview(transaction, { id, item, content });
+    else if (!(await wasSentTwice(transaction, viewer.userId, request)))
+      throw new Refused(refused("already"));
+    return {};
   });
 }
 
 async function insertOnce(
   transaction: Transaction<DB>,
   userId: string,
-  { orderId, item, words }: { orderId: string; item: ReceivedItem; words: ReviewWords },
+  { orderId, item, content }: { orderId: string; item: ReceivedItem; content: ReviewContent },
 ): Promise<string | null> {
   const inserted = await transaction
     .insertInto("avaliacoes")
     .values({
-      ...{ product_id: item.productId, seller_id: item.sellerId, user_id: userId, pedido_id: orderId },
-      ...{ cor: item.color, tamanho: item.size, ...words, created_at: clock.now() },
+      product_id: item.productId,
+      seller_id: item.sellerId,
+      user_id: userId,
+      pedido_id: orderId,
+      cor: item.color,
+      tamanho: item.size,
+      stars: content.stars,
+      fit: content.fit,
+      text: content.text,
+      created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(["user_id", "product_id"]).doNothing())
     .returning("id")
@@ -49,11 +57,11 @@ async function insertOnce(
   return inserted?.id ?? null;
 }
 
-/** Whether the review that is already there says the very same: then it was only sent twice. */
-async function said(
+/** Whether the review that is already there says the very same. */
+async function wasSentTwice(
   transaction: Transaction<DB>,
   userId: string,
-  { orderId, productId, words }: ReviewRequest,
+  { orderId, productId, content }: ReviewRequest,
 ): Promise<boolean> {
   const known = await transaction
     .selectFrom("avaliacoes")
@@ -61,10 +69,38 @@ async function said(
     .where("user_id", "=", userId)
     .where("product_id", "=", productId)
     .executeTakeFirst();
-  return known?.pedido_id === orderId && sameWords(known, words);
+  return known?.pedido_id === orderId && sameContent(known, content);
 }
 
-export const sameWords = (
+/** Within thirty days a buyer may say it differently; what an administrator took out of sight stays as it was. */
+export function editReview(
+  viewer: Viewer,
+  { productId, content }: { productId: string; content: ReviewContent },
+): Promise<ReviewResult> {
+  return inTransaction(async (transaction) => {
+    // Held until the end: who hides it at this moment either comes first and is seen here, or waits.
+    const review = await transaction
+      .selectFrom("avaliacoes")
+      .select(["id", "stars", "fit", "text", "created_at", "hidden_at"])
+      .where("user_id", "=", viewer.userId)
+      .where("product_id", "=", productId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!review) throw new Refused(refused("not-found"));
+    if (review.hidden_at) throw new Refused(refused("hidden"));
+    const now = clock.now();
+    if (!isEditable(review.created_at, now)) throw new Refused(refused("too-late"));
+    if (sameContent(review, content)) return {};
+    await transaction
+      .updateTable("avaliacoes")
+      .set({ ...content, edited_at: now })
+      .where("id", "=", review.id)
+      .execute();
+    return {};
+  });
+}
+
+const sameContent = (
   { stars, fit, text }: { stars: number; fit: string | null; text: string },
-  words: ReviewWords,
-): boolean => stars === words.stars && fit === words.fit && text === words.text;
+  content: ReviewContent,
+): boolean => stars === content.stars && fit === content.fit && text === content.text;

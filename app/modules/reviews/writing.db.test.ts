@@ -68,7 +68,7 @@ describe("writing", () => {
     expect(await reviewsOfOrder(stranger, orderId)).toBeNull();
     const other = await aProduct({ seller_id: "bella" });
     for (const productId of [other, "nada", "", "bella-1'--"])
-      expect(await writeReview(buyer, { orderId, productId, words: FIVE })).toMatchObject({
+      expect(await writeReview(buyer, { orderId, productId, content: FIVE })).toMatchObject({
         problem: "not-received",
       });
     for (const bad of ["", "nada", `${orderId}\0`, "0".repeat(26)])

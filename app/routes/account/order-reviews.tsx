@@ -5,13 +5,13 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
-import { editReview, reviewsOfOrder, writeReview } from "#app/modules/reviews/index.server.ts";
-import { readReview, reviewFormPath, typedReview } from "#app/modules/reviews/index.ts";
-import type { ReviewAnswer } from "#app/modules/reviews/ui/review-form.tsx";
+import { editReview, reviewSchema, reviewsOfOrder, writeReview } from "#app/modules/reviews/index.server.ts";
+import { reviewFormPath } from "#app/modules/reviews/index.ts";
 import { Reviewable } from "#app/modules/reviews/ui/reviewable.tsx";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/order-reviews.ts";
@@ -28,23 +28,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
   const productId = formText(form, "product").slice(0, 100).replaceAll("\0", "");
-  const typed = typedReview(form);
-  const refuse = (answer: Pick<ReviewAnswer, "problems" | "message">) =>
-    data({ productId, typed, ...answer }, { status: 400 });
-  const read = readReview(typed);
-  if (!read.ok) return refuse({ problems: read.problems });
+  const values = typedIn(form, ["product", "stars", "fit", "text"]);
+  const read = parseForm(reviewSchema, form);
+  if (!read.ok) return formAgain(read, values);
   const edits = formText(form, "intent") === "editar";
   const result = edits
-    ? await editReview(viewer, { productId, words: read.words })
-    : await writeReview(viewer, { orderId: params.id, productId, words: read.words });
-  if (!result.ok) {
-    if (result.problem === "not-found") throw data(null, { status: 404 });
-    return refuse({ problems: {}, message: result.message });
-  }
-  return redirectWithNotice(reviewFormPath(params.id), {
-    tone: "success",
-    text: edits ? "Avaliação atualizada." : "Avaliação publicada. Quem vem depois agradece.",
-  });
+    ? await editReview(viewer, { productId, content: read.value })
+    : await writeReview(viewer, { orderId: params.id, productId, content: read.value });
+  const notice = edits ? "Avaliação atualizada." : "Avaliação publicada. Quem vem depois agradece.";
+  return answerForm(result, { done: () => ({ to: reviewFormPath(params.id), notice }), values });
 }
 
 export default function OrderReviews({ params, loaderData: { items }, actionData }: Route.ComponentProps) {
@@ -82,7 +74,7 @@ export default function OrderReviews({ params, loaderData: { items }, actionData
                 <Reviewable
                   item={item}
                   isNext={item === next}
-                  answer={actionData?.productId === item.productId ? actionData : undefined}
+                  answer={actionData?.values.product === item.productId ? actionData : undefined}
                 />
               </li>
             ))}

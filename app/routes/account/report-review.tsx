@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findForReport, reportReview } from "#app/modules/reviews/index.server.ts";
+import { findForReport, reportReview, reportSchema } from "#app/modules/reviews/index.server.ts";
 import { REVIEWS_ANCHOR } from "#app/modules/reviews/index.ts";
 import { ReportForm } from "#app/modules/reviews/ui/report-form.tsx";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/report-review.ts";
@@ -26,17 +26,15 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
-  const given = { reason: formText(form, "reason"), note: formText(form, "note") };
+  const values = typedIn(form, ["reason", "note"]);
   const review = await findForReport(params.id);
-  const result = await reportReview(viewer, { reviewId: params.id, ...given });
-  if (result.ok)
-    // To the top of the page, where the sentence stands.
-    return redirectWithNotice(productPath(review!.productId), {
-      tone: "success",
-      text: "Denúncia recebida. Nossa equipe vai ler a avaliação.",
-    });
-  if (result.problem === "not-found") throw data(null, { status: 404 });
-  return data({ ...given, message: result.message }, { status: 400 });
+  if (!review) throw data(null, { status: 404 });
+  const read = parseForm(reportSchema, form);
+  if (!read.ok) return formAgain(read, values);
+  const result = await reportReview(viewer, { reviewId: params.id, ...read.value });
+  // To the top of the page, where the sentence stands.
+  const notice = "Denúncia recebida. Nossa equipe vai ler a avaliação.";
+  return answerForm(result, { done: () => ({ to: productPath(review.productId), notice }), values });
 }
 
 export default function ReportReview({ loaderData: { review }, actionData }: Route.ComponentProps) {

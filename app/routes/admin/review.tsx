@@ -4,13 +4,15 @@ import {
   dismissReports,
   findForModeration,
   hideReview,
+  hideReviewSchema,
   restoreReview,
 } from "#app/modules/reviews/index.server.ts";
 import { moderationPath } from "#app/modules/reviews/index.ts";
 import { ModerationPage } from "#app/modules/reviews/ui/moderation-page.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/review.ts";
 
@@ -35,18 +37,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formIn(request);
   const intent = formText(form, "intent");
   if (!Object.hasOwn(DONE, intent)) throw data(null, { status: 400 });
-  const done = intent as keyof typeof DONE;
-  const result = await {
-    ocultar: () => hideReview(viewer, params.id, formText(form, "reason")),
+  const decision = intent as keyof typeof DONE;
+  const decide = {
+    ocultar: async () => {
+      const read = parseForm(hideReviewSchema, form);
+      return read.ok ? hideReview(viewer, params.id, read.value.reason) : read;
+    },
     restaurar: () => restoreReview(viewer, params.id),
     dispensar: () => dismissReports(viewer, params.id),
-  }[done]();
-  if (result.ok) return redirectWithNotice(moderationPath(params.id), { tone: "success", text: DONE[done] });
-  if (result.problem === "not-found") throw data(null, { status: 404 });
-  if (result.problem === "not-allowed") throw data(null, { status: 403 });
-  return data({ problem: result.message }, { status: 400 });
+  };
+  return answerForm(await decide[decision](), {
+    done: () => ({ to: moderationPath(params.id), notice: DONE[decision] }),
+    values: typedIn(form, ["reason"]),
+  });
 }
 
 export default function Review({ loaderData: { review }, actionData }: Route.ComponentProps) {
-  return <ModerationPage review={review} problem={actionData?.problem} />;
+  return <ModerationPage review={review} answer={actionData} />;
 }

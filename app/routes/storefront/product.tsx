@@ -16,7 +16,7 @@ import { ProductGrid } from "#app/modules/catalog/ui/product-grid.tsx";
 import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
 import { productReviews } from "#app/modules/reviews/index.server.ts";
 import { readAskedReviews } from "#app/modules/reviews/index.ts";
-import { ReviewsSection } from "#app/modules/reviews/ui/product-reviews.tsx";
+import { ReviewsSection } from "#app/modules/reviews/ui/reviews-section.tsx";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";

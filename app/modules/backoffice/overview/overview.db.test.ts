@@ -181,10 +181,10 @@ describe("something is wrong when", () => {
   it("a reported review is not looked at for two days, however many reported it", async () => {
     clock.moveTo(at(400));
     const orderId = await anArrivedOrder();
-    const words = { stars: 1 as const, fit: null, text: "Xingamento" };
-    expect(await writeReview(buyer, { orderId, productId: dress, words })).toEqual({ ok: true });
+    const content = { stars: 1 as const, fit: null, text: "Xingamento" };
+    expect(await writeReview(buyer, { orderId, productId: dress, content })).toEqual({ ok: true });
     const { id: reviewId } = await db.selectFrom("avaliacoes").select("id").executeTakeFirstOrThrow();
-    const report = { reviewId, reason: "ofensa", note: "" };
+    const report = { reviewId, reason: "ofensa" as const, note: "" };
     expect(await reportReview(await aViewer(), report)).toEqual({ ok: true });
     clock.moveTo(at(420));
     expect(await reportReview(await aViewer(), report)).toEqual({ ok: true });

@@ -11,15 +11,15 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import {
-  type DeskPage,
-  type DeskReview,
-  deskAddress,
+  type ListedReview,
+  listAddress,
   MAX_COUNTED,
   MODERATION_FILTERS,
   type ModerationFilter,
   moderationPath,
   PRODUCTS_TRAIL,
-} from "../desk.ts";
+  type ReviewPage,
+} from "../review-lists.ts";
 import { reviewsInWords } from "./review-figures.tsx";
 
 const EMPTY: Record<ModerationFilter, [title: string, text: string]> = {
@@ -29,7 +29,7 @@ const EMPTY: Record<ModerationFilter, [title: string, text: string]> = {
 };
 
 /** Reviews for whoever looks after products: those somebody objected to come first. */
-export function ModerationList({ reviews, filter, page, pageCount, total }: DeskPage<ModerationFilter>) {
+export function ModerationList({ reviews, filter, page, pageCount, total }: ReviewPage<ModerationFilter>) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-3">
@@ -40,7 +40,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
         label="Situação das avaliações"
         tabs={(Object.keys(MODERATION_FILTERS) as ModerationFilter[]).map((each) => ({
           label: MODERATION_FILTERS[each],
-          to: deskAddress(ADMIN_REVIEWS_PATH, each),
+          to: listAddress(ADMIN_REVIEWS_PATH, each),
           current: each === filter,
           ...(each === "denunciadas" && filter === each && { count: total }),
         }))}
@@ -51,7 +51,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
           title={EMPTY[filter][0]}
           action={
             filter !== "todas" && (
-              <ButtonLink to={deskAddress(ADMIN_REVIEWS_PATH, "todas")}>Ver todas as avaliações</ButtonLink>
+              <ButtonLink to={listAddress(ADMIN_REVIEWS_PATH, "todas")}>Ver todas as avaliações</ButtonLink>
             )
           }
         >
@@ -84,7 +84,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
           <Pagination
             current={page}
             total={pageCount}
-            hrefFor={(next) => deskAddress(ADMIN_REVIEWS_PATH, filter, next)}
+            hrefFor={(next) => listAddress(ADMIN_REVIEWS_PATH, filter, next)}
           />
         </>
       )}
@@ -92,7 +92,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Desk
   );
 }
 
-function ModerationRow({ review }: { review: DeskReview }) {
+function ModerationRow({ review }: { review: ListedReview }) {
   const { id, productName, sellerName, author, stars, text, openReports, createdAt, hiddenReason } = review;
   return (
     <Row>

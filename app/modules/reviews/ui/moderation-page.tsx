@@ -5,22 +5,22 @@ import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { ADMIN_REVIEWS_PATH, productPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { type ModeratedReview, PRODUCTS_TRAIL } from "../desk.ts";
-import { REPORT_REASONS, reportReason } from "../report.ts";
-import { REVIEWS_ANCHOR } from "../review.ts";
-import { Said } from "./said.tsx";
+import { REPORT_REASONS, REVIEWS_ANCHOR, reportReason } from "../review.ts";
+import { type ModeratedReview, PRODUCTS_TRAIL } from "../review-lists.ts";
+import { ReviewBody } from "./review-body.tsx";
 
 interface ModerationPageProps {
   review: ModeratedReview;
-  problem?: string;
+  answer?: FormAnswer;
 }
 
 const REPORT_STATUS = { aberta: "Aberta", aceita: "Aceita", dispensada: "Dispensada" } as const;
 
 /** One review, what was objected to it, and what can be done. */
-export function ModerationPage({ review, problem }: ModerationPageProps) {
+export function ModerationPage({ review, answer }: ModerationPageProps) {
   const { productId, productName, sellerName, author, color, size, createdAt, reply, hiddenReason } = review;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -43,7 +43,7 @@ export function ModerationPage({ review, problem }: ModerationPageProps) {
               <span>{formatShortMoment(createdAt)}</span>
               {hiddenReason !== null && <Badge tone="danger">Fora do ar</Badge>}
             </p>
-            <Said {...review} />
+            <ReviewBody {...review} />
             {reply && (
               <div className="mt-4 border-l-2 border-lagoon pl-4">
                 <p className="text-sm font-semibold">Resposta de {sellerName}</p>
@@ -54,12 +54,12 @@ export function ModerationPage({ review, problem }: ModerationPageProps) {
           <Reports reports={review.reports} />
         </div>
         <Card as="aside" aria-label="Decisão">
-          {problem && (
+          {answer && (
             <Notice tone="error" className="mb-4">
-              {problem}
+              {answer.problems[0]?.message}
             </Notice>
           )}
-          <Decision review={review} />
+          <Decision review={review} typedReason={answer?.values.reason} />
         </Card>
       </div>
     </div>
@@ -96,7 +96,12 @@ function Reports({ reports }: { reports: ModeratedReview["reports"] }) {
   );
 }
 
-function Decision({ review: { hiddenReason, openReports } }: { review: ModeratedReview }) {
+interface DecisionProps {
+  review: ModeratedReview;
+  typedReason: string | undefined;
+}
+
+function Decision({ review: { hiddenReason, openReports }, typedReason }: DecisionProps) {
   const intent = useNavigation().formData?.get("intent");
   if (hiddenReason !== null)
     return (
@@ -126,6 +131,7 @@ function Decision({ review: { hiddenReason, openReports } }: { review: Moderated
           name="reason"
           rows={3}
           required
+          defaultValue={typedReason}
           hint="Vai no e-mail para quem escreveu. A nota deixa de contar na média."
         />
         <Button type="submit" name="intent" value="ocultar" variant="danger" busy={intent === "ocultar"}>

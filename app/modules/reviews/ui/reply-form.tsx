@@ -1,22 +1,16 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
-import type { DeskReview } from "../desk.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { MAX_REPLY_LENGTH } from "../review.ts";
-
-/** A reply that was not taken: to which review, what was typed, and why. */
-export interface ReplyAnswer {
-  reviewId: string;
-  typed: string;
-  message: string;
-}
+import type { ListedReview } from "../review-lists.ts";
 
 export function ReplyForm({
   review: { id, author, reply },
   answer,
 }: {
-  review: DeskReview;
-  answer?: ReplyAnswer;
+  review: ListedReview;
+  answer?: FormAnswer;
 }) {
   const busy = useNavigation().formData?.get("review") === id;
   return (
@@ -29,8 +23,8 @@ export function ReplyForm({
         required
         live
         hint={`Todos leem a resposta na página do produto. Até ${MAX_REPLY_LENGTH.toLocaleString("pt-BR")} caracteres, sem links.`}
-        defaultValue={answer?.typed ?? reply ?? ""}
-        error={answer?.message}
+        defaultValue={answer?.values.reply ?? reply ?? ""}
+        error={answer?.problems[0]?.message}
       />
       <div>
         <Button type="submit" size="sm" busy={busy} busyLabel="Salvando...">

@@ -4,22 +4,15 @@ import { Card } from "#app/design/card.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
-import { REPORT_REASONS } from "../report.ts";
-import { MAX_NOTE_LENGTH } from "../review.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { MAX_NOTE_LENGTH, REPORT_REASONS } from "../review.ts";
 
 const OPTIONS = Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label }));
-
-/** A report that was not taken: what was chosen and typed, and why. */
-export interface ReportAnswer {
-  reason: string;
-  note: string;
-  message: string;
-}
 
 interface ReportFormProps {
   review: { stars: number; text: string; author: string };
   backTo: string;
-  answer?: ReportAnswer;
+  answer?: FormAnswer;
 }
 
 export function ReportForm({ review, backTo, answer }: ReportFormProps) {
@@ -33,12 +26,12 @@ export function ReportForm({ review, backTo, answer }: ReportFormProps) {
         <footer className="mt-1 text-sm">{review.author}</footer>
       </blockquote>
       <Form method="post" className="grid gap-5">
-        {answer && <Notice tone="error">{answer.message}</Notice>}
+        {answer && <Notice tone="error">{answer.problems[0]?.message}</Notice>}
         <RadioGroup
           legend="O que há de errado?"
           name="reason"
           options={OPTIONS}
-          defaultValue={answer?.reason}
+          defaultValue={answer?.values.reason}
           required
         />
         <TextArea
@@ -46,7 +39,7 @@ export function ReportForm({ review, backTo, answer }: ReportFormProps) {
           name="note"
           rows={3}
           hint={`Só a nossa equipe lê. Até ${MAX_NOTE_LENGTH} caracteres.`}
-          defaultValue={answer?.note}
+          defaultValue={answer?.values.note}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy} busyLabel="Enviando...">

@@ -2,8 +2,7 @@ import { Ruler } from "lucide-react";
 import { Link } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { Rating } from "#app/design/rating.tsx";
-import { fitHint, type ReviewFigures } from "../figures.ts";
-import { type AskedReviews, reviewsAddress } from "../listing.ts";
+import { type AskedReviews, fitHint, type ReviewFigures, reviewsAddress } from "../product-reviews.ts";
 import { STARS } from "../review.ts";
 
 const decimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -4,24 +4,16 @@ import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { StarInput } from "#app/design/star-input.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
+import type { ReviewableItem } from "../own-reviews.ts";
 import { FITS, MAX_TEXT_LENGTH, takesFit } from "../review.ts";
-import type { ReviewProblems, TypedReview } from "../review-input.ts";
-import type { ReviewableItem } from "../review-view.ts";
-
-/** What came of a form that was sent: about which product, what was typed, and what is wrong with it. */
-export interface ReviewAnswer {
-  productId: string;
-  typed: TypedReview;
-  problems: ReviewProblems;
-  /** What is wrong with the whole of it. */
-  message?: string;
-}
 
 const FIT_OPTIONS = Object.entries(FITS).map(([value, label]) => ({ value, label }));
 
 export interface ReviewFormProps {
   item: ReviewableItem;
-  answer?: ReviewAnswer;
+  answer?: FormAnswer;
   /** Whether it is the next thing to do on its page. */
   isNext?: boolean;
 }
@@ -32,43 +24,41 @@ export function ReviewForm({ item, answer, isNext }: ReviewFormProps) {
   const isNew = review.state === "open";
   const navigation = useNavigation();
   const busy = navigation.formData?.get("product") === productId;
-  const given: TypedReview =
-    answer?.typed ??
-    (isNew
-      ? { stars: "", fit: "", text: "" }
-      : { stars: String(review.stars), fit: review.fit ?? "", text: review.text });
-  const field = (part: keyof ReviewProblems) => `${part}-${productId}`;
+  const prefix = `${productId}-`;
+  const { errors, errorOf, valueOf: typed } = useFormAnswer(answer, prefix);
   return (
     <Form method="post" noValidate className="mt-5 grid gap-5">
       <input type="hidden" name="intent" value={isNew ? "avaliar" : "editar"} />
       <input type="hidden" name="product" value={productId} />
-      {answer && <FormErrors errors={errorsOf(answer, field)} />}
+      <FormErrors errors={errors} />
       <StarInput
-        id={field("stars")}
+        id={`${prefix}stars`}
         name="stars"
         legend={`Sua nota para ${name}`}
-        defaultValue={Number(given.stars)}
-        error={answer?.problems.stars}
+        defaultValue={Number(typed("stars", isNew ? "" : String(review.stars)))}
+        error={errorOf("stars")}
         required
       />
       {takesFit(size) && (
-        <RadioGroup
-          legend="Como vestiu? (opcional)"
-          hint={`Você comprou o tamanho ${size}.`}
-          name="fit"
-          look="chip"
-          options={FIT_OPTIONS}
-          defaultValue={given.fit}
-          error={answer?.problems.fit}
-        />
+        <div id={`${prefix}fit`}>
+          <RadioGroup
+            legend="Como vestiu? (opcional)"
+            hint={`Você comprou o tamanho ${size}.`}
+            name="fit"
+            look="chip"
+            options={FIT_OPTIONS}
+            defaultValue={typed("fit", isNew ? "" : (review.fit ?? ""))}
+            error={errorOf("fit")}
+          />
+        </div>
       )}
       <TextArea
-        id={field("text")}
+        id={`${prefix}text`}
         label="Sua opinião (opcional)"
         name="text"
         hint={`Tecido, caimento, acabamento: o que ajuda quem vem depois. Até ${MAX_TEXT_LENGTH.toLocaleString("pt-BR")} caracteres, sem links.`}
-        defaultValue={given.text}
-        error={answer?.problems.text}
+        defaultValue={typed("text", isNew ? "" : review.text)}
+        error={errorOf("text")}
       />
       <div>
         <Button type="submit" variant={isNext ? "primary" : "secondary"} busy={busy} busyLabel="Salvando...">
@@ -78,11 +68,3 @@ export function ReviewForm({ item, answer, isNext }: ReviewFormProps) {
     </Form>
   );
 }
-
-const errorsOf = ({ problems, message }: ReviewAnswer, field: (part: keyof ReviewProblems) => string) => [
-  ...(message ? [{ message }] : []),
-  ...(Object.keys(problems) as (keyof ReviewProblems)[]).map((part) => ({
-    message: problems[part]!,
-    ...(part !== "fit" && { fieldId: field(part) }),
-  })),
-];

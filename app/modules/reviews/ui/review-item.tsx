@@ -1,16 +1,16 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { formatDay } from "#app/shared/moment.ts";
+import type { PublicReview } from "../product-reviews.ts";
 import { reportPath } from "../review.ts";
-import type { PublicReview } from "../review-view.ts";
-import { Said } from "./said.tsx";
+import { ReviewBody } from "./review-body.tsx";
 
 /** One review among those of its product. */
 export function ReviewItem({ review, sellerName }: { review: PublicReview; sellerName: string }) {
   const { id, author, color, size, createdAt, edited, reply } = review;
   return (
     <article aria-label={`Avaliação de ${author}`} className="py-6">
-      <Said {...review} />
+      <ReviewBody {...review} />
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{author}</span>
         <span className="inline-flex items-center gap-1 text-lagoon-deep">

@@ -5,8 +5,8 @@ import { ItemPicture } from "#app/modules/orders/ui/item-picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { editableUntil } from "../review.ts";
+import { ReviewBody } from "./review-body.tsx";
 import { ReviewForm, type ReviewFormProps } from "./review-form.tsx";
-import { Said } from "./said.tsx";
 
 /** A product that arrived: to be reviewed, or with what was said of it. */
 export function Reviewable(props: ReviewFormProps) {
@@ -37,7 +37,7 @@ export function Reviewable(props: ReviewFormProps) {
         <ReviewForm key={review.state} {...props} />
       ) : (
         <div className="mt-5">
-          <Said {...review} />
+          <ReviewBody {...review} />
           {review.state === "closed" && (
             <p className="mt-3 text-sm text-ink-soft">
               Avaliado em {formatDay(review.createdAt)}. O prazo para editar terminou em{" "}

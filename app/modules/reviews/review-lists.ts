@@ -1,8 +1,8 @@
 import { ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
-import type { ReviewWords } from "./review.ts";
+import type { ReviewContent } from "./review.ts";
 
 /** A review as its product's seller and the administrators see it in their lists. */
-export interface DeskReview extends ReviewWords {
+export interface ListedReview extends ReviewContent {
   id: string;
   productId: string;
   productName: string;
@@ -18,19 +18,19 @@ export interface DeskReview extends ReviewWords {
 }
 
 /** A review with everything that was objected to it, newest first. */
-export interface ModeratedReview extends DeskReview {
+export interface ModeratedReview extends ListedReview {
   reports: { reason: string; note: string; status: "aberta" | "aceita" | "dispensada"; createdAt: Date }[];
 }
 
-export interface DeskPage<Filter extends string> {
+export interface ReviewPage<Filter extends string> {
   filter: Filter;
-  reviews: DeskReview[];
+  reviews: ListedReview[];
   page: number;
   pageCount: number;
   total: number;
 }
 
-export const DESK_PAGE_SIZE = 20;
+export const LIST_PAGE_SIZE = 20;
 /** Counting stops here: nobody turns so many pages. */
 export const MAX_COUNTED = 2_000;
 
@@ -60,5 +60,5 @@ export const PRODUCTS_TRAIL = [{ label: "Produtos", to: "/admin/dashboard/produt
 export const moderationPath = (reviewId: string): string => `${ADMIN_REVIEWS_PATH}/${reviewId}`;
 
 /** The address of a filter's page in one of the lists. */
-export const deskAddress = (path: string, filter: string, page = 1): string =>
+export const listAddress = (path: string, filter: string, page = 1): string =>
   `${path}?${new URLSearchParams({ situacao: filter, ...(page > 1 && { pagina: String(page) }) })}`;

@@ -1,16 +1,19 @@
 import { sql } from "kysely";
+import { productName } from "#app/modules/catalog/index.server.ts";
+import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { shopName } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { type Fit, isReviewId, publicName, type Stars } from "./review.ts";
 import {
-  DESK_PAGE_SIZE,
-  type DeskPage,
-  type DeskReview,
+  LIST_PAGE_SIZE,
+  type ListedReview,
   MAX_COUNTED,
   type ModeratedReview,
   type ModerationFilter,
+  type ReviewPage,
   type SellerFilter,
-} from "./desk.ts";
-import { type Fit, isReviewId, publicName, type Stars } from "./review.ts";
+} from "./review-lists.ts";
 
 type Condition = ReturnType<typeof sql>;
 
@@ -24,10 +27,10 @@ const SELLER_CONDITIONS: Record<SellerFilter, Condition> = {
 export async function reviewsForSeller(
   { sellerId }: Viewer,
   { filter, page }: { filter: SellerFilter; page: number },
-): Promise<DeskPage<SellerFilter>> {
+): Promise<ReviewPage<SellerFilter>> {
   if (!sellerId) return { filter, reviews: [], page: 1, pageCount: 1, total: 0 };
   const own = sql`review.seller_id = ${sellerId} and review.hidden_at is null and ${SELLER_CONDITIONS[filter]}`;
-  return { filter, ...(await deskPage(own, page)) };
+  return { filter, ...(await pageOfReviews(own, page)) };
 }
 
 const MODERATION_CONDITIONS: Record<ModerationFilter, Condition> = {
@@ -41,15 +44,15 @@ const MODERATION_CONDITIONS: Record<ModerationFilter, Condition> = {
 export async function reviewsForModeration(
   viewer: Viewer,
   { filter, page }: { filter: ModerationFilter; page: number },
-): Promise<DeskPage<ModerationFilter> | null> {
+): Promise<ReviewPage<ModerationFilter> | null> {
   if (!may(viewer, "manage_products")) return null;
-  return { filter, ...(await deskPage(MODERATION_CONDITIONS[filter], page)) };
+  return { filter, ...(await pageOfReviews(MODERATION_CONDITIONS[filter], page)) };
 }
 
 /** One review with everything that was objected to it. */
 export async function findForModeration(viewer: Viewer, reviewId: string): Promise<ModeratedReview | null> {
   if (!may(viewer, "manage_products") || !isReviewId(reviewId)) return null;
-  const [review] = await deskRows(sql`review.id = ${reviewId}`, 1, 0);
+  const [review] = await reviewRows(sql`review.id = ${reviewId}`, 1, 0);
   if (!review) return null;
   const reports = await db
     .selectFrom("avaliacao_denuncias")
@@ -71,34 +74,32 @@ async function count(condition: Condition): Promise<number> {
   return Number(rows[0]!.total);
 }
 
-async function deskPage(condition: Condition, asked: number) {
+async function pageOfReviews(condition: Condition, asked: number) {
   const total = await count(condition);
-  const pageCount = Math.max(1, Math.ceil(total / DESK_PAGE_SIZE));
+  const pageCount = Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));
   const page = Math.min(Math.max(1, asked), pageCount);
-  const reviews = await deskRows(condition, DESK_PAGE_SIZE, (page - 1) * DESK_PAGE_SIZE);
+  const reviews = await reviewRows(condition, LIST_PAGE_SIZE, (page - 1) * LIST_PAGE_SIZE);
   return { reviews, page, pageCount, total };
 }
 
-type Row = Omit<DeskReview, "author" | "stars" | "fit" | "openReports"> & {
+type Row = Omit<ListedReview, "author" | "stars" | "fit" | "openReports"> & {
   fullName: string | null;
   stars: number;
   fit: string | null;
   openReports: string;
 };
 
-async function deskRows(condition: Condition, limit: number, offset: number): Promise<DeskReview[]> {
+async function reviewRows(condition: Condition, limit: number, offset: number): Promise<ListedReview[]> {
   const { rows } = await sql<Row>`
-    select review.id, review.product_id as "productId", product.name as "productName", shop.name as "sellerName",
-      coalesce(profile.nome_completo, account.name) as "fullName", review.stars, review.fit, review.text,
+    select review.id, review.product_id as "productId", 
+      ${productName(sql.ref("review.product_id"))} as "productName",
+      ${shopName(sql.ref("review.seller_id"))} as "sellerName", author.name as "fullName", review.stars, review.fit, review.text,
       review.cor as color, review.tamanho as size, review.created_at as "createdAt",
       review.edited_at is not null as edited, review.reply, review.hidden_reason as "hiddenReason",
       (select count(*) from avaliacao_denuncias report
        where report.avaliacao_id = review.id and report.status = 'aberta') as "openReports"
     from avaliacoes review
-    join products product on product.id = review.product_id
-    join sellers shop on shop.id = review.seller_id
-    left join auth_users account on account.id = review.user_id
-    left join usuarios profile on profile.user_id = review.user_id
+    left join ${people} author on author.id = review.user_id
     where ${condition} order by review.id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ fullName, ...row }) => ({
     ...row,

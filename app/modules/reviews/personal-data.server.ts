@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { productName } from "#app/modules/catalog/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 
@@ -9,10 +10,10 @@ export const reviewData: readonly PersonalPart[] = [
     name: "avaliacoes",
     tables: ["avaliacoes"],
     rows: ({ userId }) => sql`
-      select review.id, product_id as produto, products.name as produto_nome, pedido_id as pedido, cor, tamanho,
+      select review.id, product_id as produto, ${productName(sql.ref("review.product_id"))} as produto_nome, pedido_id as pedido, cor, tamanho,
         stars as estrelas, fit as veste, text as texto, review.created_at as escrita_em, edited_at as editada_em,
         reply as resposta_da_loja, replied_at as respondida_em, hidden_at as retirada_em, hidden_reason as motivo_retirada
-      from avaliacoes review join products on products.id = product_id
+      from avaliacoes review
       where review.user_id = ${userId} order by review.id`,
   },
   {

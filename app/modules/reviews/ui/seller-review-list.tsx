@@ -5,26 +5,27 @@ import { Disclosure } from "#app/design/disclosure.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { REVIEWS_ANCHOR } from "../review.ts";
 import {
-  type DeskPage,
-  type DeskReview,
-  deskAddress,
+  type ListedReview,
+  listAddress,
+  type ReviewPage,
   SELLER_FILTERS,
   SELLER_REVIEWS_PATH,
   type SellerFilter,
-} from "../desk.ts";
-import { REVIEWS_ANCHOR } from "../review.ts";
-import { type ReplyAnswer, ReplyForm } from "./reply-form.tsx";
-import { Said } from "./said.tsx";
+} from "../review-lists.ts";
+import { ReplyForm } from "./reply-form.tsx";
+import { ReviewBody } from "./review-body.tsx";
 
-interface SellerReviewsProps extends DeskPage<SellerFilter> {
-  answer?: ReplyAnswer;
+interface SellerReviewsProps extends ReviewPage<SellerFilter> {
+  answer?: FormAnswer;
 }
 
 /** What buyers say of a seller's own products, each with its answer. */
-export function SellerReviews({ reviews, page, pageCount, filter, answer }: SellerReviewsProps) {
+export function SellerReviewList({ reviews, page, pageCount, filter, answer }: SellerReviewsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="text-3xl">Avaliações</h1>
@@ -32,7 +33,7 @@ export function SellerReviews({ reviews, page, pageCount, filter, answer }: Sell
         label="Situação"
         tabs={(Object.keys(SELLER_FILTERS) as SellerFilter[]).map((each) => ({
           label: SELLER_FILTERS[each],
-          to: deskAddress(SELLER_REVIEWS_PATH, each),
+          to: listAddress(SELLER_REVIEWS_PATH, each),
           current: each === filter,
         }))}
       />
@@ -48,7 +49,10 @@ export function SellerReviews({ reviews, page, pageCount, filter, answer }: Sell
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {reviews.map((review) => (
             <li key={review.id}>
-              <SellerReview review={review} answer={answer?.reviewId === review.id ? answer : undefined} />
+              <SellerReview
+                review={review}
+                answer={answer?.values.review === review.id ? answer : undefined}
+              />
             </li>
           ))}
         </ul>
@@ -56,13 +60,13 @@ export function SellerReviews({ reviews, page, pageCount, filter, answer }: Sell
       <Pagination
         current={page}
         total={pageCount}
-        hrefFor={(next) => deskAddress(SELLER_REVIEWS_PATH, filter, next)}
+        hrefFor={(next) => listAddress(SELLER_REVIEWS_PATH, filter, next)}
       />
     </div>
   );
 }
 
-function SellerReview({ review, answer }: { review: DeskReview; answer?: ReplyAnswer }) {
+function SellerReview({ review, answer }: { review: ListedReview; answer?: FormAnswer }) {
   const { id, productId, productName, author, color, size, createdAt, edited, reply } = review;
   return (
     <Card as="article" id={`avaliacao-${id}`} aria-labelledby={`produto-da-${id}`} className="scroll-mt-2">
@@ -77,7 +81,7 @@ function SellerReview({ review, answer }: { review: DeskReview; answer?: ReplyAn
           {edited && ", editada"}
         </p>
       </header>
-      <Said {...review} />
+      <ReviewBody {...review} />
       {reply && (
         <div className="mt-4 border-l-2 border-lagoon pl-4">
           <p className="text-sm font-semibold">Sua resposta</p>

@@ -1,8 +1,8 @@
 import { Rating } from "#app/design/rating.tsx";
-import { FITS, type ReviewWords } from "../review.ts";
+import { FITS, type ReviewContent } from "../review.ts";
 
 /** Stars, fit and text as they were given. A text is shown as typed: nothing in it is markup, nothing a link. */
-export function Said({ stars, fit, text }: ReviewWords) {
+export function ReviewBody({ stars, fit, text }: ReviewContent) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

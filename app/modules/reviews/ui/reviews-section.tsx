@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import { Pagination } from "#app/design/pagination.tsx";
-import { type AskedReviews, REVIEW_SORTS, type ReviewSort, reviewsAddress } from "../listing.ts";
+import type { ProductReviews } from "../product-reviews.ts";
+import { type AskedReviews, REVIEW_SORTS, type ReviewSort, reviewsAddress } from "../product-reviews.ts";
 import { REVIEWS_ANCHOR } from "../review.ts";
-import type { ProductReviews } from "../review-view.ts";
 import { Figures, reviewsInWords } from "./review-figures.tsx";
 import { ReviewItem } from "./review-item.tsx";
 
