@@ -9,7 +9,7 @@ import {
   WIZARD_STEPS,
   YEARS_IN_BUSINESS,
 } from "./company.ts";
-import { companyOf, companyProblems, shortened } from "./company-input.ts";
+import { parseCompany, shortened } from "./company-input.ts";
 
 const good: CompanyForm = {
   companyName: "Brisa do Forte Confecções Ltda.",
@@ -29,10 +29,10 @@ const good: CompanyForm = {
   bankAccount: "45.678-X",
 };
 const empty = readCompanyForm(() => undefined);
-const messages = (
-  form: CompanyForm,
-  ...more: Parameters<typeof companyProblems> extends [unknown, ...infer R] ? R : never
-) => companyProblems(form, ...more).map(({ message }) => message);
+const messages = (...given: Parameters<typeof parseCompany>) => {
+  const parsed = parseCompany(...given);
+  return parsed.ok ? [] : parsed.problems.map(({ message }) => message);
+};
 const problem = (given: Partial<CompanyForm>) => messages({ ...good, ...given }, "wizard");
 
 describe("the company's fields", () => {
@@ -97,14 +97,19 @@ describe("the company's fields", () => {
 
   it("pass when they are right, and are stored without punctuation", () => {
     expect(problem({})).toEqual([]);
-    expect(companyOf(good)).toEqual({
-      ...good,
-      cnpj: "31578204000138",
-      phone: "71991234567",
-      email: "contato@brisadoforte.com.br",
-      zipCode: "48280000",
+    expect(parseCompany(good, "wizard")).toEqual({
+      ok: true,
+      value: {
+        ...good,
+        cnpj: "31578204000138",
+        phone: "71991234567",
+        email: "contato@brisadoforte.com.br",
+        zipCode: "48280000",
+      },
     });
-    expect(companyOf({ ...good, cnpj: " k7.m2p.x4r/0001-40 " }).cnpj).toBe("K7M2PX4R000140");
+    expect(parseCompany({ ...good, cnpj: " k7.m2p.x4r/0001-40 " }, "wizard")).toMatchObject({
+      value: { cnpj: "K7M2PX4R000140" },
+    });
   });
 
   it.each<[Partial<CompanyForm>, string]>([

@@ -1,14 +1,17 @@
+import { z } from "zod";
+import { oneLine } from "#app/platform/forms/fields.ts";
+import { parseFields } from "#app/platform/forms/parse-form.ts";
+import type { Refusal } from "#app/platform/forms/result.ts";
 import { cepProblem, isCompleteCep, normalizeCep } from "#app/shared/cep.ts";
 import { cnpjProblem, normalizeCnpj } from "#app/shared/cnpj.ts";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isValidBrazilianPhone, toE164 } from "#app/shared/phone.ts";
-import { oneLine } from "#app/shared/text.ts";
+import { oneLine as cutToOneLine } from "#app/shared/text.ts";
 import {
   BUSINESS_TYPES,
   COMPANY_FIELDS,
   type CompanyField,
   type CompanyForm,
-  type CompanyProblem,
   MONTHLY_REVENUES,
   STATES,
   YEARS_IN_BUSINESS,
@@ -40,7 +43,7 @@ const MISSING_AT_REGISTRATION: Record<CompanyField, string> = {
   email: "Email da empresa é obrigatório",
 };
 
-const LONGEST: Record<CompanyField, number> = {
+const MAX_LENGTHS: Record<CompanyField, number> = {
   companyName: 120,
   // Roomier than they are, so that their own rules say what is wrong.
   cnpj: 40,
@@ -65,8 +68,8 @@ const oneOf = (options: readonly { value: string }[], field: CompanyField) => (v
 const matches = (pattern: RegExp, problem: string) => (value: string) =>
   pattern.test(value) ? null : problem;
 
-/** What is wrong with a value that is there; each reads the trimmed text. */
-const RULES: Record<CompanyField, (value: string, form: CompanyForm) => string | null> = {
+/** What is wrong with a value that is there. */
+const RULES: Record<CompanyField, (value: string, state: string) => string | null> = {
   companyName: matches(/\p{L}/u, "Nome da empresa inválido"),
   cnpj: cnpjProblem,
   // Each state writes it in its own way, and some companies are exempt.
@@ -88,43 +91,41 @@ const RULES: Record<CompanyField, (value: string, form: CompanyForm) => string |
   bankAccount: matches(/^\d[\d.]{0,14}(-?[\dx])?$/i, "Conta inválida. Use os números, com o dígito."),
 };
 
-function zipCodeProblem(value: string, form: CompanyForm): string | null {
+function zipCodeProblem(value: string, state: string): string | null {
   if (!isCompleteCep(value)) return "Por favor, insira um CEP válido com 8 dígitos";
-  return cepProblem(value, form.state.trim());
+  return cepProblem(value, state);
 }
 
-/** What has to be corrected in these fields, in their order. */
-export function companyProblems(
+/** How a value is stored: numbers without their punctuation. */
+const STORED: Partial<Record<CompanyField, (value: string) => string>> = {
+  cnpj: normalizeCnpj,
+  phone: (value) => toE164(value)!.replace(/^\+55/, ""),
+  email: (value) => value.toLowerCase(),
+  zipCode: normalizeCep,
+};
+
+/** One field as a schema, from what was typed to what is stored. A CEP is checked against the state beside it. */
+function companyField(field: CompanyField, wording: Wording, state: string) {
+  const required = (wording === "registration" ? MISSING_AT_REGISTRATION : MISSING)[field];
+  return oneLine({ required, max: MAX_LENGTHS[field] })
+    .superRefine((value, context) => {
+      const message = value === "" ? null : RULES[field](value, state);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .transform((value) => STORED[field]?.(value) ?? value);
+}
+
+/** Reads these fields of a form: the company as it is stored, or what has to be corrected, in the order of the fields. */
+export function parseCompany<Field extends CompanyField = CompanyField>(
   form: CompanyForm,
   wording: Wording,
-  fields: readonly CompanyField[] = COMPANY_FIELDS,
-): CompanyProblem[] {
-  return fields.flatMap((field) => {
-    const message = problemOf(field, form, wording);
-    return message ? [{ field, message }] : [];
-  });
-}
-
-function problemOf(field: CompanyField, form: CompanyForm, wording: Wording): string | null {
-  const longest = LONGEST[field];
-  // One more than allowed is enough to know: nobody reads a megabyte to refuse it.
-  const value = oneLine(form[field].slice(0, longest * 4), longest + 1);
-  if (value === "") return (wording === "registration" ? MISSING_AT_REGISTRATION : MISSING)[field];
-  if (value.length > longest || form[field].length > longest * 4)
-    return `Use no máximo ${longest} caracteres`;
-  return RULES[field](value, form);
-}
-
-/** A form without problems, as it is stored: numbers without their punctuation. */
-export function companyOf(form: CompanyForm): CompanyForm {
-  const clean = (field: CompanyField) => oneLine(form[field], LONGEST[field]);
-  return {
-    ...(Object.fromEntries(COMPANY_FIELDS.map((field) => [field, clean(field)])) as CompanyForm),
-    cnpj: normalizeCnpj(form.cnpj),
-    phone: toE164(form.phone)!.replace(/^\+55/, ""),
-    email: clean("email").toLowerCase(),
-    zipCode: normalizeCep(clean("zipCode")),
-  };
+  fields: readonly Field[] = COMPANY_FIELDS as readonly CompanyField[] as readonly Field[],
+): { ok: true; value: Record<Field, string> } | Refusal<"invalid-form"> {
+  const state = form.state.trim();
+  const schema = z.object(
+    Object.fromEntries(fields.map((field) => [field, companyField(field, wording, state)])),
+  );
+  return parseFields(schema, form) as ReturnType<typeof parseCompany<Field>>;
 }
 
 /** What may be kept of an unfinished form: no field longer than it may become. */
@@ -132,6 +133,6 @@ export const shortened = (form: Partial<CompanyForm>): Partial<CompanyForm> =>
   Object.fromEntries(
     COMPANY_FIELDS.filter((field) => form[field] !== undefined).map((field) => [
       field,
-      oneLine(form[field]!.slice(0, LONGEST[field] * 4), LONGEST[field]),
+      cutToOneLine(form[field]!.slice(0, MAX_LENGTHS[field] * 4), MAX_LENGTHS[field]),
     ]),
   );

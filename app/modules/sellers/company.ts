@@ -1,4 +1,8 @@
-import { STATE_OPTIONS } from "#app/shared/cep.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import type { Problem } from "#app/platform/forms/result.ts";
+import { formatCep, STATE_OPTIONS } from "#app/shared/cep.ts";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
 
 /** The fields about a company, in the order in which registration asks for them. */
 export const COMPANY_FIELDS = [
@@ -23,12 +27,6 @@ export type CompanyField = (typeof COMPANY_FIELDS)[number];
 /** As typed. */
 export type CompanyForm = Record<CompanyField, string>;
 
-/** What is wrong with a field. A list of them is in the order of the form. */
-export interface CompanyProblem {
-  field: CompanyField;
-  message: string;
-}
-
 export interface WizardStep {
   title: string;
   fields: readonly CompanyField[];
@@ -42,9 +40,6 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
     fields: ["monthlyRevenue", "yearsInBusiness", "bankName", "bankAgency", "bankAccount"],
   },
 ];
-
-export const stepOfField = (field: CompanyField): number =>
-  WIZARD_STEPS.findIndex(({ fields }) => fields.includes(field)) + 1;
 
 export const COMPANY_LABELS: Record<CompanyField, string> = {
   companyName: "Nome da empresa",
@@ -111,3 +106,27 @@ export function readCompanyForm(read: (field: CompanyField) => unknown): Company
   };
   return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, text(field)])) as CompanyForm;
 }
+
+const READABLE: Partial<Record<CompanyField, (value: string) => string>> = {
+  cnpj: formatCnpj,
+  phone: formatPhone,
+  zipCode: formatCep,
+  state: (value) => labelOf(STATES, value),
+  businessType: (value) => labelOf(BUSINESS_TYPES, value),
+  monthlyRevenue: (value) => labelOf(MONTHLY_REVENUES, value),
+  yearsInBusiness: (value) => labelOf(YEARS_IN_BUSINESS, value),
+};
+
+/** A stored field as a person reads it. */
+export const companyFact = (company: CompanyForm, field: CompanyField): string =>
+  READABLE[field]?.(company[field]) ?? company[field];
+
+/** In the form of a registration `email` and `phone` are the person's: there the company's fields have a prefix. */
+export const COMPANY_PREFIX = "company.";
+
+export const companyInRegistration = (form: FormData): CompanyForm =>
+  readCompanyForm((field) => formText(form, COMPANY_PREFIX + field).slice(0, 1000));
+
+/** The problems of a company, at the names its fields have there. */
+export const registrationProblems = (problems: readonly Problem[]): Problem[] =>
+  problems.map(({ field, message }) => (field ? { field: COMPANY_PREFIX + field, message } : { message }));

@@ -1,4 +1,8 @@
-export { COMPANY_FIELDS } from "./company.ts";
-export { companyInRegistration, registrationProblems } from "./registration-form.ts";
+export {
+  COMPANY_FIELDS,
+  companyInRegistration,
+  readCompanyForm,
+  registrationProblems,
+} from "./company.ts";
 export { standingOf, standingWords } from "./seller-standing.ts";
 export { maySendAgain, reviewTime } from "./verification.ts";

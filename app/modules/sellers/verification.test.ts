@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCompanyForm } from "./company.ts";
-import { furthestStep, stepFrom } from "./onboarding/wizard.ts";
+import { furthestStep, stepFrom } from "./onboarding/wizard-steps.ts";
 import { shopIdFrom, shopNameFrom } from "./shop-name.ts";
 import { decidedFrom, maySendAgain, reviewTime, VERIFICATION_STATUSES } from "./verification.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
@@ -7,11 +7,13 @@ import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { REGISTRATION_PROBLEMS, type Viewer } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { forgetSellerFlag } from "#app/modules/identity/ui/role-choice.tsx";
-import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
 import { becomeSeller } from "#app/modules/sellers/onboarding/index.server.ts";
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
+import { formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { failed } from "#app/platform/forms/result.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
@@ -38,18 +40,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await customer(context);
-  const values = companyInRegistration(await formIn(request));
-  const result = await catchUnexpected(request, becomeSeller(viewer, values));
-  if (!result) return data({ values, problems: [REGISTRATION_PROBLEMS.unexpected] }, { status: 500 });
-  if (!result.ok && result.refusal === "fields") {
-    return data({ values, problems: registrationProblems(result.problems) }, { status: 400 });
+  const company = companyInRegistration(await formIn(request));
+  const result =
+    (await catchUnexpected(request, becomeSeller(viewer, company))) ??
+    failed("unexpected", REGISTRATION_PROBLEMS.unexpected.message);
+  if (!result.ok && result.problem !== "already-sent") {
+    return formAgain({ ...result, problems: registrationProblems(result.problems) }, company);
   }
   // The second press of the same button: it was sent.
   throw await redirectWithNotice("/painel-loja", { tone: "success", text: SENT });
 }
 
 export default function OpenShop({ loaderData, actionData }: Route.ComponentProps) {
-  const { errors, errorOf } = useProblems(actionData?.problems);
+  const { errors, errorOf } = useFormAnswer(actionData);
   // Fifteen at once would fill the screen: the first is told above the form, and each at its own field.
   const summary = useMemo(() => errors.slice(0, 1), [errors]);
   const busy = useNavigation().formAction === "/vender";

@@ -52,9 +52,9 @@ export async function action({ request }: Route.ActionArgs) {
     const result = await catchUnexpected(request, registerSeller(personal.value, values.company, returnTo));
     if (!result) return back(2, [REGISTRATION_PROBLEMS.unexpected]);
     if (result.ok) throw redirect(withReturn("/supabase-register?concluido=lojista", returnTo));
-    return result.refusal === "fields"
+    return result.problem === "invalid-form"
       ? back(2, registrationProblems(result.problems))
-      : back(1, [REGISTRATION_PROBLEMS[result.refusal]]);
+      : back(1, [REGISTRATION_PROBLEMS[result.problem]]);
   }
   const result = await catchUnexpected(request, registerAccount(personal.value, returnTo));
   if (!result?.ok) return back(1, [REGISTRATION_PROBLEMS[result?.problem ?? "unexpected"]]);

@@ -6,21 +6,16 @@ import { TextArea } from "#app/design/text-field.tsx";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { PENDING_PATH } from "#app/modules/sellers/admin/index.ts";
 import { decideShopChange, findShopChange } from "#app/modules/sellers/changes/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { adminShopPath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import type { Route } from "./+types/shop-change.ts";
-
-const PROBLEMS = {
-  "own-shop": "Ninguém decide sobre a própria loja.",
-  "reason-missing": "Escreva o motivo da rejeição.",
-  "already-decided": "Esta mudança já foi decidida.",
-  "sent-again": "A loja enviou outra mudança no lugar desta. Confira os dados de novo.",
-} as const;
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_sellers")];
 
@@ -35,25 +30,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formIn(request);
   const decision = formText(form, "decisao") === "aprovado" ? "aprovado" : "rejeitado";
-  const reason = formText(form, "motivo").slice(0, MAX_REASON_LENGTH);
   const result = await decideShopChange(await requireViewer(context), params.id, {
-    ...{ decision, reason, sending: formText(form, "envio").slice(0, 40) },
+    decision,
+    reason: formText(form, "motivo"),
+    sending: formText(form, "envio").slice(0, 40),
   });
-  if (result.ok) {
-    const text = decision === "aprovado" ? "Mudança aprovada." : "Mudança rejeitada.";
-    throw await redirectWithNotice(PENDING_PATH, {
-      tone: "success",
-      text: `${text} O lojista foi avisado por e-mail.`,
-    });
-  }
-  if (result.problem === "unknown") throw data(null, { status: 404 });
-  if (result.problem === "not-allowed") throw data(null, { status: 403 });
-  const status = result.problem === "reason-missing" ? 400 : 409;
-  return data({ problem: PROBLEMS[result.problem], isField: status === 400, reason }, { status });
+  const done = decision === "aprovado" ? "Mudança aprovada." : "Mudança rejeitada.";
+  return answerForm(result, {
+    done: () => ({ to: PENDING_PATH, notice: `${done} O lojista foi avisado por e-mail.` }),
+    values: typedIn(form, ["motivo"]),
+  });
 }
 
 export default function ShopChange({ loaderData, actionData }: Route.ComponentProps) {
   const { change, shop, responsible, isOwn, differences } = loaderData;
+  const answer = useFormAnswer(actionData);
+  const ofForm = answer.errors.find(({ fieldId }) => !fieldId)?.message;
   const busy = useNavigation().formMethod === "POST";
   const sending = <input type="hidden" name="envio" value={change.sending} />;
   return (
@@ -70,7 +62,7 @@ export default function ShopChange({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
       </div>
-      {actionData && !actionData.isField && <Notice tone="error">{actionData.problem}</Notice>}
+      {ofForm && <Notice tone="error">{ofForm}</Notice>}
       {change.status !== "pendente" && (
         <Notice tone="info">
           {change.status === "aprovado" ? "Mudança aprovada." : `Mudança rejeitada: ${change.reason}`}
@@ -114,8 +106,8 @@ export default function ShopChange({ loaderData, actionData }: Route.ComponentPr
               required
               rows={3}
               maxLength={MAX_REASON_LENGTH}
-              defaultValue={actionData?.reason ?? ""}
-              error={actionData?.isField ? actionData.problem : undefined}
+              defaultValue={answer.valueOf("motivo")}
+              error={answer.errorOf("motivo")}
             />
             <Button type="submit" name="decisao" value="rejeitado" busy={busy} className="justify-self-start">
               Rejeitar mudança

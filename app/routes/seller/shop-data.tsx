@@ -1,32 +1,34 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { TOO_MANY } from "#app/modules/identity/index.ts";
-import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import {
   changeShopPhone,
   ownShopData,
   requestShopChange,
 } from "#app/modules/sellers/changes/index.server.ts";
-import { CHANGE_FIELDS, differencesBetween, typedOver } from "#app/modules/sellers/changes/index.ts";
+import {
+  CHANGE_FIELDS,
+  changeFieldsIn,
+  differencesBetween,
+  NOT_APPROVED,
+} from "#app/modules/sellers/changes/index.ts";
 import { ChangeStanding } from "#app/modules/sellers/ui/change-standing.tsx";
 import { CompanyFields } from "#app/modules/sellers/ui/company-fields.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
 import type { Route } from "./+types/shop-data.ts";
 
 const PATH = "/seller/dados";
 const PROMISE = `${store.promises.sellerReviewWithinHours} horas`;
-const WORDS = {
+const SENT = {
   phone: "Telefone da loja alterado. Avisamos também por email.",
   account: `Mudança enviada para análise, de até ${PROMISE}. Até lá, valem os dados de antes.`,
-  "nothing-changed": "Nada mudou: os dados são os mesmos de antes.",
-  "too-many": TOO_MANY,
-  "not-approved": "Os dados podem ser alterados aqui depois que a loja for aprovada.",
 } as const;
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dados da loja") }];
@@ -44,22 +46,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result =
     part === "phone"
       ? await changeShopPhone(viewer, formText(form, "phone").slice(0, 100))
-      : await requestShopChange(viewer, form);
-  if (result.ok) throw await redirectWithNotice(PATH, { tone: "success", text: WORDS[part] });
-  const problems = result.refusal === "fields" ? result.problems : [{ message: WORDS[result.refusal] }];
-  const own = await ownShopData(viewer);
-  const values = own && { ...typedOver(own.company, form), phone: formText(form, "phone").slice(0, 100) };
-  return data({ part, problems, values }, { status: 400 });
+      : await requestShopChange(viewer, changeFieldsIn(form));
+  return answerForm(result, {
+    done: () => ({ to: PATH, notice: SENT[part] }),
+    values: typedIn(form, part === "phone" ? ["phone"] : CHANGE_FIELDS),
+    state: { part },
+  });
 }
 
 export default function ShopData({ loaderData: { own, differences }, actionData }: Route.ComponentProps) {
-  const { errors, errorOf } = useProblems(actionData?.problems);
+  const { errors, errorOf } = useFormAnswer(actionData);
   const busy = useNavigation().formMethod === "POST";
   if (!own) {
     return (
       <>
         <h1 className="text-3xl">Dados da loja</h1>
-        <p className="mt-4 max-w-prose text-ink-soft">{WORDS["not-approved"]}</p>
+        <p className="mt-4 max-w-prose text-ink-soft">{NOT_APPROVED}</p>
         <ButtonLink to="/seller/verification" className="mt-6">
           Ver a verificação
         </ButtonLink>
@@ -67,9 +69,9 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
     );
   }
   const { company, change } = own;
-  const typed = actionData?.values;
+  const sentPart = actionData?.state?.part;
   const waiting = change?.status === "pendente" ? change.company : null;
-  const errorsOf = (part: "phone" | "account") => (actionData?.part === part ? errors : []);
+  const errorsOf = (part: "phone" | "account") => (sentPart === part ? errors : []);
   return (
     <div className="grid max-w-3xl gap-10">
       <h1 className="text-3xl">Dados da loja</h1>
@@ -84,7 +86,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           <input type="hidden" name="part" value="phone" />
           <CompanyFields
             fields={["phone"]}
-            values={{ phone: (actionData?.part === "phone" ? typed?.phone : undefined) ?? company.phone }}
+            values={(sentPart === "phone" && actionData?.values) || company}
             errorOf={errorOf}
           />
           <Button type="submit" busy={busy} busyLabel="Salvando..." className="justify-self-start">
@@ -107,7 +109,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
             // What waits is what a second request starts from.
             key={change?.sending}
             fields={CHANGE_FIELDS}
-            values={(actionData?.part === "account" ? typed : waiting) ?? company}
+            values={(sentPart === "account" ? actionData?.values : waiting) ?? company}
             errorOf={errorOf}
           />
           <Button

@@ -1,18 +1,22 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { latestVerification, shopStanding } from "#app/modules/sellers/index.server.ts";
-import { maySendAgain, reviewTime } from "#app/modules/sellers/index.ts";
+import { maySendAgain, readCompanyForm, reviewTime } from "#app/modules/sellers/index.ts";
 import {
   draftOf,
   furthestStep,
+  leaveStep,
+  readStep,
   stepFrom,
-  takeWizardTurn,
+  stepToCorrect,
 } from "#app/modules/sellers/onboarding/index.server.ts";
 import { Reason, StandingBadge, StandingCard } from "#app/modules/sellers/ui/standing.tsx";
 import { VerificationSummary } from "#app/modules/sellers/ui/verification-summary.tsx";
 import { VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";
 import { clock } from "#app/platform/clock.server.ts";
+import { formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
@@ -41,10 +45,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const turn = await takeWizardTurn(await requireViewer(context), await formIn(request));
-  if (turn.kind === "go") throw redirect(`/seller/verification?etapa=${turn.step}`);
-  if (turn.kind === "sent") throw await redirectWithNotice("/dashboard", { tone: "success", text: SENT });
-  return data(turn, { status: 400 });
+  const viewer = await requireViewer(context);
+  const form = await formIn(request);
+  const step = readStep(formText(form, "step"));
+  const result = await leaveStep(viewer, {
+    step,
+    back: formText(form, "intent") === "voltar",
+    company: readCompanyForm((field) => form.get(field)),
+  });
+  if (!result.ok) return formAgain(result, {}, { step: stepToCorrect(result.problems, step) });
+  if (result.next) throw redirect(`/seller/verification?etapa=${result.next}`);
+  throw await redirectWithNotice("/dashboard", { tone: "success", text: SENT });
 }
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,7 +85,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
       </>
     );
   }
-  const step = actionData?.step ?? wizard.step;
+  const step = actionData?.state?.step ?? wizard.step;
   return (
     <div className="mx-auto max-w-2xl">
       {title}
@@ -83,7 +94,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
         Os dados são analisados em até {PROMISE}, e o resultado chega por email. Dados falsos levam à
         rejeição.
       </p>
-      <VerificationWizard {...wizard} key={step} step={step} problems={actionData?.problems} />
+      <VerificationWizard {...wizard} key={step} step={step} answer={actionData} />
     </div>
   );
 }

@@ -1,10 +1,20 @@
+import { type Selectable, sql } from "kysely";
+import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import type { CompanyForm } from "../company.ts";
 import { isRequestId } from "../verification/decision-records.server.ts";
-import { changeOf, changeSending, companyInForce } from "./change-rows.server.ts";
-import { type ChangeReview, differencesBetween, type PendingChange, type ShopData } from "./shop-change.ts";
+import { companyOf } from "../verification-queries.server.ts";
+import {
+  type ChangeReview,
+  differencesBetween,
+  type PendingChange,
+  type ShopChange,
+  type ShopData,
+} from "./shop-change.ts";
 
-const MOST = 100;
+const MAX_SHOWN = 100;
 
 /** What is in force for the seller who asks, and the newest change; null for a shop that was never approved. */
 export async function ownShopData(viewer: Viewer): Promise<ShopData | null> {
@@ -29,13 +39,12 @@ export async function pendingShopChanges(viewer: Viewer): Promise<PendingChange[
   return db
     .selectFrom("mudancas_lojista as change")
     .innerJoin("sellers as shop", "shop.id", "change.seller_id")
-    .innerJoin("auth_users as account", "account.id", "change.user_id")
-    .leftJoin("usuarios as profile", "profile.user_id", "change.user_id")
-    .select(["change.id", "shop.name as shop", "change.submitted_at as submittedAt"])
-    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("responsible"))
+    .innerJoin(people.as("owner"), "owner.id", "change.user_id")
+    .select(["change.id", "shop.name as shop", "owner.name as responsible"])
+    .select("change.submitted_at as submittedAt")
     .where("change.status", "=", "pendente")
     .orderBy("change.submitted_at")
-    .limit(MOST)
+    .limit(MAX_SHOWN)
     .execute();
 }
 
@@ -45,11 +54,10 @@ export async function findShopChange(viewer: Viewer, id: string): Promise<Change
   const row = await db
     .selectFrom("mudancas_lojista")
     .innerJoin("sellers as shop", "shop.id", "mudancas_lojista.seller_id")
-    .innerJoin("auth_users as account", "account.id", "mudancas_lojista.user_id")
-    .leftJoin("usuarios as profile", "profile.user_id", "mudancas_lojista.user_id")
+    .innerJoin(people.as("owner"), "owner.id", "mudancas_lojista.user_id")
     .selectAll("mudancas_lojista")
-    .select([changeSending.as("sending"), "shop.name as shopName", "account.email as accountEmail"])
-    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("responsible"))
+    .select([changeSending.as("sending"), "shop.name as shopName"])
+    .select(["owner.name as responsible", "owner.email as accountEmail"])
     .where("mudancas_lojista.id", "=", id)
     .executeTakeFirst();
   const inForce = row && (await companyInForce(db, row.seller_id));
@@ -63,3 +71,52 @@ export async function findShopChange(viewer: Viewer, id: string): Promise<Change
     differences: differencesBetween(inForce.company, change.company),
   };
 }
+
+/** To the microsecond: two sendings in one millisecond are two. */
+export const changeSending = sql<string>`extract(epoch from mudancas_lojista.submitted_at)::text`;
+
+type ChangeRow = Selectable<DB["mudancas_lojista"]> & { sending: string };
+
+/** The row laid over the company in force. */
+export const changeOf = (row: ChangeRow, company: CompanyForm): ShopChange => ({
+  id: row.id,
+  sending: row.sending,
+  status: row.status as ShopChange["status"],
+  reason: row.motivo,
+  submittedAt: row.submitted_at,
+  company: {
+    ...company,
+    address: row.endereco,
+    city: row.cidade,
+    state: row.estado,
+    zipCode: row.cep,
+    bankName: row.nome_banco,
+    bankAgency: row.agencia_bancaria,
+    bankAccount: row.conta_bancaria,
+  },
+});
+
+/** The verification that was approved: it holds what is in force. Null for a shop that never was. */
+export async function companyInForce(
+  executor: Executor,
+  sellerId: string,
+): Promise<{ verificationId: string; userId: string; company: CompanyForm } | null> {
+  const row = await executor
+    .selectFrom("verificacoes_lojista")
+    .selectAll()
+    .where("seller_id", "=", sellerId)
+    .where("status", "=", "aprovado")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { verificationId: row.id, userId: row.user_id, company: companyOf(row) } : null;
+}
+
+/** One change of a shop after the other: holds the shop until the transaction ends. */
+export const lockShop = (executor: Executor, sellerId: string) =>
+  executor
+    .selectFrom("sellers")
+    .select(["id", "name", "user_id"])
+    .where("id", "=", sellerId)
+    .forUpdate()
+    .executeTakeFirst();

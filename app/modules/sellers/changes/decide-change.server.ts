@@ -1,20 +1,26 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
 import { readReason } from "#app/shared/reason.ts";
 import { shopAddress } from "../onboarding/keep-shop.server.ts";
 import { postShopData } from "../seller-letters.server.ts";
 import { isRequestId } from "../verification/decision-records.server.ts";
-import { changeOf, changeSending, companyInForce, holdShopRow } from "./change-rows.server.ts";
+import { changeOf, changeSending, companyInForce, lockShop } from "./change-queries.server.ts";
 import { namesOfDifferences } from "./shop-change.ts";
 
-export type DecideChangeResult =
-  | { ok: true }
-  | {
-      ok: false;
-      problem: "not-allowed" | "unknown" | "own-shop" | "reason-missing" | "already-decided" | "sent-again";
-    };
+type DecideChangeProblem =
+  | "not-allowed"
+  | "unknown"
+  | "own-shop"
+  | "reason-missing"
+  | "already-decided"
+  | "sent-again";
+
+const SENT_AGAIN = "A loja enviou outra mudança no lugar desta. Confira os dados de novo.";
+
+const unknown = notFound("unknown", "Mudança não encontrada");
 
 interface Decision {
   decision: "aprovado" | "rejeitado";
@@ -28,19 +34,21 @@ export async function decideShopChange(
   viewer: Viewer,
   id: string,
   { decision, sending, ...given }: Decision,
-): Promise<DecideChangeResult> {
-  if (!may(viewer, "manage_sellers")) return { ok: false, problem: "not-allowed" };
-  if (!isRequestId(id)) return { ok: false, problem: "unknown" };
+): Promise<Result<object, DecideChangeProblem>> {
+  if (!may(viewer, "manage_sellers")) return forbidden("not-allowed");
+  if (!isRequestId(id)) return unknown;
   const reason = decision === "rejeitado" ? readReason(given.reason) : "";
-  if (decision === "rejeitado" && reason === "") return { ok: false, problem: "reason-missing" };
-  return allOrNothing(async (transaction): Promise<DecideChangeResult> => {
+  if (decision === "rejeitado" && reason === "") {
+    return invalid("reason-missing", "Escreva o motivo da rejeição.", "motivo");
+  }
+  return inTransaction<object, DecideChangeProblem>(async (transaction) => {
     const asked = await transaction
       .selectFrom("mudancas_lojista")
       .select("seller_id")
       .where("id", "=", id)
       .executeTakeFirst();
     // The shop first, as the seller's own commands hold it: nobody waits in a circle.
-    const shop = asked && (await holdShopRow(transaction, asked.seller_id));
+    const shop = asked && (await lockShop(transaction, asked.seller_id));
     const row = await transaction
       .selectFrom("mudancas_lojista")
       .selectAll()
@@ -48,20 +56,26 @@ export async function decideShopChange(
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
-    if (!shop || !row) return { ok: false, problem: "unknown" };
-    if (row.user_id === viewer.userId) return { ok: false, problem: "own-shop" };
-    if (row.status !== "pendente") return { ok: false, problem: "already-decided" };
-    if (row.sending !== sending) return { ok: false, problem: "sent-again" };
+    if (!shop || !row) throw new Refused(unknown);
+    if (row.user_id === viewer.userId) {
+      throw new Refused(conflict("own-shop", "Ninguém decide sobre a própria loja."));
+    }
+    if (row.status !== "pendente") {
+      throw new Refused(conflict("already-decided", "Esta mudança já foi decidida."));
+    }
+    if (row.sending !== sending) throw new Refused(conflict("sent-again", SENT_AGAIN));
     const inForce = await companyInForce(transaction, shop.id);
-    if (!inForce) return { ok: false, problem: "unknown" };
+    if (!inForce) throw new Refused(unknown);
 
     const { company } = changeOf(row, inForce.company);
     const fields = namesOfDifferences(inForce.company, company);
     await transaction
       .updateTable("mudancas_lojista")
       .set({
-        ...{ status: decision, motivo: reason || null },
-        ...{ decided_at: clock.now(), decided_by: viewer.userId },
+        status: decision,
+        motivo: reason || null,
+        decided_at: clock.now(),
+        decided_by: viewer.userId,
       })
       .where("id", "=", id)
       .execute();
@@ -69,7 +83,10 @@ export async function decideShopChange(
       await transaction
         .updateTable("verificacoes_lojista")
         .set({
-          ...{ endereco: company.address, cidade: company.city, estado: company.state, cep: company.zipCode },
+          endereco: company.address,
+          cidade: company.city,
+          estado: company.state,
+          cep: company.zipCode,
           nome_banco: company.bankName,
           agencia_bancaria: company.bankAgency,
           conta_bancaria: company.bankAccount,
@@ -89,9 +106,11 @@ export async function decideShopChange(
       after: { campos: fields.join(", "), motivo: reason || undefined },
     });
     await postShopData(transaction, row.user_id, {
-      ...{ kind: decision === "aprovado" ? ("changed" as const) : ("rejected" as const) },
-      ...{ shop: shop.name, fields, reason },
+      kind: decision === "aprovado" ? "changed" : "rejected",
+      shop: shop.name,
+      fields,
+      reason,
     });
-    return { ok: true };
+    return {};
   });
 }

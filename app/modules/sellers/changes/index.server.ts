@@ -1,4 +1,3 @@
-export { changeShopPhone } from "./change-phone.server.ts";
 export { findShopChange, ownShopData, pendingShopChanges } from "./change-queries.server.ts";
 export { decideShopChange } from "./decide-change.server.ts";
-export { requestShopChange } from "./request-change.server.ts";
+export { changeShopPhone, requestShopChange } from "./request-change.server.ts";

@@ -1,1 +1,1 @@
-export { CHANGE_FIELDS, differencesBetween, typedOver } from "./shop-change.ts";
+export { CHANGE_FIELDS, changeFieldsIn, differencesBetween, NOT_APPROVED } from "./shop-change.ts";

@@ -1,33 +1,90 @@
+import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { TOO_MANY, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
-import { companyOf, companyProblems } from "../company-input.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { invalid, type Result } from "#app/platform/forms/result.ts";
+import { admits } from "#app/platform/throttle.server.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
+import type { CompanyForm } from "../company.ts";
+import { parseCompany } from "../company-input.ts";
 import { postShopData } from "../seller-letters.server.ts";
-import { type ChangeResult, mayChangeAgain } from "./change-phone.server.ts";
-import { companyInForce, holdShopRow } from "./change-rows.server.ts";
-import { CHANGE_FIELDS, namesOfDifferences, typedOver } from "./shop-change.ts";
+import { companyInForce, lockShop } from "./change-queries.server.ts";
+import { CHANGE_FIELDS, type ChangeField, NOT_APPROVED, namesOfDifferences } from "./shop-change.ts";
+
+type ChangeProblem = "not-approved" | "nothing-changed" | "too-many" | "invalid-form";
+
+const notApproved = invalid("not-approved", NOT_APPROVED);
+const nothingChanged = invalid("nothing-changed", "Nada mudou: os dados são os mesmos de antes.");
+
+/** Each change is a letter and a line of the audit log. */
+const CHANGES = { limit: 30, minutes: 60 };
+
+/** The viewer's own approved shop, held until the transaction ends, and the company in force. */
+interface OwnShop {
+  id: string;
+  name: string;
+  verificationId: string;
+  company: CompanyForm;
+}
+
+/** How every change by a seller begins: for the owner of an approved shop, and not without end. */
+async function changeOwnShop(
+  viewer: Viewer,
+  change: (transaction: Transaction<DB>, shop: OwnShop) => Promise<void>,
+): Promise<Result<object, ChangeProblem>> {
+  const { sellerId } = viewer;
+  if (viewer.role !== "lojista" || !sellerId) return notApproved;
+  if (!(await admits(`shop-change ${sellerId}`, CHANGES))) return invalid("too-many", TOO_MANY);
+  return inTransaction<object, ChangeProblem>(async (transaction) => {
+    const shop = await lockShop(transaction, sellerId);
+    const inForce = await companyInForce(transaction, sellerId);
+    if (!shop || !inForce || shop.user_id !== viewer.userId) throw new Refused(notApproved);
+    const { verificationId, company } = inForce;
+    await change(transaction, { id: sellerId, name: shop.name, verificationId, company });
+    return {};
+  });
+}
+
+/** A shop's phone changes at once: nothing is paid to a phone. The seller is told by letter. */
+export const changeShopPhone = (viewer: Viewer, phone: string): Promise<Result<object, ChangeProblem>> =>
+  changeOwnShop(viewer, async (transaction, shop) => {
+    const parsed = parseCompany({ ...shop.company, phone }, "wizard", ["phone"]);
+    if (!parsed.ok) throw new Refused(parsed);
+    const after = parsed.value.phone;
+    if (after === shop.company.phone) throw new Refused(nothingChanged);
+    await transaction
+      .updateTable("verificacoes_lojista")
+      .set({ telefone: after })
+      .where("id", "=", shop.verificationId)
+      .execute();
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: "mudar-telefone-loja",
+      subject: { kind: "loja", id: shop.id },
+      before: { telefone: shop.company.phone },
+      after: { telefone: after },
+    });
+    const fields = [`Telefone: ${formatPhone(after)}`];
+    await postShopData(transaction, viewer.userId, { kind: "changed", shop: shop.name, fields });
+  });
 
 /**
  * An approved shop asks for another address or bank account. What is in force stays so until an administrator has looked
  * at it; a second request replaces one that still waits. The seller is told by letter, so that a stranger in the account
- * cannot turn the money aside unseen.
+ * cannot turn the money aside unseen. A field that is not given stays as it is.
  */
-export async function requestShopChange(viewer: Viewer, form: FormData): Promise<ChangeResult> {
-  const { sellerId } = viewer;
-  if (viewer.role !== "lojista" || !sellerId) return { ok: false, refusal: "not-approved" };
-  if (!(await mayChangeAgain(sellerId))) return { ok: false, refusal: "too-many" };
-  return allOrNothing(async (transaction): Promise<ChangeResult> => {
-    const shop = await holdShopRow(transaction, sellerId);
-    const inForce = await companyInForce(transaction, sellerId);
-    if (!shop || !inForce || shop.user_id !== viewer.userId) return { ok: false, refusal: "not-approved" };
-    const typed = typedOver(inForce.company, form);
-    const problems = companyProblems(typed, "wizard", CHANGE_FIELDS);
-    if (problems.length > 0) return { ok: false, refusal: "fields", problems };
-    const wanted = companyOf(typed);
-    const fields = namesOfDifferences(inForce.company, wanted);
-    if (fields.length === 0) return { ok: false, refusal: "nothing-changed" };
-
+export const requestShopChange = (
+  viewer: Viewer,
+  typed: Partial<Record<ChangeField, string>>,
+): Promise<Result<object, ChangeProblem>> =>
+  changeOwnShop(viewer, async (transaction, shop) => {
+    const parsed = parseCompany({ ...shop.company, ...typed }, "wizard", CHANGE_FIELDS);
+    if (!parsed.ok) throw new Refused(parsed);
+    const wanted = parsed.value;
+    const fields = namesOfDifferences(shop.company, { ...shop.company, ...wanted });
+    if (fields.length === 0) throw new Refused(nothingChanged);
     const values = {
       endereco: wanted.address,
       cidade: wanted.city,
@@ -40,7 +97,7 @@ export async function requestShopChange(viewer: Viewer, form: FormData): Promise
     };
     await transaction
       .insertInto("mudancas_lojista")
-      .values({ ...values, seller_id: sellerId, user_id: viewer.userId })
+      .values({ ...values, seller_id: shop.id, user_id: viewer.userId })
       .onConflict((conflict) =>
         conflict.column("seller_id").where("status", "=", "pendente").doUpdateSet(values),
       )
@@ -48,10 +105,8 @@ export async function requestShopChange(viewer: Viewer, form: FormData): Promise
     await recordAudit(transaction, {
       actor: viewer,
       action: "pedir-mudanca-loja",
-      subject: { kind: "loja", id: sellerId },
+      subject: { kind: "loja", id: shop.id },
       after: { campos: fields.join(", ") },
     });
     await postShopData(transaction, viewer.userId, { kind: "received", shop: shop.name, fields });
-    return { ok: true };
   });
-}

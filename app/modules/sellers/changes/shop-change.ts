@@ -1,5 +1,5 @@
-import { COMPANY_LABELS, type CompanyField, type CompanyForm, readCompanyForm } from "../company.ts";
-import { companyFact } from "../company-facts.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { COMPANY_LABELS, type CompanyField, type CompanyForm, companyFact } from "../company.ts";
 
 /** What an approved shop may change with a new look by an administrator. The phone changes at once. */
 export const CHANGE_FIELDS = [
@@ -11,6 +11,9 @@ export const CHANGE_FIELDS = [
   "bankAgency",
   "bankAccount",
 ] as const satisfies readonly CompanyField[];
+export type ChangeField = (typeof CHANGE_FIELDS)[number];
+
+export const NOT_APPROVED = "Os dados podem ser alterados aqui depois que a loja for aprovada.";
 
 /** A change that waits, or waited, for an administrator. */
 export interface ShopChange {
@@ -64,12 +67,14 @@ export const differencesBetween = (before: CompanyForm, after: CompanyForm): Dif
 export const namesOfDifferences = (before: CompanyForm, after: CompanyForm): string[] =>
   differencesBetween(before, after).map(({ label }) => label);
 
-/** What was typed over the data in force; a field the form does not have stays as it is. */
-export const typedOver = (company: CompanyForm, form: FormData): CompanyForm =>
-  readCompanyForm((field) => {
-    const typed = (CHANGE_FIELDS as readonly string[]).includes(field) ? form.get(field) : null;
-    return typeof typed === "string" ? typed.slice(0, 1000) : company[field];
-  });
+/** The fields of a change that a form has, as typed. */
+export const changeFieldsIn = (form: FormData): Partial<Record<ChangeField, string>> =>
+  Object.fromEntries(
+    CHANGE_FIELDS.filter((field) => typeof form.get(field) === "string").map((field) => [
+      field,
+      formText(form, field).slice(0, 1000),
+    ]),
+  );
 
 export const CHANGES_PATH = "/admin/dashboard/verificacoes/mudancas";
 export const changePath = (id: string): string => `${CHANGES_PATH}/${id}`;

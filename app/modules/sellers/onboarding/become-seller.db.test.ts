@@ -27,15 +27,17 @@ it("pressed several times at once it happens once", async () => {
   const customer = await aViewer();
   const results = await Promise.all([1, 2, 3].map(() => becomeSeller(customer, company())));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.filter((result) => !result.ok && result.refusal === "already-sent")).toHaveLength(2);
+  expect(results.filter((result) => !result.ok && result.problem === "already-sent")).toHaveLength(2);
   expect(await records()).toHaveLength(1);
 });
 
 it("what the registration would refuse leaves a customer a customer", async () => {
   await sent();
   const customer = await aViewer();
-  expect(await becomeSeller(customer, company())).toEqual({
-    ...{ ok: false, refusal: "fields", problems: cnpj("Este CNPJ já está cadastrado no sistema") },
+  expect(await becomeSeller(customer, company())).toMatchObject({
+    ok: false,
+    problem: "invalid-form",
+    problems: cnpj("Este CNPJ já está cadastrado no sistema"),
   });
   expect(await becomeSeller(customer, company({ cnpj: "11.222.333/0001-81" }))).toMatchObject({
     problems: cnpj("CNPJ não encontrado na Receita Federal. Verifique os dados e tente novamente."),
@@ -48,8 +50,9 @@ it("what the registration would refuse leaves a customer a customer", async () =
 
 it("is for customers: sellers have their own way, administrators none", async () => {
   for (const role of ["lojista", "admin"] as const) {
-    expect(await becomeSeller(await aViewer({ role }), company())).toEqual({
-      ...{ ok: false, refusal: "not-a-customer" },
+    expect(await becomeSeller(await aViewer({ role }), company())).toMatchObject({
+      ok: false,
+      problem: "not-a-customer",
     });
   }
 });

@@ -1,5 +1,6 @@
-import type { CompanyField, CompanyForm, CompanyProblem } from "../company.ts";
-import { companyOf, companyProblems, type Wording } from "../company-input.ts";
+import { invalidForm, type Refusal } from "#app/platform/forms/result.ts";
+import type { CompanyField, CompanyForm } from "../company.ts";
+import { parseCompany, type Wording } from "../company-input.ts";
 import type { RegisteredCompany } from "./company-registry.ts";
 import { type CompanyLookUp, lookUpCompany } from "./look-up-company.server.ts";
 
@@ -9,32 +10,24 @@ export interface CheckedCompany {
   registered: RegisteredCompany;
 }
 
+/** Field by field first; the registry is asked only about what could be sent. */
+export async function checkCompany(
+  form: CompanyForm,
+  wording: Wording,
+): Promise<{ ok: true; company: CheckedCompany } | Refusal<"invalid-form">> {
+  const parsed = parseCompany(form, wording);
+  if (!parsed.ok) return parsed;
+  const found = await lookUpCompany(parsed.value.cnpj);
+  if (!found.ok) return atCnpj(lookUpMessage(found, wording));
+  return { ok: true, company: { data: parsed.value, registered: found.company } };
+}
+
 const UNKNOWN: Record<Wording, string> = {
   registration: "CNPJ não encontrado na Receita Federal. Verifique os dados e tente novamente.",
   wizard: "CNPJ não encontrado na Receita Federal",
 };
 
-/** Field by field first; the registry is asked only about what could be sent. */
-export async function checkCompany(
-  form: CompanyForm,
-  wording: Wording,
-): Promise<{ ok: true; company: CheckedCompany } | { ok: false; problems: CompanyProblem[] }> {
-  const problems = companyProblems(form, wording);
-  if (problems.length > 0) return { ok: false, problems };
-  const data = companyOf(form);
-  const found = await lookUpCompany(data.cnpj);
-  if (!found.ok) return { ok: false, problems: [lookUpProblem(found, wording)] };
-  return { ok: true, company: { data, registered: found.company } };
-}
-
-export function lookUpProblem(
-  found: Extract<CompanyLookUp, { ok: false }>,
-  wording: Wording,
-): CompanyProblem {
-  return atCnpj(lookUpMessage(found, wording));
-}
-
-function lookUpMessage(found: Extract<CompanyLookUp, { ok: false }>, wording: Wording): string {
+export function lookUpMessage(found: Extract<CompanyLookUp, { ok: false }>, wording: Wording): string {
   switch (found.problem) {
     case "unknown":
       return UNKNOWN[wording];
@@ -45,9 +38,7 @@ function lookUpMessage(found: Extract<CompanyLookUp, { ok: false }>, wording: Wo
   }
 }
 
-export const CNPJ_IN_USE = "Este CNPJ já está cadastrado no sistema";
+export const atCnpj = (message: string): Refusal<"invalid-form"> =>
+  invalidForm([{ field: "cnpj" satisfies CompanyField, message }]);
 
-export const atCnpj = (message: string): CompanyProblem => ({
-  field: "cnpj" satisfies CompanyField,
-  message,
-});
+export const CNPJ_IN_USE = atCnpj("Este CNPJ já está cadastrado no sistema");

@@ -3,5 +3,5 @@ export type { CompanyRegistry, RegisteredCompany, RegistryStatus } from "./compa
 export { plugCompanyRegistry } from "./look-up-company.server.ts";
 export { registerSeller } from "./register-seller.server.ts";
 export { draftOf, forgetVerificationDrafts, saveDraft } from "./verification-draft.server.ts";
-export { furthestStep, stepFrom } from "./wizard.ts";
-export { takeWizardTurn } from "./wizard-turn.server.ts";
+export { leaveStep } from "./wizard.server.ts";
+export { furthestStep, readStep, stepFrom, stepToCorrect } from "./wizard-steps.ts";

@@ -1,13 +1,14 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { turnIntoSeller } from "#app/modules/identity/index.server.ts";
+import { lockAccount, turnIntoSeller } from "#app/modules/identity/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import type { CompanyProblem } from "../company.ts";
+import { inTransaction, Refused, violatedUniqueness } from "#app/platform/db/transaction.server.ts";
+import { conflict, type Refusal } from "#app/platform/forms/result.ts";
 import { postReceived } from "../seller-letters.server.ts";
 import { resubmissionOf, type VerificationStatus } from "../verification.ts";
-import { atCnpj, type CheckedCompany, CNPJ_IN_USE } from "./check-company.server.ts";
+import { type CheckedCompany, CNPJ_IN_USE } from "./check-company.server.ts";
 import { keepShop } from "./keep-shop.server.ts";
 
 /** Who asks to sell. */
@@ -17,37 +18,40 @@ export interface Applicant {
   email: string;
 }
 
-export type RecordResult =
-  | { ok: true; verificationId: string; sellerId: string }
-  | { ok: false; refusal: "already-sent" }
-  | { ok: false; refusal: "fields"; problems: CompanyProblem[] };
+export interface Recorded {
+  verificationId: string;
+  sellerId: string;
+}
 
-export const cnpjInUse = (): RecordResult => ({
-  ok: false,
-  refusal: "fields",
-  problems: [atCnpj(CNPJ_IN_USE)],
-});
+export type RecordProblem = "invalid-form" | "already-sent";
+
+/** Of two who send the same CNPJ at once, the second is refused like one who comes later. */
+export async function inVerificationTransaction<Value extends object>(
+  work: (transaction: Transaction<DB>) => Promise<Value>,
+): Promise<({ ok: true } & Value) | Refusal<RecordProblem>> {
+  try {
+    return await inTransaction<Value, RecordProblem>(work);
+  } catch (error) {
+    if (violatedUniqueness(error) === "verificacoes_cnpj_em_uso") return CNPJ_IN_USE;
+    throw error;
+  }
+}
 
 /**
  * Opens the shop and its request, or sends it again: what was to be corrected goes back into the same record, what was
- * rejected stays and gets a successor. Part of the caller's transaction, which a refusal must undo.
+ * rejected stays and gets a successor. Part of the caller's transaction, which a refusal undoes.
  */
 export async function recordVerification(
   transaction: Transaction<DB>,
   applicant: Applicant,
   company: CheckedCompany,
-): Promise<RecordResult> {
+): Promise<Recorded> {
   // One request of a person after the other, however often the button is pressed.
-  await transaction
-    .selectFrom("auth_users")
-    .select("id")
-    .where("id", "=", applicant.userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await lockAccount(transaction, applicant.userId);
   const former = await newestRecord(transaction, applicant.userId);
   const way = former ? resubmissionOf(former.status as VerificationStatus) : "new";
-  if (!way) return { ok: false, refusal: "already-sent" };
-  if (await isHeldByAnother(transaction, company.data.cnpj, applicant.userId)) return cnpjInUse();
+  if (!way) throw new Refused(conflict("already-sent", "Os dados da empresa já foram enviados."));
+  if (await isHeldByAnother(transaction, company.data.cnpj, applicant.userId)) throw new Refused(CNPJ_IN_USE);
 
   const sellerId = await keepShop(transaction, applicant.userId, company.data);
   await turnIntoSeller(transaction, applicant, sellerId);
@@ -64,7 +68,7 @@ export async function recordVerification(
   });
   const { companyName, cnpj } = company.data;
   await postReceived(transaction, applicant, { company: companyName, cnpj });
-  return { ok: true, verificationId, sellerId };
+  return { verificationId, sellerId };
 }
 
 const newestRecord = (transaction: Transaction<DB>, userId: string) =>

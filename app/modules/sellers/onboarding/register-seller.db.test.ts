@@ -73,9 +73,9 @@ describe("registering as a seller", () => {
   ])("is refused at its field for %s, with nothing half-created", async (_, given, message) => {
     await sent(other);
     const before = await traces();
-    expect(await registerSeller(person(), company(given))).toEqual({
+    expect(await registerSeller(person(), company(given))).toMatchObject({
       ok: false,
-      refusal: "fields",
+      problem: "invalid-form",
       problems: cnpj(message),
     });
     expect(await traces()).toEqual(before);
@@ -83,9 +83,9 @@ describe("registering as a seller", () => {
 
   it("is refused for an address that has an account, whose owner gets a letter and nothing else", async () => {
     const before = await traces();
-    expect(await registerSeller(person(seller.email), company())).toEqual({
+    expect(await registerSeller(person(seller.email), company())).toMatchObject({
       ok: false,
-      refusal: "email-taken",
+      problem: "email-taken",
     });
     const after = await traces();
     expect(after.map((rows, at) => rows - before[at]!)).toEqual([0, 0, 0, 0, 0, 1, 1]);
@@ -118,9 +118,9 @@ describe("registering as a seller", () => {
     const before = await traces();
     const results = await Promise.all([1, 2, 3].map(() => registerSeller(person(), company())));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(results.filter(({ ok }) => !ok)).toEqual([
-      { ok: false, refusal: "fields", problems: cnpj("Este CNPJ já está cadastrado no sistema") },
-      { ok: false, refusal: "fields", problems: cnpj("Este CNPJ já está cadastrado no sistema") },
+    expect(results.filter(({ ok }) => !ok)).toMatchObject([
+      { ok: false, problem: "invalid-form", problems: cnpj("Este CNPJ já está cadastrado no sistema") },
+      { ok: false, problem: "invalid-form", problems: cnpj("Este CNPJ já está cadastrado no sistema") },
     ]);
     const after = await traces();
     expect(after.map((rows, at) => rows - before[at]!)).toEqual([1, 1, 1, 1, 1, 2, 2]);
@@ -133,7 +133,7 @@ describe("registering as a seller", () => {
       registerSeller(both, company({ cnpj: SERRA })),
     ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, refusal: "email-taken" });
+    expect(results.find(({ ok }) => !ok)).toMatchObject({ ok: false, problem: "email-taken" });
     expect(await records()).toHaveLength(1);
     expect(await shops()).toHaveLength(1);
   });

@@ -23,7 +23,7 @@ beforeEach(nobodySellsYet);
 
 const problemOf = async (viewer: Viewer, form: CompanyForm) => {
   const result = await submitVerification(viewer, form);
-  return !result.ok && result.refusal === "fields" ? result.problems : result;
+  return !result.ok && result.problem === "invalid-form" ? result.problems : result;
 };
 
 describe("sending a company to be verified", () => {
@@ -82,9 +82,9 @@ describe("sending a company to be verified", () => {
       submitVerification(other, company()),
     ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(results.find(({ ok }) => !ok)).toEqual({
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
       ok: false,
-      refusal: "fields",
+      problem: "invalid-form",
       problems: cnpj("Este CNPJ já está cadastrado no sistema"),
     });
     expect(await records()).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("sending a company to be verified", () => {
   it("makes one request of a button pressed five times", async () => {
     const results = await Promise.all(Array.from({ length: 5 }, () => submitVerification(seller, company())));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(results.filter((result) => !result.ok && result.refusal === "already-sent")).toHaveLength(4);
+    expect(results.filter((result) => !result.ok && result.problem === "already-sent")).toHaveLength(4);
     expect(await records()).toHaveLength(1);
   });
 
@@ -110,10 +110,13 @@ describe("sending a company to be verified", () => {
 
   it("is for sellers only, and not twice while a request waits or was approved", async () => {
     const customer = await aViewer();
-    expect(await submitVerification(customer, company())).toEqual({ ok: false, refusal: "not-a-seller" });
+    expect(await submitVerification(customer, company())).toMatchObject({
+      ok: false,
+      problem: "not-a-seller",
+    });
     const id = await sent();
-    expect(await submitVerification(seller, company())).toEqual({ ok: false, refusal: "already-sent" });
+    expect(await submitVerification(seller, company())).toMatchObject({ ok: false, problem: "already-sent" });
     await approveVerification(administrator, id);
-    expect(await submitVerification(seller, company())).toEqual({ ok: false, refusal: "already-sent" });
+    expect(await submitVerification(seller, company())).toMatchObject({ ok: false, problem: "already-sent" });
   });
 });

@@ -15,28 +15,31 @@ import { BRISA, company, SERRA } from "#tests/support/verification.ts";
 import { type CompanyForm, readCompanyForm } from "../company.ts";
 import { askForCorrection } from "../verification/decide-verification.server.ts";
 import { latestVerification } from "../verification-queries.server.ts";
-import { completeStep } from "./complete-step.server.ts";
 import { plugCompanyRegistry } from "./look-up-company.server.ts";
 import { draftOf, saveDraft } from "./verification-draft.server.ts";
-import { takeWizardTurn } from "./wizard-turn.server.ts";
+import { completeStep, leaveStep } from "./wizard.server.ts";
+import { readStep, stepToCorrect } from "./wizard-steps.ts";
 
 beforeEach(nobodySellsYet);
 
 describe("the wizard's last press", () => {
   const last = { step: "3", intent: "avancar", ...company() };
-  const post = (given: Record<string, string>) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(given)) form.set(name, value);
-    return takeWizardTurn(seller, form);
+  const post = async ({ step: asked, intent, ...given }: Record<string, unknown>) => {
+    const step = readStep(String(asked));
+    const company = readCompanyForm((field) => given[field]);
+    const result = await leaveStep(seller, { step, back: intent === "voltar", company });
+    return result.ok
+      ? { next: result.next }
+      : { step: stepToCorrect(result.problems, step), problems: result.problems };
   };
 
   it("sends what the steps before it kept", async () => {
     await saveDraft(seller, company());
-    expect(await post({ ...last, bankAccount: "98765-4", companyName: "Outra" })).toEqual({ kind: "sent" });
+    expect(await post({ ...last, bankAccount: "98765-4", companyName: "Outra" })).toEqual({ next: null });
     expect(await records()).toMatchObject([
       { nome_empresa: company().companyName, conta_bancaria: "98765-4" },
     ]);
-    expect(await post(last)).toEqual({ kind: "sent" });
+    expect(await post(last)).toEqual({ next: null });
     expect(await records()).toHaveLength(1);
   });
 
@@ -44,7 +47,6 @@ describe("the wizard's last press", () => {
     await saveDraft(seller, company());
     await sent(other);
     expect(await post(last)).toEqual({
-      kind: "stay",
       step: 1,
       problems: [
         { message: "Erro ao enviar verificação: Este CNPJ já está cadastrado no sistema" },
@@ -60,7 +62,6 @@ describe("the wizard's last press", () => {
     await sql`create trigger broken before insert on audit_log execute function broken()`.execute(db);
     const turn = await post(last).finally(() => sql`drop trigger broken on audit_log`.execute(db));
     expect(turn).toEqual({
-      kind: "stay",
       step: 3,
       problems: [{ message: "Erro ao enviar verificação: Erro interno do servidor" }],
     });
@@ -78,7 +79,6 @@ describe("the wizard's last press", () => {
       sql`drop trigger broken on verification_drafts`.execute(db),
     );
     expect(turn).toEqual({
-      kind: "stay",
       step: 2,
       problems: [{ message: "Erro interno. Tente novamente mais tarde." }],
     });
@@ -86,13 +86,10 @@ describe("the wizard's last press", () => {
 
   it("survives a step that does not exist and fields that are no text", async () => {
     for (const step of ["0", "4", "-1", "x", "", "1e9", "\u0000"]) {
-      expect(await post({ step, intent: "avancar" })).toMatchObject({ kind: "stay", step: 1 });
+      expect(await post({ step, intent: "avancar" })).toMatchObject({ step: 1 });
     }
-    const form = new FormData();
-    form.set("step", "1");
-    form.set("cnpj", new Blob(["x"]), "cnpj.txt");
-    form.set("city", "\ud800".repeat(3000));
-    expect(await takeWizardTurn(seller, form)).toMatchObject({ kind: "stay", step: 1 });
+    const odd = { cnpj: new Blob(["x"]), city: "\ud800".repeat(3000) };
+    expect(await post({ step: "1", ...odd })).toMatchObject({ step: 1 });
   });
 });
 

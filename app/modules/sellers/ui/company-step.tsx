@@ -1,7 +1,6 @@
 import { Notice } from "#app/design/notice.tsx";
 import { store } from "#app/platform/store.ts";
-import { COMPANY_FIELDS, type CompanyForm } from "../company.ts";
-import { COMPANY_PREFIX } from "../registration-form.ts";
+import { COMPANY_FIELDS, COMPANY_PREFIX, type CompanyForm } from "../company.ts";
 import { CompanyFields } from "./company-fields.tsx";
 import { SellerCosts } from "./seller-costs.tsx";
 
@@ -10,7 +9,7 @@ export function CompanyStep({
   values,
   errorOf,
 }: {
-  values: CompanyForm | undefined;
+  values: Partial<CompanyForm> | undefined;
   errorOf: (name: string) => string | undefined;
 }) {
   return (

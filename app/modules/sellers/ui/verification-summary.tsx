@@ -1,5 +1,4 @@
-import { COMPANY_LABELS, type CompanyForm, WIZARD_STEPS } from "../company.ts";
-import { companyFact } from "../company-facts.ts";
+import { COMPANY_LABELS, type CompanyForm, companyFact, WIZARD_STEPS } from "../company.ts";
 
 /** What was sent, as it was sent. */
 export function VerificationSummary({ company }: { company: CompanyForm }) {

@@ -4,7 +4,8 @@ import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
-import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { store } from "#app/platform/store.ts";
 import { type CompanyForm, WIZARD_STEPS } from "../company.ts";
 import { CompanyFields } from "./company-fields.tsx";
@@ -13,14 +14,14 @@ import { useKeptDraft } from "./use-kept-draft.ts";
 interface WizardProps {
   step: number;
   values: CompanyForm;
-  problems: readonly { field?: string; message: string }[] | undefined;
+  answer: FormAnswer | undefined;
   /** What the registry calls the company whose CNPJ was given; null before it was asked. */
   legalName: string | null;
 }
 
 /** The three steps of a verification, one at a time. Give it a new `key` for each step. */
-export function VerificationWizard({ step, values, problems, legalName }: WizardProps) {
-  const { errors, errorOf } = useProblems(problems);
+export function VerificationWizard({ step, values, answer, legalName }: WizardProps) {
+  const { errors, errorOf } = useFormAnswer(answer);
   const form = useRef<HTMLFormElement>(null);
   useKeptDraft(form);
   const { title, fields } = WIZARD_STEPS[step - 1]!;
