@@ -104,3 +104,13 @@ export const subjectLabel = (kind: string): string => labelIn(SUBJECTS, kind) ??
 
 const labelIn = (labels: Record<string, string>, name: string): string | undefined =>
   Object.hasOwn(labels, name) ? labels[name] : undefined;
+
+/** What somebody did to something. */
+export interface HistoryLine {
+  id: string;
+  at: Date;
+  actor: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+}

@@ -4,6 +4,7 @@ export {
   type Action,
   type AuditAction,
   actionLabel,
+  type HistoryLine,
   SUBJECTS,
   type SubjectKind,
   subjectLabel,

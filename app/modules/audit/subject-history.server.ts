@@ -1,13 +1,5 @@
 import { db, type Executor } from "#app/platform/db/db.server.ts";
-
-export interface HistoryLine {
-  id: string;
-  at: Date;
-  actor: string;
-  action: string;
-  before: unknown;
-  after: unknown;
-}
+import type { HistoryLine } from "./actions.ts";
 
 interface Asked {
   subject: { kind: string; id: string };

@@ -16,6 +16,7 @@ import { savedStock, stockGridPath } from "#app/modules/catalog/manage/index.ts"
 import { OwnProductTable } from "#app/modules/catalog/ui/manage/own-product-table.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
@@ -24,10 +25,12 @@ import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/products.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return listOwnProducts(await requireViewer(context), {
+  const list = await listOwnProducts(await requireViewer(context), {
     query: url.searchParams.get("q") ?? "",
     page: pageNumber(url.searchParams.get("pagina")),
   });
+  const sales = await productSales(list.items.map(({ id }) => id));
+  return { ...list, salesValues: Object.fromEntries([...sales].map(([id, { value }]) => [id, value])) };
 }
 
 /** The buttons of the list: stock, status, copy. */
@@ -117,7 +120,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         </EmptyState>
       ) : (
         <>
-          <OwnProductTable items={items} search={addressOf(page).replace(/^[^?]*/, "")} />
+          <OwnProductTable
+            items={items}
+            salesValues={loaderData.salesValues}
+            search={addressOf(page).replace(/^[^?]*/, "")}
+          />
           <p className="mt-4 mb-4 text-center text-sm text-ink-soft">
             {total === 1 ? "1 produto" : `${total} produtos`}
             {query && ` com "${query}"`}

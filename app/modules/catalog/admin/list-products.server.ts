@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
 import type { ProductCriteria } from "./product-criteria.ts";
@@ -51,8 +52,8 @@ const MAX_SELLERS = 300;
 export async function sellerOptions(viewer: Viewer, chosen: string): Promise<SellerOption[]> {
   if (!may(viewer, "manage_products")) return [];
   const { rows } = await sql<SellerOption>`
-    select id, name from sellers
-    where exists (select from products where seller_id = sellers.id)
-    order by id = ${chosen} desc, name, id limit ${MAX_SELLERS}`.execute(db);
+    select shop.id, shop.name from ${shops}
+    where exists (select from products where seller_id = shop.id)
+    order by shop.id = ${chosen} desc, shop.name, shop.id limit ${MAX_SELLERS}`.execute(db);
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"));
 }

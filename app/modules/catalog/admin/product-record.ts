@@ -1,3 +1,4 @@
+import type { HistoryLine } from "#app/modules/audit/index.ts";
 import type { RatingSummary } from "../index.ts";
 import type { ManagedProduct } from "../manage/index.ts";
 import type { ProductState } from "./product-line.ts";
@@ -9,18 +10,9 @@ export interface ProductRecord {
   createdAt: Date;
   takenDownAt: Date | null;
   seller: { id: string; name: string; status: string; email: string | null };
-  /** Paid orders with it, pieces that went back, and views of the last thirty days. */
-  figures: { orders: number; refunded: number; recentViews: number };
+  /** Views of the last thirty days. */
+  recentViews: number;
   rating: RatingSummary | null;
+  /** What was done to it, newest first. */
   history: HistoryLine[];
-}
-
-/** What somebody did to it, newest first. */
-export interface HistoryLine {
-  id: string;
-  at: Date;
-  actor: string;
-  action: string;
-  before: unknown;
-  after: unknown;
 }

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { LOW_STOCK } from "../index.ts";
+import { coverPicture } from "../sql.server.ts";
+import { LOW_STOCK } from "../stock-level.ts";
 import type { ProductCriteria, ProductSort, ProductStanding } from "./product-criteria.ts";
 import type { ProductLine } from "./product-line.ts";
 
@@ -56,17 +58,14 @@ interface Slice {
 /** The slice is cut out of the narrow lines before anything is joined to it. */
 export async function readLines({ where, sort, limit, offset = 0 }: Slice): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select product.id, product.name, category.name as "categoryName", seller.id as "sellerId",
-      seller.name as "sellerName", line.price, line.stock, line.sales, line.views, line.state,
+    select product.id, product.name, category.name as "categoryName", shop.id as "sellerId",
+      shop.name as "sellerName", line.price, line.stock, line.sales, line.views, line.state,
       line.created_at as "createdAt", line.created_at::text as moment,
-      (select json_build_object('id', picture.id, 'width', width, 'height', height, 'placeholder', placeholder,
-         'alt', alt)
-       from product_pictures cover join pictures picture on picture.id = cover.picture_id
-       where cover.product_id = product.id and cover.position = 0) as cover
+      ${coverPicture(sql.ref("product.id"))} as cover
     from (select line.* from product_lines line where ${where} order by ${ORDERS[sort]}
           limit ${limit} offset ${offset}) line
     join products product on product.id = line.product_id
-    join sellers seller on seller.id = line.seller_id
+    join ${shops} on shop.id = line.seller_id
     join categories category on category.id = line.category
     order by ${ORDERS[sort]}`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
@@ -189,10 +190,10 @@ describe("one product", () => {
     await aPaidOrder(await aViewer(), [line]);
     expect(await findProductRecord(admin, "p-1")).toMatchObject({
       ...{ state: "a-venda", takenDownAt: null, rating: null },
-      product: { name: "Calça 100% Algodão", stock: 1, sales: 2, salesValue: 2 * 7_990 },
+      product: { name: "Calça 100% Algodão", stock: 1, sales: 2 },
       seller: { id: atelier, name: "Ateliê São João", status: "aprovado", email: null },
-      figures: { orders: 1, refunded: 0 },
     });
+    expect((await productSales(["p-1"])).get("p-1")).toEqual({ orders: 1, refunded: 0, value: 2 * 7_990 });
     expect(await findProductRecord(admin, "p-2")).toMatchObject({
       ...{ state: "retirado", takenDownAt: expect.any(Date) },
       product: { takenDown: "Composição falsa." },

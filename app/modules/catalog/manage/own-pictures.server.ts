@@ -1,6 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { type Ingested, ingestAddress, ingestPicture } from "#app/modules/pictures/index.server.ts";
+import {
+  type Ingested,
+  ingestAddress,
+  ingestPicture,
+  storedPictures,
+} from "#app/modules/pictures/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { invalid, type Problem } from "#app/platform/forms/result.ts";
@@ -106,22 +111,22 @@ export async function ownPictures(
 ): Promise<Map<string, Ingested>> {
   if (ids.length === 0) return new Map();
   const rows = await executor
-    .selectFrom("pictures")
-    .select(["id", "width", "height", "placeholder"])
-    .where("id", "in", ids)
+    .selectFrom(storedPictures)
+    .select(["picture.id", "picture.width", "picture.height", "picture.placeholder"])
+    .where("picture.id", "in", ids)
     .where(({ or, exists, selectFrom }) =>
       or([
         exists(
           selectFrom("seller_pictures")
             .select("picture_id")
-            .whereRef("picture_id", "=", "pictures.id")
+            .whereRef("picture_id", "=", "picture.id")
             .where("seller_id", "=", shop),
         ),
         exists(
           selectFrom("product_pictures")
             .innerJoin("products", "products.id", "product_id")
             .select("picture_id")
-            .whereRef("picture_id", "=", "pictures.id")
+            .whereRef("picture_id", "=", "picture.id")
             .where("products.seller_id", "=", shop),
         ),
       ]),

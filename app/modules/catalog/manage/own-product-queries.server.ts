@@ -1,15 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { storedPictures } from "#app/modules/pictures/index.server.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { centavos, fromReais } from "#app/shared/money.ts";
+import { fromReais } from "#app/shared/money.ts";
 import { asOneLine, withoutAccents } from "#app/shared/text.ts";
-import { isProductId } from "../index.ts";
+import { isProductId } from "../product.ts";
+import { coverPicture } from "../sql.server.ts";
 import type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
 import { productsWithin, reachOf, shopOf } from "./reach.server.ts";
-import { salesValues } from "./sales-values.server.ts";
 
 export const PRODUCTS_A_PAGE = 10;
-const MAX_QUERY_TIME = 100;
+const MAX_QUERY_LENGTH = 100;
 
 /** A seller's products, newest first; a page past the end is the last one. */
 export async function listOwnProducts(
@@ -17,7 +19,7 @@ export async function listOwnProducts(
   asked: { query: string; page: number },
 ): Promise<OwnProductPage> {
   const shop = shopOf(viewer);
-  const query = asOneLine(asked.query).slice(0, MAX_QUERY_TIME);
+  const query = asOneLine(asked.query).slice(0, MAX_QUERY_LENGTH);
   if (!shop) return { items: [], query, page: 1, pageCount: 1, total: 0, hasAny: false };
 
   const { total, all } = await productsWithin(db, shop)
@@ -30,7 +32,11 @@ export async function listOwnProducts(
   const page = Math.min(asked.page, pageCount);
   return {
     items: await linesOf(shop, query, page),
-    ...{ query, page, pageCount, total: Number(total), hasAny: Number(all) > 0 },
+    query,
+    page,
+    pageCount,
+    total: Number(total),
+    hasAny: Number(all) > 0,
   };
 }
 
@@ -46,15 +52,10 @@ function matches(query: string): RawBuilder<SqlBool> {
 async function linesOf(shop: string, query: string, page: number): Promise<OwnProductLine[]> {
   const rows = await productsWithin(db, shop)
     .innerJoin("categories", "categories.id", "products.category")
-    .leftJoin("product_pictures as cover", (join) =>
-      join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
-    )
-    .leftJoin("pictures", "pictures.id", "cover.picture_id")
     .select(["products.id", "products.name", "products.price", "products.stock"])
     .select(["products.sales", "products.views", "products.is_active", "products.on_sale"])
-    .select("products.taken_down_reason as takenDown")
-    .select(["categories.name as categoryName", "cover.alt", "pictures.id as pictureId"])
-    .select(["pictures.width", "pictures.height", "pictures.placeholder"])
+    .select(["products.taken_down_reason", "categories.name as categoryName"])
+    .select(coverPicture(sql.ref("products.id")).as("cover"))
     .select(sql<number>`cardinality(products.colors) * cardinality(products.sizes)`.as("variants"))
     .where(matches(query))
     .orderBy("products.created_at", "desc")
@@ -62,19 +63,12 @@ async function linesOf(shop: string, query: string, page: number): Promise<OwnPr
     .limit(PRODUCTS_A_PAGE)
     .offset((page - 1) * PRODUCTS_A_PAGE)
     .execute();
-  const values = await salesValues(
-    shop,
-    rows.map(({ id }) => id),
-  );
-  return rows.map(({ pictureId, width, height, placeholder, alt, price, ...row }) => ({
-    ...{ id: row.id, name: row.name, categoryName: row.categoryName, price: fromReais(price) },
-    ...{ stock: row.stock, variants: row.variants, sales: row.sales, views: row.views },
-    salesValue: values.get(row.id) ?? centavos(0),
-    ...{ isActive: row.is_active, onSale: row.on_sale, takenDown: row.takenDown },
-    cover:
-      pictureId && width && height && placeholder && alt
-        ? { id: pictureId, width, height, placeholder, alt }
-        : null,
+  return rows.map(({ price, is_active, on_sale, taken_down_reason, ...row }) => ({
+    ...row,
+    price: fromReais(price),
+    isActive: is_active,
+    onSale: on_sale,
+    takenDown: taken_down_reason,
   }));
 }
 
@@ -84,27 +78,38 @@ export async function findManagedProduct(viewer: Viewer, id: string): Promise<Ma
   if (!reach || !isProductId(id)) return null;
   const row = await productsWithin(db, reach)
     .innerJoin("categories", "categories.id", "products.category")
-    .innerJoin("sellers", "sellers.id", "products.seller_id")
+    .innerJoin(shops, "shop.id", "products.seller_id")
     .selectAll("products")
-    .select(["categories.name as categoryName", "sellers.name as sellerName"])
+    .select(["categories.name as categoryName", "shop.name as sellerName"])
     .where("products.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const [variants, pictures, values] = await Promise.all([
-    variantsOf(id),
-    picturesOf(id),
-    salesValues(row.seller_id, [id]),
-  ]);
+  const [variants, pictures] = await Promise.all([variantsOf(id), picturesOf(id)]);
   return {
-    ...{ id, version: row.version, name: row.name, description: row.description },
+    id,
+    version: row.version,
+    name: row.name,
+    description: row.description,
     price: fromReais(row.price),
     wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
-    ...{ category: row.category, categoryName: row.categoryName },
-    ...{ sellerId: row.seller_id, sellerName: row.sellerName, takenDown: row.taken_down_reason },
-    ...{ colors: row.colors, sizes: row.sizes, composition: row.composition, care: row.care },
+    category: row.category,
+    categoryName: row.categoryName,
+    sellerId: row.seller_id,
+    sellerName: row.sellerName,
+    takenDown: row.taken_down_reason,
+    colors: row.colors,
+    sizes: row.sizes,
+    composition: row.composition,
+    care: row.care,
     sizeGuide: row.size_guide as ManagedProduct["sizeGuide"],
-    ...{ stock: row.stock, sales: row.sales, views: row.views, salesValue: values.get(id) ?? centavos(0) },
-    ...{ isActive: row.is_active, onSale: row.on_sale, variants, pictures, cover: pictures[0] ?? null },
+    stock: row.stock,
+    sales: row.sales,
+    views: row.views,
+    isActive: row.is_active,
+    onSale: row.on_sale,
+    variants,
+    pictures,
+    cover: pictures[0] ?? null,
   };
 }
 
@@ -119,8 +124,8 @@ const variantsOf = (productId: string) =>
 const picturesOf = (productId: string) =>
   db
     .selectFrom("product_pictures")
-    .innerJoin("pictures", "pictures.id", "product_pictures.picture_id")
-    .select(["pictures.id", "width", "height", "placeholder", "alt", "color"])
+    .innerJoin(storedPictures, "picture.id", "product_pictures.picture_id")
+    .select(["picture.id", "width", "height", "placeholder", "alt", "color"])
     .where("product_id", "=", productId)
     .orderBy("position")
     .execute();
@@ -129,6 +134,6 @@ const picturesOf = (productId: string) =>
 export async function shopName(viewer: Viewer): Promise<string | null> {
   const shop = shopOf(viewer);
   if (!shop) return null;
-  const row = await db.selectFrom("sellers").select("name").where("id", "=", shop).executeTakeFirst();
+  const row = await db.selectFrom(shops).select("shop.name").where("shop.id", "=", shop).executeTakeFirst();
   return row?.name ?? null;
 }

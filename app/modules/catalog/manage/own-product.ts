@@ -12,7 +12,6 @@ export interface OwnProductLine {
   /** How many colour × size combinations share the stock. */
   variants: number;
   sales: number;
-  salesValue: Money;
   views: number;
   isActive: boolean;
   onSale: boolean;

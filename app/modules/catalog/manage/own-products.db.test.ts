@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
@@ -25,7 +26,8 @@ describe("a product that was bought", () => {
     const removal = { colors: ["Azul"], sizes: [], pieces: 18 };
     await editProduct(me, id, 1, { price: centavos(99_900), colors: ["Coral"], removal });
     const { items } = await listOwnProducts(me, { query: "", page: 1 });
-    expect(items).toMatchObject([{ id, sales: 2, salesValue: 25_980, price: 99_900 }]);
+    expect(items).toMatchObject([{ id, sales: 2, price: 99_900 }]);
+    expect((await productSales([id])).get(id)).toMatchObject({ value: 25_980 });
     await deleteProduct(me, id);
     const order = await db
       .selectFrom("pedido_itens")

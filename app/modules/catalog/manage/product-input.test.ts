@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import { cellName, readProductForm, readSentProduct, shownCellName } from "./form-fields.ts";
 import { differences, emptyDraft, type ProductDraft } from "./product-draft.ts";
-import { readCentimetres, readProduct } from "./product-input.ts";
+import { readProduct } from "./product-input.ts";
+import { readCentimetres } from "./product-rules.ts";
 
 const PICTURE = "0123456789abcdef0123456789abcdef";
 const draft = (given: Partial<ProductDraft> = {}): ProductDraft => ({

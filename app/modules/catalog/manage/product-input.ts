@@ -17,6 +17,7 @@ import {
   MAX_VARIANTS,
   MIN_PRICE,
   REASON_MISSING,
+  readCentimetres,
   WHOLE_PIECES,
 } from "./product-rules.ts";
 import type { StockRequest } from "./stock-plan.ts";
@@ -60,24 +61,19 @@ export function readProduct(draft: ProductDraft, context: Context): Read<Product
   };
 }
 
-export type QuickEdit = Pick<ProductInput, "name" | "description" | "price" | "isActive"> & {
-  stock: TotalStock;
-};
-
 /** The fields of the short form over the list. */
-export function readQuickEdit(draft: ProductDraft): Read<QuickEdit> {
+export function readQuickEdit(draft: ProductDraft) {
   const schema = productSchema(draft, { categories: [], reason: null });
   const fields = schema.pick({ nome: true, descricao: true, preco: true, estoque: true });
   const read = parseFields(fields, fieldsOf(draft));
   if (!read.ok) return read;
-  const { nome, descricao, preco, estoque } = read.value;
-  const { isActive } = draft;
-  return { ok: true, value: { name: nome, description: descricao, price: preco, stock: estoque, isActive } };
+  const { nome: name, descricao: description, preco: price, estoque: stock } = read.value;
+  return { ok: true as const, value: { name, description, price, stock, isActive: draft.isActive } };
 }
 
 /** The grid in which a seller says where the pieces are. */
-export function readStockGrid(draft: ProductDraft): Read<GridStock> {
-  const read = parseFields(z.object({ grade: stockGrid }), { grade: draft.cells });
+export function readStockGrid({ cells }: ProductDraft): Read<GridStock> {
+  const read = parseFields(z.object({ grade: stockGrid }), { grade: cells });
   return read.ok ? { ok: true, value: read.value.grade } : read;
 }
 
@@ -186,10 +182,11 @@ function totalStock({ stockBy, shownStock }: ProductDraft) {
     shown: shownNumber(shownStock),
   });
   if (stockBy === "grid") return unread(asTotal(0));
-  const isNew = shownStock === "";
   return z
     .string()
-    .transform((typed) => (isNew && typed.trim() !== "" && !A_NUMBER.test(typed.trim()) ? "0" : typed))
+    .transform((typed) =>
+      shownStock === "" && typed.trim() !== "" && !A_NUMBER.test(typed.trim()) ? "0" : typed,
+    )
     .pipe(stockNumber("Estoque é obrigatório"))
     .transform(asTotal);
 }
@@ -209,8 +206,7 @@ const stockGrid = z.array(z.custom<DraftCell>()).transform((typed, context): Gri
   return { by: "grid", cells };
 });
 
-const problem = (context: z.RefinementCtx, message: string): void =>
-  context.addIssue({ code: "custom", message });
+const problem = (context: z.RefinementCtx, message: string) => context.addIssue({ code: "custom", message });
 
 /** Pieces, carts and orders hang on what became of a name, so the form asks instead of guessing. */
 const options = (list: string[], each: string, tooMany: string | false, { changes, open }: OptionChanges) =>
@@ -222,15 +218,6 @@ const options = (list: string[], each: string, tooMany: string | false, { change
     const names = changes.map(({ from }) => from).join(", ");
     if (open) problem(context, `Diga abaixo se mudou de nome ou se saiu: ${names}`);
   });
-
-const MAX_CENTIMETRES = 300;
-
-/** With one decimal at most. */
-export function readCentimetres(typed: string): number | null {
-  const text = typed.trim().replace(",", ".");
-  const value = /^\d{1,3}(\.\d)?$/.test(text) ? Number(text) : 0;
-  return value > 0 && value <= MAX_CENTIMETRES ? value : null;
-}
 
 const sizeGuide = (sizes: readonly string[]) =>
   z.array(z.custom<DraftMeasure>()).transform((measures, context) => {

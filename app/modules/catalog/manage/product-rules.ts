@@ -36,6 +36,15 @@ export const piecesWording = (pieces: number): string =>
 
 export const savedStock = (pieces: number): string => `Estoque salvo: ${piecesWording(pieces)}.`;
 
+const MAX_CENTIMETRES = 300;
+
+/** A measure of the body, with one decimal at most. */
+export function readCentimetres(typed: string): number | null {
+  const text = typed.trim().replace(",", ".");
+  const value = /^\d{1,3}(\.\d)?$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= MAX_CENTIMETRES ? value : null;
+}
+
 /** Stock that cannot be set as asked: it moved meanwhile, or one number is to be shared by several variants. */
 export type StockRefusal =
   | Refusal<"stock-moved">

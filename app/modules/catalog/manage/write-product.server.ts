@@ -87,8 +87,8 @@ export function renamed<T extends Pick<VariantStock, "color" | "size">>(
 }
 
 /**
- * Writes the new names wherever the shop itself keeps them, and remembers the old ones for what lies in browsers. A
- * variant keeps its id.
+ * Writes the new names, and remembers the old ones for what lies in browsers. A variant keeps its id. Rows of other
+ * modules that hold the names follow `product_former_options` by triggers of their own.
  */
 export async function writeRenames(
   transaction: Executor,
@@ -107,28 +107,11 @@ async function rename(
 ): Promise<void> {
   if (pairs.length === 0) return;
   const column = sql.ref(kind === "cor" ? "color" : "size");
-  const restockColumn = sql.ref(kind);
-  const otherColumn = sql.ref(kind === "cor" ? "tamanho" : "cor");
   const names = sql`unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[])
     as names (before, after)`;
-  for (const table of ["product_variants", "quote_lines"]) {
-    await sql`
-      update ${sql.table(table)} t set ${column} = names.after from ${names}
-      where t.product_id = ${productId} and t.${column} = names.before`.execute(transaction);
-  }
-  // Who waits for the old name and for the new one waits for one thing.
   await sql`
-    delete from avisos_estoque w using avisos_estoque same, ${names}
-    where w.produto_id = ${productId} and w.${restockColumn} = names.after and w.avisado_em is null
-      and same.produto_id = w.produto_id and same.user_id = w.user_id and same.avisado_em is null
-      and same.${restockColumn} = names.before and same.${otherColumn} = w.${otherColumn}`.execute(
-    transaction,
-  );
-  await sql`
-    update avisos_estoque w set ${restockColumn} = names.after from ${names}
-    where w.produto_id = ${productId} and w.${restockColumn} = names.before and w.avisado_em is null`.execute(
-    transaction,
-  );
+    update product_variants t set ${column} = names.after from ${names}
+    where t.product_id = ${productId} and t.${column} = names.before`.execute(transaction);
   if (kind === "cor") {
     await sql`
       update product_pictures p set color = names.after from ${names}

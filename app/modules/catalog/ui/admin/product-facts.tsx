@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { standingOf, standingWords } from "#app/modules/sellers/index.ts";
 import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import { formatBRL } from "#app/shared/money.ts";
+import { formatBRL, type Money } from "#app/shared/money.ts";
 import { productSearch } from "../../admin/product-criteria.ts";
 import type { ProductRecord } from "../../admin/product-record.ts";
 import { StockBadge } from "../stock-badge.tsx";
@@ -11,9 +11,16 @@ import { StockBadge } from "../stock-badge.tsx";
 const number = new Intl.NumberFormat("pt-BR");
 const rating = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
+/** Paid orders with it, pieces that went back, and what it brought in. */
+export interface Sold {
+  orders: number;
+  refunded: number;
+  value: Money;
+}
+
 /** What it is, who sells it and how it does. */
-export function ProductFacts({ record }: { record: ProductRecord }) {
-  const { product, seller, figures } = record;
+export function ProductFacts({ record, sold }: { record: ProductRecord; sold: Sold }) {
+  const { product, seller } = record;
   return (
     <section aria-labelledby="dados">
       <h2 id="dados" className="mb-4 text-2xl">
@@ -46,15 +53,15 @@ export function ProductFacts({ record }: { record: ProductRecord }) {
           <StockBadge pieces={product.stock} />
         </Fact>
         <Fact label="Vendas">
-          {number.format(product.sales)} ({formatBRL(product.salesValue)})
+          {number.format(product.sales)} ({formatBRL(sold.value)})
         </Fact>
         <Fact label="Pedidos pagos">
-          {number.format(figures.orders)}
-          {figures.refunded > 0 &&
-            ` (${figures.refunded === 1 ? "1 peça reembolsada" : `${number.format(figures.refunded)} peças reembolsadas`})`}
+          {number.format(sold.orders)}
+          {sold.refunded > 0 &&
+            ` (${sold.refunded === 1 ? "1 peça reembolsada" : `${number.format(sold.refunded)} peças reembolsadas`})`}
         </Fact>
         <Fact label="Visualizações">
-          {number.format(product.views)} ({number.format(figures.recentViews)} em 30 dias)
+          {number.format(product.views)} ({number.format(record.recentViews)} em 30 dias)
         </Fact>
         <Fact label="Avaliação">
           {record.rating

@@ -7,14 +7,22 @@ import { ADMIN_PRODUCTS_PATH, adminProductPath, productPath } from "#app/platfor
 import { store } from "#app/platform/store.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { ProductRecord } from "../../admin/product-record.ts";
-import { ProductFacts } from "./product-facts.tsx";
-import { ProductHistory } from "./product-history.tsx";
+import { ProductFacts, type Sold } from "./product-facts.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
 import { ProductStock } from "./product-stock.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
+interface ProductPageProps {
+  record: ProductRecord;
+  sold: Sold;
+  /** What was done to it. */
+  history: ReactNode;
+  /** The dialogs about it. */
+  children: ReactNode;
+}
+
 /** One product: what it is, how it does, what was done to it, and what an administrator can do. */
-export function ProductPage({ record, children }: { record: ProductRecord; children: ReactNode }) {
+export function ProductPage({ record, sold, history, children }: ProductPageProps) {
   const { product, state } = record;
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -31,13 +39,13 @@ export function ProductPage({ record, children }: { record: ProductRecord; child
       {children}
       <Standing record={record} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
-        <ProductFacts record={record} />
+        <ProductFacts record={record} sold={sold} />
         <div className="grid content-start gap-10">
           <ProductPictures pictures={product.pictures} />
           <ProductStock product={product} />
         </div>
       </div>
-      <ProductHistory history={record.history} />
+      {history}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Notice } from "#app/design/notice.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
-import { formatBRL } from "#app/shared/money.ts";
+import { formatBRL, type Money } from "#app/shared/money.ts";
 import type { ManagedProduct } from "../../manage/own-product.ts";
 import { takenDownWording } from "../../manage/product-rules.ts";
 import { StockBadge } from "../stock-badge.tsx";
@@ -10,7 +10,7 @@ import { ProductBadge } from "./own-product-table.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
 
-export function OwnProductDetails({ product }: { product: ManagedProduct }) {
+export function OwnProductDetails({ product, salesValue }: { product: ManagedProduct; salesValue: Money }) {
   const { cover } = product;
   return (
     <div className="grid gap-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -41,7 +41,7 @@ export function OwnProductDetails({ product }: { product: ManagedProduct }) {
           <Fact label="Tamanhos">{product.sizes.join(", ")}</Fact>
           <Fact label="Cores">{product.colors.join(", ")}</Fact>
           <Fact label="Vendas">
-            {number.format(product.sales)} ({formatBRL(product.salesValue)})
+            {number.format(product.sales)} ({formatBRL(salesValue)})
           </Fact>
           <Fact label="Visualizações">{number.format(product.views)}</Fact>
           <Fact label="Status">

@@ -6,7 +6,7 @@ import { cx } from "#app/design/cx.ts";
 import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
-import { formatBRL } from "#app/shared/money.ts";
+import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
 import { takenDownWording } from "../../manage/product-rules.ts";
 import { StockCell } from "./stock-cell.tsx";
@@ -23,6 +23,8 @@ const cell = { role: "cell" };
 
 interface OwnProductTableProps {
   items: readonly OwnProductLine[];
+  /** What each brought in, by its id. */
+  salesValues: Readonly<Record<string, Money>>;
   /** The list's own search and page, to come back to. */
   search: string;
 }
@@ -40,7 +42,7 @@ const COLUMNS = [
 ] as const;
 
 /** Cards on a phone or a tablet, a table with a sticky header where there is room for its nine columns. */
-export function OwnProductTable({ items, search }: OwnProductTableProps) {
+export function OwnProductTable({ items, salesValues, search }: OwnProductTableProps) {
   return (
     <table {...table} className="block w-full text-sm xl:table xl:border-separate xl:border-spacing-0">
       <caption className="sr-only">Meus produtos</caption>
@@ -62,7 +64,12 @@ export function OwnProductTable({ items, search }: OwnProductTableProps) {
       </thead>
       <tbody {...group} className="max-xl:grid max-xl:gap-3 max-xl:md:grid-cols-2">
         {items.map((product) => (
-          <ProductRow key={product.id} product={product} search={search} />
+          <ProductRow
+            key={product.id}
+            product={product}
+            salesValue={salesValues[product.id]}
+            search={search}
+          />
         ))}
       </tbody>
     </table>
@@ -72,7 +79,13 @@ export function OwnProductTable({ items, search }: OwnProductTableProps) {
 const line = "xl:border-b xl:border-line xl:px-3 xl:py-1.5 xl:align-middle xl:first:pl-4 xl:last:pr-4";
 const figure = "tabular whitespace-nowrap xl:text-right";
 
-function ProductRow({ product, search }: { product: OwnProductLine; search: string }) {
+interface ProductRowProps {
+  product: OwnProductLine;
+  salesValue: Money | undefined;
+  search: string;
+}
+
+function ProductRow({ product, salesValue = centavos(0), search }: ProductRowProps) {
   const { id, name, cover, isActive, onSale, takenDown } = product;
   return (
     <tr
@@ -118,7 +131,7 @@ function ProductRow({ product, search }: { product: OwnProductLine; search: stri
       <td {...cell} className={cx(line, figure, "max-xl:col-span-full")}>
         <SmallLabel>Vendas: </SmallLabel>
         {number.format(product.sales)}
-        <span className="text-ink-soft max-xl:ml-1.5 xl:block">{formatBRL(product.salesValue)}</span>
+        <span className="text-ink-soft max-xl:ml-1.5 xl:block">{formatBRL(salesValue)}</span>
       </td>
       <td {...cell} className={cx(line, figure, "max-xl:col-span-full")}>
         <SmallLabel>Visualizações: </SmallLabel>

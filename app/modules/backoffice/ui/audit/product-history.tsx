@@ -1,10 +1,10 @@
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import type { HistoryLine } from "#app/modules/audit/index.ts";
 import { actionLabel } from "#app/modules/audit/index.ts";
-import { changeInWords, changesOf } from "#app/modules/backoffice/audit/changes.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import type { HistoryLine } from "../../admin/product-record.ts";
+import { changeInWords, changesOf } from "../../audit/changes.ts";
 
-/** Who did what to it, from the audit log. */
+/** What was done to a product, from the audit log. */
 export function ProductHistory({ history }: { history: readonly HistoryLine[] }) {
   return (
     <section aria-labelledby="historico">
