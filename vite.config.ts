@@ -22,7 +22,7 @@ const FILES = [
   { name: "visitor", test: /\/cart\/ui\/cart-popup\.tsx$/ },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
@@ -32,6 +32,15 @@ export default defineConfig({
   },
   // Bundled, so that the server holds the icons and parts it uses and not all two thousand: 100 MB of memory for the
   // icons, 10 MB in each process for the others.
-  ssr: { noExternal: ["lucide-react", "@base-ui/react", "kysely", "zod", /^@react-email\//, /^@?better-/] },
+  ssr: {
+    noExternal:
+      command === "serve"
+        ? []
+        : ["lucide-react", "@base-ui/react", "kysely", "zod", /^@react-email\//, /^@?better-/],
+  },
+  // `npm run dev`: found before the first page, or that page would be loaded again for each package found later.
+  optimizeDeps: {
+    entries: ["app/entry.client.tsx", "app/design/*.{ts,tsx}", "app/modules/*/ui/**/*.{ts,tsx}"],
+  },
   build: { target: "es2022", assetsInlineLimit: 0, sourcemap: false },
-});
+}));

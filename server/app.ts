@@ -22,6 +22,8 @@ import { log } from "#app/platform/log.server.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { plugPorts } from "./plug-ports.ts";
 
+/** `npm run dev`: Vite serves scripts and files before a request comes here. */
+const DEV = process.env.NODE_ENV === "development";
 const CLIENT_BUILD = "build/client";
 const MEGABYTE = 1024 * 1024;
 /** Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. */
@@ -52,7 +54,7 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
 
     c.res.headers.set("X-Request-Id", request.requestId);
     for (const [name, value] of Object.entries(
-      securityHeaders({ nonce: c.get("nonce"), secure: config.secure, demo: config.demo }),
+      securityHeaders({ nonce: c.get("nonce"), secure: config.secure, demo: config.demo, dev: DEV }),
     )) {
       // A page that brings a policy of its own (a letter at /dev/emails) keeps it.
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -82,8 +84,10 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     return text ? c.text(text) : c.text("not every process answered in time", 503);
   });
 
-  app.use("/assets/*", files("public, max-age=31536000, immutable"));
-  app.use("/*", files("public, max-age=3600"));
+  if (!DEV) {
+    app.use("/assets/*", files("public, max-age=31536000, immutable"));
+    app.use("/*", files("public, max-age=3600"));
+  }
 
   app.use(async (c, next) => {
     await next();
@@ -111,7 +115,7 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     }),
   );
 
-  const renderPage = createRequestHandler(reactRouterBuild, "production");
+  const renderPage = createRequestHandler(reactRouterBuild, DEV ? "development" : "production");
   app.all("*", async (c) => {
     const response = await renderPage(c.req.raw, new RouterContextProvider());
     if (c.get("request").databaseAway && response.status >= 500) return refuse(c, "databaseAway");

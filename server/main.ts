@@ -12,7 +12,7 @@ import { StartError, say, seconds, step } from "./progress.ts";
 import { startWebProcesses } from "./web-processes.ts";
 import { startWorkerProcess } from "./worker-process.ts";
 
-/** `npm start`: everything from an empty folder to a shop that answers. */
+/** `npm start`: everything from an empty folder to a shop that answers. `--dev` is `npm run dev`. */
 async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = checkedConfig();
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const dataDir = config.databaseUrl ? null : claimDataDir(config.dataDir);
   await requireFreePort(config);
   say("Maré is getting ready");
-  await step("build", () => buildIfNeeded(interruption.signal));
+  if (!DEV) await step("build", () => buildIfNeeded(interruption.signal));
 
   const databaseUrl =
     config.databaseUrl ??
@@ -37,6 +37,16 @@ async function main(): Promise<void> {
   else await step("administrators", () => ensureAdministrators(databaseUrl, config.adminEmails, new Date()));
   interruption.signal.throwIfAborted();
 
+  if (DEV) await step("sources", () => startFromSources(config, databaseUrl));
+  else await startProcesses(config, databaseUrl);
+
+  ready = true;
+  say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
+  say(`  ${config.publicUrl}`);
+  if (config.demo) await tellDemoAccounts();
+}
+
+async function startProcesses(config: Config, databaseUrl: string): Promise<void> {
   answerMetricsRequests();
   const count = config.webConcurrency;
   const web = startWebProcesses({
@@ -48,13 +58,15 @@ async function main(): Promise<void> {
   await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
   interruption.signal.throwIfAborted();
   children.push(startWorkerProcess({ script: scriptOf("worker"), databaseUrl }));
-
-  ready = true;
-  say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
-  say(`  ${config.publicUrl}`);
-  if (config.demo) await tellDemoAccounts();
 }
 
+/** Imported here: Vite is for development. */
+async function startFromSources(config: Config, databaseUrl: string): Promise<void> {
+  const { startDevServer } = await import("./dev-server.ts");
+  children.push(await startDevServer({ config, databaseUrl }));
+}
+
+const DEV = process.argv.includes("--dev");
 const interruption = new AbortController();
 let ready = false;
 const children: { stop(): Promise<void> }[] = [];

@@ -1,12 +1,20 @@
+interface Surroundings {
+  nonce: string;
+  secure: boolean;
+  demo: boolean;
+  /** `npm run dev`: Vite writes style elements and speaks to the browser over a web socket. */
+  dev: boolean;
+}
+
 /** `img-src data:` is for the blurred placeholders of pictures; nothing else is ever inline without the nonce. */
-function contentSecurityPolicy(nonce: string, secure: boolean, demo: boolean): string {
+function contentSecurityPolicy({ nonce, secure, demo, dev }: Surroundings): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    dev ? "connect-src 'self' ws: wss:" : "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -17,17 +25,10 @@ function contentSecurityPolicy(nonce: string, secure: boolean, demo: boolean): s
   ].join("; ");
 }
 
-export function securityHeaders({
-  nonce,
-  secure,
-  demo,
-}: {
-  nonce: string;
-  secure: boolean;
-  demo: boolean;
-}): Record<string, string> {
+export function securityHeaders(surroundings: Surroundings): Record<string, string> {
+  const { secure } = surroundings;
   return {
-    "Content-Security-Policy": contentSecurityPolicy(nonce, secure, demo),
+    "Content-Security-Policy": contentSecurityPolicy(surroundings),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { securityHeaders } from "./security-headers.server.ts";
 
 describe("the content security policy", () => {
-  const policy = securityHeaders({ nonce: "n0nce", secure: false, demo: false })["Content-Security-Policy"]!;
+  const policy = securityHeaders({ nonce: "n0nce", secure: false, demo: false, dev: false })[
+    "Content-Security-Policy"
+  ]!;
 
   it("forbids what it does not name", () => {
     expect(policy).toMatch(/^default-src 'none';/);
@@ -19,10 +21,10 @@ describe("the content security policy", () => {
 });
 
 it("https is insisted on only where it is there", () => {
-  expect(securityHeaders({ nonce: "n", secure: false, demo: false })).not.toHaveProperty(
+  expect(securityHeaders({ nonce: "n", secure: false, demo: false, dev: false })).not.toHaveProperty(
     "Strict-Transport-Security",
   );
-  expect(securityHeaders({ nonce: "n", secure: true, demo: false })["Strict-Transport-Security"]).toMatch(
-    /^max-age=31536000/,
-  );
+  expect(
+    securityHeaders({ nonce: "n", secure: true, demo: false, dev: false })["Strict-Transport-Security"],
+  ).toMatch(/^max-age=31536000/);
 });
