@@ -4,17 +4,19 @@ import { type LineRequest, linesOf } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
 import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/orders/index.ts";
-import { setUnpaidLimits } from "#app/modules/orders/place/unpaid-limits.ts";
 import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 
 /** Orders as a checkout would place them, for tests on a real database. */
 
-/** One buyer places many here; the limits have tests of their own. */
-setUnpaidLimits({
-  ...{ orders: 1_000, inADay: 1_000, fromOneAddress: 1_000 },
-  ...{ boletoPieces: 10_000, boletoPiecesOfOne: 10_000 },
-});
+/** For one buyer who places many orders; the limits have tests of their own. */
+export const MANY_UNPAID = {
+  orders: 1_000,
+  inADay: 1_000,
+  fromOneAddress: 1_000,
+  boletoPieces: 10_000,
+  boletoPiecesOfOne: 10_000,
+};
 
 export const TO_RIO: Delivery = {
   kind: "delivery",
@@ -52,7 +54,7 @@ export async function aRequest(
 }
 
 export async function aPlacedOrder(viewer: Viewer, lines: LineRequest[], given: Partial<OrderRequest> = {}) {
-  const placed = await placeOrder(viewer, await aRequest(lines, given));
+  const placed = await placeOrder(viewer, await aRequest(lines, given), MANY_UNPAID);
   if (!placed.ok) throw new Error(`Not placed: ${placed.problem}`);
   return placed;
 }

@@ -14,10 +14,10 @@ export { remindPickupsJob } from "./lifecycle/remind-pickups.server.ts";
 export { addTrackingNews, correctTracking, shipShipment } from "./lifecycle/ship-shipment.server.ts";
 export { firstOrderIdAt } from "./order-id.server.ts";
 export { announceOrderJob } from "./place/announce-order.server.ts";
+export { replaceUnpaid } from "./place/give-up-unpaid.server.ts";
 export { deliverySchema } from "./place/order-input.server.ts";
-export { type NotPlaced, type PlacedOrder, placeOrder } from "./place/place-order.server.ts";
+export { type PlacedOrder, placeOrder } from "./place/place-order.server.ts";
 export { reorder } from "./place/reorder.server.ts";
-export { replaceUnpaid } from "./place/replace-unpaid.server.ts";
 export { type SubmittedOrder, submitAttempt, submitOrder } from "./place/submit-order.server.ts";
 export { type WaitingOrder, waitingOrder } from "./place/waiting-order.server.ts";
 export {

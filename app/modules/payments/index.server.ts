@@ -8,7 +8,7 @@ export { giveUpAttempt } from "./give-up-attempt.server.ts";
 export { expirePayments, expirePaymentsJob } from "./jobs/expire-payments.server.ts";
 export { reconcilePayments, reconcilePaymentsJob } from "./jobs/reconcile-payments.server.ts";
 export { sendRefund, sendRefundJob } from "./jobs/send-refund.server.ts";
-export { orderOfAttempt } from "./order-of-attempt.server.ts";
+export { isAttempt, orderOfAttempt, paymentOfAttempt } from "./order-of-attempt.server.ts";
 export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-view.server.ts";
 export { handOverPayments, ordersAwaitingRefund, paymentData } from "./personal-data.server.ts";
 export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";

@@ -4,7 +4,7 @@ import { placeOrder } from "#app/modules/orders/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aBusyPerson, aPerson, MARKS } from "#tests/support/busy-account.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { aRequest } from "#tests/support/orders.ts";
+import { aRequest, MANY_UNPAID } from "#tests/support/orders.ts";
 import { tablesAboutPeople } from "#tests/support/tables-about-people.ts";
 import { exportData, whatIsKept } from "./index.server.ts";
 import { PERSONAL_PARTS } from "./parts.server.ts";
@@ -119,7 +119,8 @@ describe("the copy of somebody's data", () => {
       [buyer.userId, buyer.email],
     );
     const placing = (async () => {
-      for (let number = 0; number < 12; number++) await placeOrder(buyer, await aRequest([line]));
+      for (let number = 0; number < 12; number++)
+        await placeOrder(buyer, await aRequest([line]), MANY_UNPAID);
     })();
     const copies = [];
     for (let number = 0; number < 6; number++) copies.push((await exported(buyer)).copy.dados);

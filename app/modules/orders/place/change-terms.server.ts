@@ -57,8 +57,10 @@ export async function changeTerms(
     await transaction
       .updateTable("remessas")
       .set({
-        ...{ discount: toReais(discount), freight: toReais(freight) },
-        ...{ commission: toReais(commission), payment_fee: toReais(paymentFee) },
+        discount: toReais(discount),
+        freight: toReais(freight),
+        commission: toReais(commission),
+        payment_fee: toReais(paymentFee),
       })
       .where("pedido_id", "=", order.id)
       .where("seller_id", "=", sellerId)
@@ -67,8 +69,11 @@ export async function changeTerms(
   await transaction
     .updateTable("pedidos")
     .set({
-      ...{ metodo_pagamento: method, instalments, payment_id: paymentId },
-      ...{ discount: toReais(terms.discount), valor_total: toReais(terms.total) },
+      metodo_pagamento: method,
+      instalments,
+      payment_id: paymentId,
+      discount: toReais(terms.discount),
+      valor_total: toReais(terms.total),
     })
     .where("id", "=", order.id)
     .execute();

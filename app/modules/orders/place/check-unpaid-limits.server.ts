@@ -12,16 +12,10 @@ import { secretFor } from "#app/platform/secret.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { firstOrderIdAt } from "../order-id.server.ts";
-import { type BoletoProblem, boletoProblem, unpaidLimits } from "./unpaid-limits.ts";
+import { type NotPlaced, notPlaced } from "./refusals.ts";
+import { type BoletoProblem, boletoProblem, type UnpaidLimits } from "./unpaid-limits.ts";
 
 const DAY = 86_400_000;
-
-export type UnpaidProblem =
-  /** Which ones wait: the buyer pays or cancels one of them first. */
-  | { problem: "too-many-unpaid"; unpaidOrders: string[] }
-  | { problem: "too-many-unpaid-today" }
-  | { problem: "too-many-from-here" }
-  | { problem: "boleto-limit"; limit: BoletoProblem };
 
 /** What stands on an order for the network it was placed from, for a day; asked for before the transaction begins. */
 export async function placedFrom(): Promise<string | null> {
@@ -38,6 +32,7 @@ interface NewOrder {
   from: string | null;
   method: PaymentMethod;
   lines: readonly PricedLine[];
+  limits: UnpaidLimits;
 }
 
 /**
@@ -46,21 +41,21 @@ interface NewOrder {
  */
 export async function unpaidProblem(
   transaction: Transaction<DB>,
-  { userId, from, method, lines }: NewOrder,
-): Promise<UnpaidProblem | null> {
+  { userId, from, method, lines, limits }: NewOrder,
+): Promise<NotPlaced | null> {
   const since = firstOrderIdAt(new Date(clock.now().getTime() - DAY));
   const { rows } = await sql<{ open_orders: string[]; unpaid_today: number; from_sender: number }>`${PREPARED}
     select open_orders, unpaid_today, from_sender from unpaid_places(${userId}, ${from}, ${since})`.execute(
     transaction,
   );
   const { open_orders: open, unpaid_today: today, from_sender: fromHere } = rows[0]!;
-  const limits = unpaidLimits();
-  if (open.length >= limits.orders) return { problem: "too-many-unpaid", unpaidOrders: open };
-  if (today >= limits.inADay) return { problem: "too-many-unpaid-today" };
-  if (fromHere >= limits.fromOneAddress) return { problem: "too-many-from-here" };
+  if (open.length >= limits.orders) return notPlaced("too-many-unpaid", { unpaidOrders: open });
+  if (today >= limits.inADay) return notPlaced("too-many-unpaid-today");
+  if (fromHere >= limits.fromOneAddress) return notPlaced("too-many-from-here");
   if (method !== "boleto") return null;
-  const limit = boletoProblem(lines, open.length > 0 ? await heldByBoleto(transaction, open) : new Map());
-  return limit && { problem: "boleto-limit", limit };
+  const held = open.length > 0 ? await heldByBoleto(transaction, open) : new Map<string, number>();
+  const limit = boletoProblem(lines, held, limits);
+  return limit && notPlaced("boleto-limit", { limit });
 }
 
 async function heldByBoleto(transaction: Transaction<DB>, orderIds: string[]): Promise<Map<string, number>> {

@@ -42,3 +42,7 @@ export const daysOf = (row: { earliest_days: number | null; latest_days: number 
   row.earliest_days === null || row.latest_days === null
     ? null
     : { min: row.earliest_days, max: row.latest_days };
+
+/** How long an order whose card was declined keeps its pieces for another attempt, counted from its placing. */
+export const mayPayUntil = (placedAt: Date): Date =>
+  new Date(placedAt.getTime() + store.promises.pixExpiresInMinutes * 60_000);

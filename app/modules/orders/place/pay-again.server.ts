@@ -3,13 +3,16 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   createCharge,
   giveUpAttempt,
+  isAttempt,
   lockPayment,
   paymentMethodsOffered,
+  paymentOfAttempt,
 } from "#app/modules/payments/index.server.ts";
-import { type ChargeProblem, chargeProblem } from "#app/modules/payments/index.ts";
+import { chargeProblem } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import type { Money } from "#app/shared/money.ts";
@@ -20,8 +23,11 @@ import { announceOrderJob } from "./announce-order.server.ts";
 import { changeTerms, termsWith } from "./change-terms.server.ts";
 import { boletoProblemOf } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { MAX_ATTEMPTS, mayPayUntil } from "./payment-attempts.ts";
-import type { BoletoProblem } from "./unpaid-limits.ts";
+import { mayPayUntil } from "./order-terms.ts";
+import { type NotPlaced, notPlaced } from "./refusals.ts";
+
+/** Cards that an order may be tried with: enough for anybody's purse, too few to try out stolen numbers. */
+const MAX_ATTEMPTS = 6;
 
 export interface NextAttempt {
   orderId: string;
@@ -32,17 +38,8 @@ export interface NextAttempt {
   payment: OrderRequest["payment"];
 }
 
-export type Attempted =
-  | { ok: true; paymentId: string }
-  | { ok: false; problem: "order-paid"; paymentId: string }
-  /** The order is not there, was cancelled, or its time is over: what is wanted now is another order. */
-  | { ok: false; problem: "order-over" }
-  /** Another attempt is on its way. */
-  | { ok: false; problem: "in-progress" }
-  | { ok: false; problem: "too-many-attempts" }
-  | { ok: false; problem: "total-changed"; total: Money }
-  | { ok: false; problem: "boleto-limit"; limit: BoletoProblem }
-  | { ok: false; problem: ChargeProblem };
+/** An order that was paid meanwhile is no refusal: there is nothing left to do. */
+type Attempted = { ok: true; paymentId: string; paid: boolean } | NotPlaced;
 
 /**
  * Another payment for an order whose card was declined, in the same or in another way. The order keeps its number and
@@ -51,28 +48,26 @@ export type Attempted =
  */
 export async function payAgain(viewer: Viewer, next: NextAttempt): Promise<Attempted> {
   const problem = chargeProblem(next.payment, paymentMethodsOffered());
-  if (problem) return { ok: false, problem };
-  const current = await attemptOf(viewer, next.orderId);
-  if (!current) return { ok: false, problem: "order-over" };
-  if (current.attempt_key !== next.key) await giveUpAttempt(current.id);
+  if (problem) return notPlaced(problem);
+  const currentId = await currentPayment(viewer, next.orderId);
+  if (!currentId) return notPlaced("order-over");
+  if (!(await isAttempt(currentId, next.key))) await giveUpAttempt(currentId);
   faultPoint("earlier attempt given up");
-  const outcome = await db
-    .transaction()
-    .execute((transaction) => attempt(transaction, viewer, next, current.id));
+  const outcome = await inTransaction((transaction) => attempt(transaction, viewer, next, currentId));
   faultPoint("next attempt committed");
-  return outcome;
+  return outcome as Attempted;
 }
 
 /** The order's payment that counts, of the viewer's own order. */
-async function attemptOf({ userId }: Viewer, orderId: string) {
-  if (!isOrderId(orderId)) return undefined;
-  return db
+async function currentPayment({ userId }: Viewer, orderId: string): Promise<string | null> {
+  if (!isOrderId(orderId)) return null;
+  const order = await db
     .selectFrom("pedidos")
-    .innerJoin("payments", "payments.id", "pedidos.payment_id")
-    .select(["payments.id", "payments.attempt_key"])
-    .where("pedidos.id", "=", orderId)
-    .where("pedidos.user_id", "=", userId)
+    .select("payment_id")
+    .where("id", "=", orderId)
+    .where("user_id", "=", userId)
     .executeTakeFirst();
+  return order?.payment_id ?? null;
 }
 
 async function attempt(
@@ -80,37 +75,38 @@ async function attempt(
   { userId }: Viewer,
   { orderId, key, total, payment }: NextAttempt,
   currentId: string,
-): Promise<Attempted> {
+): Promise<{ paymentId: string; paid: boolean }> {
   const current = (await lockPayment(transaction, currentId))!;
   const order = (await lockOrder(transaction, orderId))!;
-  const known = await transaction
-    .selectFrom("payments")
-    .select("id")
-    .where("order_id", "=", orderId)
-    .where("attempt_key", "=", key)
-    .executeTakeFirst();
-  if (known) return { ok: true, paymentId: known.id };
-  if (order.status === "cancelado") return { ok: false, problem: "order-over" };
-  if (order.status !== "pendente") return { ok: false, problem: "order-paid", paymentId: order.paymentId };
+  const known = await paymentOfAttempt(transaction, orderId, key);
+  if (known) return { paymentId: known, paid: false };
+  if (order.status === "cancelado") throw new Refused(notPlaced("order-over"));
+  if (order.status !== "pendente") return { paymentId: order.paymentId, paid: true };
   if (order.paymentId !== currentId || current.status !== "declined")
-    return { ok: false, problem: "in-progress" };
-  if (current.attempt >= MAX_ATTEMPTS) return { ok: false, problem: "too-many-attempts" };
+    throw new Refused(notPlaced("in-progress", { unpaidOrders: [orderId] }));
+  if (current.attempt >= MAX_ATTEMPTS)
+    throw new Refused(notPlaced("too-many-attempts", { unpaidOrders: [orderId] }));
   const until = mayPayUntil(order.placedAt);
-  if (clock.now() >= until) return { ok: false, problem: "order-over" };
+  if (clock.now() >= until) throw new Refused(notPlaced("order-over"));
 
   const terms = termsWith(order, payment.method);
-  if (terms.total !== total) return { ok: false, problem: "total-changed", total: terms.total };
+  if (terms.total !== total) throw new Refused(notPlaced("total-changed", { total: terms.total }));
   if (payment.method === "boleto") {
     const limit = await boletoProblemOf(transaction, order);
-    if (limit) return { ok: false, problem: "boleto-limit", limit };
+    if (limit) throw new Refused(notPlaced("boleto-limit", { limit }));
   }
   const charge = await createCharge(transaction, {
-    ...{ orderId, orderNumber: orderNumber(orderId), userId, amount: terms.total, ...payment },
-    ...{ attemptKey: key, cardUntil: until },
+    orderId,
+    orderNumber: orderNumber(orderId),
+    userId,
+    amount: terms.total,
+    ...payment,
+    attemptKey: key,
+    cardUntil: until,
   });
-  if (!charge.ok) return charge;
+  if (!charge.ok) throw new Refused(notPlaced(charge.problem));
   await changeTerms(transaction, order, { payment, paymentId: charge.paymentId });
   // A PIX or a boleto is told by letter, as it would have been the first time.
   await enqueue(transaction, announceOrderJob, { orderId });
-  return { ok: true, paymentId: charge.paymentId };
+  return { paymentId: charge.paymentId, paid: false };
 }

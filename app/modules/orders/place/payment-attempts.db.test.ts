@@ -18,8 +18,8 @@ import { learnOf } from "#tests/support/payments.ts";
 import { listOrders } from "../buyer/order-queries.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { announceOrder } from "./announce-order.server.ts";
+import { replaceUnpaid } from "./give-up-unpaid.server.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { replaceUnpaid } from "./replace-unpaid.server.ts";
 import { submitAttempt, submitOrder } from "./submit-order.server.ts";
 import { waitingOrder } from "./waiting-order.server.ts";
 

@@ -5,21 +5,23 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookOrder, shareOverSellers } from "#app/modules/ledger/index.ts";
 import { createCharge, paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
-import { type ChargeProblem, chargeProblem } from "#app/modules/payments/index.ts";
+import { chargeProblem } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { violatedReference } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused, violatedReference } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
-import { type Change, changesSince } from "./changes.ts";
-import { placedFrom, type UnpaidProblem, unpaidProblem } from "./check-unpaid-limits.server.ts";
+import { changesSince } from "./changes.ts";
+import { placedFrom, unpaidProblem } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
-import { type OrderTerms, orderTerms } from "./order-terms.ts";
+import { orderTerms } from "./order-terms.ts";
+import { type NotPlaced, notPlaced } from "./refusals.ts";
+import { UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
 import { requestHash, writeOrder } from "./write-order.server.ts";
 
 export interface PlacedOrder {
@@ -29,17 +31,6 @@ export interface PlacedOrder {
   total: Money;
 }
 
-export type NotPlaced =
-  /** Not as confirmed any more: nothing was written, and the buyer is asked again. */
-  | { ok: false; problem: "changed"; changes: Change[]; cart: PricedCart; terms: OrderTerms }
-  /** The key stands for another order. */
-  | { ok: false; problem: "key-reused" }
-  /** The account was deleted while its last order was on the way. */
-  | { ok: false; problem: "account-gone" }
-  /** The buyer holds too much unpaid already. */
-  | ({ ok: false } & UnpaidProblem)
-  | { ok: false; problem: "unknown-cep" | "nothing-to-pay" | "busy" | "quote-over" | ChargeProblem };
-
 /** How often others may take the last pieces between looking and taking before we give up. */
 const ATTEMPTS = 3;
 
@@ -47,44 +38,36 @@ const ATTEMPTS = 3;
  * One transaction: price, reserve, write order, shipments, payment and ledger. Whatever is sent twice under one key,
  * by a double click, a retry or after a crash, is one order.
  */
-export async function placeOrder(viewer: Viewer, request: OrderRequest): Promise<PlacedOrder | NotPlaced> {
+export async function placeOrder(
+  viewer: Viewer,
+  request: OrderRequest,
+  limits = UNPAID_LIMITS,
+): Promise<PlacedOrder | NotPlaced> {
   const problem = chargeProblem(request.payment, paymentMethodsOffered());
-  if (problem) return { ok: false, problem };
+  if (problem) return notPlaced(problem);
   const from = await placedFrom();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const outcome = await attemptOrder(viewer, request, from);
+    const outcome = await attemptOrder(viewer, request, { from, limits });
     if (outcome.ok) return outcome;
     // Whatever stood in the way: when this very order was placed before, it is the answer.
     const earlier = await orderUnderKey(viewer, request);
     if (earlier) return earlier;
     if (outcome.problem !== "taken") return outcome;
   }
-  return { ok: false, problem: "busy" };
-}
-
-type Refused = Extract<NotPlaced, { ok: false }> | { ok: false; problem: "taken" };
-
-/** Thrown to undo the transaction; never leaves this file. */
-class Undo extends Error {
-  readonly outcome: Refused;
-  constructor(outcome: Refused) {
-    super(outcome.problem);
-    this.outcome = outcome;
-  }
+  return notPlaced("busy");
 }
 
 async function attemptOrder(
   viewer: Viewer,
   request: OrderRequest,
-  from: string | null,
-): Promise<PlacedOrder | Refused> {
+  given: { from: string | null; limits: UnpaidLimits },
+): Promise<PlacedOrder | NotPlaced> {
   try {
-    const placed = await db.transaction().execute((transaction) => place(transaction, viewer, request, from));
-    faultPoint("order committed");
-    return placed;
+    const placed = await inTransaction((transaction) => place(transaction, viewer, request, given));
+    if (placed.ok) faultPoint("order committed");
+    return placed as PlacedOrder | NotPlaced;
   } catch (error) {
-    if (error instanceof Undo) return error.outcome;
-    if (violatedReference(error) === "pedidos_user_id_fkey") return { ok: false, problem: "account-gone" };
+    if (violatedReference(error) === "pedidos_user_id_fkey") return notPlaced("account-gone");
     throw error;
   }
 }
@@ -93,7 +76,7 @@ async function place(
   transaction: Transaction<DB>,
   viewer: Viewer,
   request: OrderRequest,
-  from: string | null,
+  { from, limits }: { from: string | null; limits: UnpaidLimits },
 ): Promise<PlacedOrder> {
   const now = clock.now();
   const { userId } = viewer;
@@ -101,15 +84,19 @@ async function place(
   faultPoint("order priced");
   const { method } = request.payment;
   const lines = linesOf(cart);
-  const limit = await unpaidProblem(transaction, { userId, from, method, lines });
-  if (limit) throw new Undo({ ok: false, ...limit });
+  const limit = await unpaidProblem(transaction, { userId, from, method, lines, limits });
+  if (limit) throw new Refused(limit);
 
   const orderId = newOrderId(now);
   const charge = await createCharge(transaction, {
-    ...{ orderId, orderNumber: orderNumber(orderId), userId },
-    ...{ amount: terms.total, ...request.payment, attemptKey: request.idempotencyKey },
+    orderId,
+    orderNumber: orderNumber(orderId),
+    userId,
+    amount: terms.total,
+    ...request.payment,
+    attemptKey: request.idempotencyKey,
   });
-  if (!charge.ok) throw new Undo(charge);
+  if (!charge.ok) throw new Refused(notPlaced(charge.problem));
   faultPoint("payment written");
 
   const { paymentId } = charge;
@@ -120,10 +107,10 @@ async function place(
   }));
   const order = { id: orderId, userId, from, paymentId, request, terms, lines, sales, now };
   const { isNewKey, tookEverything } = await writeOrder(transaction, order);
-  if (!isNewKey) throw new Undo({ ok: false, problem: "key-reused" });
-  if (!tookEverything) throw new Undo({ ok: false, problem: "taken" });
+  if (!isNewKey) throw new Refused(notPlaced("key-reused"));
+  if (!tookEverything) throw new Refused(notPlaced("taken"));
   if (request.quoteCode && !(await markQuoteUsed(transaction, request.quoteCode, orderId)))
-    throw new Undo({ ok: false, problem: "quote-over" });
+    throw new Refused(notPlaced("quote-over"));
   faultPoint("order written and stock taken");
 
   await writeBookings(
@@ -146,10 +133,10 @@ async function asConfirmed(transaction: Transaction<DB>, request: OrderRequest) 
     method: payment.method,
     zipCode: delivery.kind === "delivery" ? delivery.zipCode : null,
   });
-  if (!terms) throw new Undo({ ok: false, problem: "unknown-cep" });
+  if (!terms) throw new Refused(notPlaced("unknown-cep"));
   const changes = changesSince(request, cart, terms);
-  if (changes.length > 0) throw new Undo({ ok: false, problem: "changed", changes, cart, terms });
-  if (terms.goods === 0) throw new Undo({ ok: false, problem: "nothing-to-pay" });
+  if (changes.length > 0) throw new Refused(notPlaced("changed", { changes }));
+  if (terms.goods === 0) throw new Refused(notPlaced("nothing-to-pay"));
   return { cart, terms };
 }
 
@@ -160,7 +147,7 @@ async function asQuoted(
 ): Promise<PricedCart> {
   if (!request.quoteCode) return cart;
   const quote = await quoteForOrder(transaction, request.quoteCode);
-  if (!quote.ok) throw new Undo({ ok: false, problem: "quote-over" });
+  if (!quote.ok) throw new Refused(notPlaced("quote-over"));
   return atQuotedPrices(cart, quote.lines);
 }
 
@@ -173,9 +160,11 @@ async function orderUnderKey(viewer: Viewer, request: OrderRequest): Promise<Pla
     .where("idempotency_key", "=", request.idempotencyKey)
     .executeTakeFirst();
   if (!order) return null;
-  if (order.request_hash !== requestHash(request)) return { ok: false, problem: "key-reused" };
+  if (order.request_hash !== requestHash(request)) return notPlaced("key-reused");
   return {
-    ...{ ok: true, orderId: order.id, paymentId: order.payment_id },
+    ok: true,
+    orderId: order.id,
+    paymentId: order.payment_id,
     total: fromReais(order.valor_total),
   };
 }

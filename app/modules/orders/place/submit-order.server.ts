@@ -1,15 +1,13 @@
 import { placeProblems } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { chargePayment } from "#app/modules/payments/index.server.ts";
-import { CHARGE_MESSAGES } from "#app/modules/payments/index.ts";
 import { orderNumber } from "../order.ts";
-import { attemptRefusal } from "./attempt-refusal.server.ts";
-import { type Change, changeText } from "./changes.ts";
+import type { Change } from "./changes.ts";
 import { readNextAttempt, readOrderRequest } from "./order-input.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { payAgain } from "./pay-again.server.ts";
-import { type NotPlaced, placeOrder } from "./place-order.server.ts";
-import { boletoLimitText } from "./unpaid-limits.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { refusalAnswer } from "./refusals.ts";
 
 export type SubmittedOrder =
   | { ok: true; orderId: string; paymentId: string; payment: "approved" | "pending" }
@@ -46,7 +44,7 @@ export async function submitOrder(
   if (nowhere) return { ok: false, status: 422, message: nowhere.message };
 
   const placed = await placeOrder(viewer, request);
-  if (!placed.ok) return refusal(placed);
+  if (!placed.ok) return refusalAnswer(placed);
   const { orderId, paymentId } = placed;
   await onPlaced?.(orderId);
   if (request.payment.method !== "credit-card") return { ok: true, orderId, paymentId, payment: "pending" };
@@ -61,10 +59,11 @@ export async function submitAttempt(
   const next = readNextAttempt(given);
   if (!next) return { ok: false, status: 400, message: "Erro ao criar pedido" };
   const attempted = await payAgain(viewer, { orderId, ...next });
-  if (attempted.ok) return charge({ orderId, paymentId: attempted.paymentId }, next.payment);
-  if (attempted.problem === "order-paid")
-    return { ok: true, orderId, paymentId: attempted.paymentId, payment: "approved" };
-  return attemptRefusal(attempted, orderId);
+  if (!attempted.ok) return refusalAnswer(attempted);
+  const { paymentId, paid } = attempted;
+  return paid
+    ? { ok: true, orderId, paymentId, payment: "approved" }
+    : charge({ orderId, paymentId }, next.payment);
 }
 
 /** What is decided already is only repeated: asking twice charges once. */
@@ -73,60 +72,12 @@ async function charge(
   { cardToken, payer }: PaymentRequest,
 ): Promise<SubmittedOrder> {
   const charged = await chargePayment({
-    ...{ paymentId, orderNumber: orderNumber(orderId) },
-    ...{ cardToken, payer },
+    paymentId,
+    orderNumber: orderNumber(orderId),
+    cardToken,
+    payer,
   });
   return "message" in charged
     ? { ok: false, status: 402, message: charged.message, payment: charged.status, orderId }
     : { ok: true, orderId, paymentId, payment: charged.status };
-}
-
-function refusal(refused: NotPlaced): SubmittedOrder {
-  switch (refused.problem) {
-    case "changed": {
-      const { changes } = refused;
-      const message = "O pedido mudou desde a confirmação. Confira e confirme de novo.";
-      return { ok: false, status: 409, message, changes, changeTexts: changes.map(changeText) };
-    }
-    case "key-reused":
-      return {
-        ok: false,
-        status: 409,
-        message: "Este pedido já foi enviado com outros dados. Recarregue a página.",
-      };
-    case "unknown-cep":
-      return {
-        ...{ ok: false, status: 422 },
-        message: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
-      };
-    case "quote-over":
-      return {
-        ...{ ok: false, status: 422 },
-        message: "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
-      };
-    case "too-many-unpaid": {
-      const { unpaidOrders } = refused;
-      const message = `Você já tem ${unpaidOrders.length} pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.`;
-      return { ok: false, status: 429, message, unpaidOrders };
-    }
-    case "too-many-unpaid-today":
-      return {
-        ...{ ok: false, status: 429 },
-        message: "Muitos pedidos seus ficaram sem pagamento nas últimas 24 horas. Tente novamente amanhã.",
-      };
-    case "too-many-from-here":
-      return {
-        ...{ ok: false, status: 429 },
-        message: "Muitas tentativas. Tente novamente em alguns minutos.",
-      };
-    case "boleto-limit":
-      return { ok: false, status: 422, message: boletoLimitText(refused.limit) };
-    case "account-gone":
-      return { ok: false, status: 401, message: "Usuário não logado" };
-    case "nothing-to-pay":
-    case "busy":
-      return { ok: false, status: 422, message: "Erro ao criar pedido" };
-    default:
-      return { ok: false, status: 422, message: CHARGE_MESSAGES[refused.problem] };
-  }
 }

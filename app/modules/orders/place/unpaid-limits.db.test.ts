@@ -11,11 +11,8 @@ import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
-import { setUnpaidLimits } from "./unpaid-limits.ts";
+import { UNPAID_LIMITS } from "./unpaid-limits.ts";
 
-const LIMITS = {
-  ...{ orders: 5, inADay: 15, fromOneAddress: 60, boletoPieces: 120, boletoPiecesOfOne: 24 },
-};
 const BOLETO: OrderRequest["payment"] = {
   ...{ method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
 };
@@ -27,13 +24,16 @@ beforeAll(async () => {
   dress = await aProduct({ seller_id: await aSeller(), price: "100.00", pieces: 400 });
 });
 beforeEach(async () => {
-  setUnpaidLimits(LIMITS);
   buyer = await aViewer();
 });
 
 const line = (quantity = 1) => ({ productId: dress, color: "Coral", size: "P", quantity });
 const place = async (viewer = buyer, payment?: OrderRequest["payment"], quantity = 1) =>
   placeOrder(viewer, await aRequest([line(quantity)], payment && { payment }));
+const from = (clientAddress: string) => async () =>
+  runInRequest({ clientAddress, requestId: "teste", databaseAway: false }, async () =>
+    placeOrder(await aViewer(), await aRequest([line()]), { ...UNPAID_LIMITS, fromOneAddress: 2 }),
+  );
 const unpaidOf = async ({ userId }: Viewer): Promise<number> =>
   Number(
     (await pool.query("select count(*) from pedidos where user_id = $1 and status = 'pendente'", [userId]))
@@ -78,11 +78,6 @@ describe("unpaid orders of one account", () => {
   });
 
   it("from one network address are limited, whoever places them; other addresses are not", async () => {
-    setUnpaidLimits({ ...LIMITS, fromOneAddress: 2 });
-    const from = (clientAddress: string) => async () =>
-      runInRequest({ clientAddress, requestId: "teste", databaseAway: false }, async () =>
-        place(await aViewer()),
-      );
     const [here, there] = [from("203.0.113.7"), from("203.0.113.8")];
     expect(await here()).toMatchObject({ ok: true });
     expect(await here()).toMatchObject({ ok: true });

@@ -15,20 +15,13 @@ export interface UnpaidLimits {
   boletoPiecesOfOne: number;
 }
 
-let limits: UnpaidLimits = {
+export const UNPAID_LIMITS: UnpaidLimits = {
   orders: 5,
   inADay: 15,
   fromOneAddress: 60,
   boletoPieces: 120,
   boletoPiecesOfOne: 24,
 };
-
-export const unpaidLimits = (): UnpaidLimits => limits;
-
-/** For tests that place many orders by one buyer. */
-export function setUnpaidLimits(given: UnpaidLimits): void {
-  limits = given;
-}
 
 /** Small stocks can be bought by boleto, too. */
 const ALWAYS_BY_BOLETO = 2;
@@ -55,6 +48,7 @@ export type BoletoProblem =
 export function boletoProblem(
   lines: readonly WantedLine[],
   held: ReadonlyMap<string, number>,
+  limits: UnpaidLimits = UNPAID_LIMITS,
 ): BoletoProblem | null {
   for (const { variantId, name, color, size, quantity, stock } of lines) {
     const before = held.get(variantId) ?? 0;

@@ -9,8 +9,7 @@ import { fromReais } from "#app/shared/money.ts";
 import type { StoredItem } from "../buyer/order-queries.server.ts";
 import { isOrderId } from "../order-id.server.ts";
 import type { Delivery } from "./order-request.ts";
-import { daysOf, type OrderTerms, paidWith } from "./order-terms.ts";
-import { mayPayUntil } from "./payment-attempts.ts";
+import { daysOf, mayPayUntil, type OrderTerms, paidWith } from "./order-terms.ts";
 
 /** An order whose payment did not go through and that may still be paid in another way. */
 export interface WaitingOrder {
