@@ -2,17 +2,13 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { expect, it } from "vitest";
-import {
-  chooseDelivery,
-  choosePayment,
-  openCheckout,
-  startCheckout,
-} from "#app/modules/checkout/index.server.ts";
+import { chooseDelivery, choosePayment, startCheckout } from "#app/modules/checkout/index.server.ts";
 import { identifyViewer } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
+import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { action as confirm } from "./routes/checkout/confirmation.tsx";
 import { action as place } from "./routes/checkout/place.ts";
@@ -45,10 +41,8 @@ it("a surprise while an order is placed is told in the specification's words, an
     zipCode: "",
   };
   await chooseDelivery(viewer, where as Parameters<typeof chooseDelivery>[1], { keep: false });
-  const method = new FormData();
-  method.set("paymentMethod", "pix");
-  await choosePayment(viewer, method);
-  const key = (await openCheckout(viewer))!.draft.key;
+  await choosePayment(viewer, typedPayment({ paymentMethod: "pix" }));
+  const key = (await anOpenCheckout(viewer))!.draft.key;
   const money = { discount: 5_00, freight: 0, total: 95_00 };
   const seen = { key, lines: [{ ...line, unitPrice: 100_00 }], ...money };
   await sql`create function breaks() returns trigger language plpgsql as

@@ -5,7 +5,7 @@ import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { field, main, press } from "#tests/support/page-parts.ts";
 
 // No session, no money, no sense: the three ways a step of the checkout says no.
-test.use({ refusals: [401, 402, 422] });
+test.use({ refusals: [400, 401, 402, 422] });
 
 const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo do pedido" });
 

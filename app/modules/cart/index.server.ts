@@ -13,6 +13,7 @@ export {
   addToCookieCart,
   type CookieCartOutcome,
   changeCookieCart,
+  cookieCartItems,
 } from "./cookie-cart/change-cookie-cart.server.ts";
 export {
   bindCookieCart,
@@ -21,10 +22,7 @@ export {
   hasCookieCart,
   readCookieCart,
 } from "./cookie-cart/cookie-cart.server.ts";
-export { cookieCartItems } from "./cookie-cart/cookie-cart-items.server.ts";
 export { cartData } from "./personal-data.server.ts";
-export { priceCart, priceLines } from "./price-cart.server.ts";
-export { priceReserved } from "./price-reserved.server.ts";
+export { priceCart, priceLines, priceReserved } from "./price-cart.server.ts";
 export { createQuote, forgetOldQuotes, type QuoteProblem } from "./quotes/create-quote.server.ts";
-export { chatAbout, openQuote, quotePath } from "./quotes/open-quote.server.ts";
-export { markQuoteUsed, quoteForOrder } from "./quotes/order-from-quote.server.ts";
+export { chatAbout, markQuoteUsed, openQuote, quoteForOrder, quotePath } from "./quotes/read-quote.server.ts";

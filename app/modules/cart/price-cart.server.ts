@@ -1,7 +1,8 @@
 import { findVariantOffers } from "#app/modules/catalog/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { Money } from "#app/shared/money.ts";
 import { addUp, type LineRequest, variantKey } from "./line-request.ts";
-import { type Answer, type PricedCart, priceOffers } from "./priced-cart.ts";
+import { type Answer, type Offer, type PricedCart, priceOffers } from "./priced-cart.ts";
 
 /**
  * The cart as the shop sells it at this moment: one query, whatever its length. Inside a transaction it reads what
@@ -25,3 +26,22 @@ const withCurrentNames = (line: LineRequest, answer: Answer): LineRequest =>
   "reason" in answer ? line : { ...line, color: answer.color, size: answer.size };
 
 export const priceCart = (lines: readonly LineRequest[]): Promise<PricedCart> => priceLines(db, lines);
+
+type ReservedLine = LineRequest &
+  Pick<Offer, "variantId" | "name" | "seller" | "imageUrl"> & { unitPrice: Money };
+
+/** Pieces that an order holds already, at its prices, whatever the shop has left of them by now. */
+export async function priceReserved(lines: readonly ReservedLine[]): Promise<PricedCart> {
+  const answers = await findVariantOffers(db, lines);
+  const offers = new Map(
+    lines.map(({ quantity, unitPrice, ...line }, index): [string, Offer] => {
+      const answer = answers[index]!;
+      const picture = "reason" in answer ? null : answer.picture;
+      return [
+        variantKey(line),
+        { ...line, picture, price: unitPrice, wholesalePrice: null, stock: quantity },
+      ];
+    }),
+  );
+  return priceOffers(lines, (line) => offers.get(variantKey(line))!);
+}

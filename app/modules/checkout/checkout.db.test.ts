@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { listAddresses } from "#app/modules/addresses/index.server.ts";
 import { createQuote } from "#app/modules/cart/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import type { DeliveryFields } from "./delivery-fields.ts";
 import {
@@ -25,12 +26,6 @@ const whole: DeliveryFields = {
   zipCode: "11055-300",
 };
 
-const formOf = (fields: Record<string, string>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
-
 let viewer: Awaited<ReturnType<typeof aViewer>>;
 let product: string;
 
@@ -43,16 +38,16 @@ const cartOf = (quantity: number) =>
   JSON.stringify([{ productId: product, color: "Coral", size: "P", quantity }]);
 
 /** Through the first two steps, and the form of the third as the page would show it. */
-async function readyToConfirm(paymentMethod = "pix", more: Record<string, string> = {}): Promise<FormData> {
+async function readyToConfirm(paymentMethod = "pix", more: Record<string, string> = {}): Promise<string> {
   await startCheckout(viewer, cartOf(2));
   await chooseDelivery(viewer, whole, { keep: false });
-  await choosePayment(viewer, formOf({ paymentMethod, ...more }));
+  await choosePayment(viewer, typedPayment({ paymentMethod, ...more }));
   return shownForm();
 }
 
-async function shownForm(): Promise<FormData> {
-  const { draft, cart, terms } = (await openCheckout(viewer))!;
-  return formOf({ visto: JSON.stringify(seenOf(draft.key, cart, terms!)) });
+async function shownForm(): Promise<string> {
+  const { draft, cart, terms } = (await anOpenCheckout(viewer))!;
+  return JSON.stringify(seenOf(draft.key, cart, terms!));
 }
 
 const ordersOf = () =>
@@ -62,7 +57,7 @@ describe("the first step", () => {
   it("asks for each field in the specification's order, in its words", async () => {
     const nothing = { ...whole, name: " ", phone: "", address: "", city: "\t", state: "", zipCode: "" };
     await startCheckout(viewer, cartOf(1));
-    expect(await chooseDelivery(viewer, nothing, { keep: false })).toEqual({
+    expect(await chooseDelivery(viewer, nothing, { keep: false })).toMatchObject({
       ok: false,
       problems: [
         { field: "name", message: "Nome é obrigatório" },
@@ -73,7 +68,7 @@ describe("the first step", () => {
         { field: "zipCode", message: "CEP é obrigatório" },
       ],
     });
-    expect((await openCheckout(viewer))!.draft.delivery).toBeNull();
+    expect((await anOpenCheckout(viewer))!.draft.delivery).toBeNull();
   });
 
   it("asks for the number when nothing else is missing, and hands number, complement and district to the order", async () => {
@@ -85,7 +80,7 @@ describe("the first step", () => {
     const door = { number: "12", complement: "casa 2", district: "Gonzaga" };
     await chooseDelivery(viewer, { ...street, ...door }, { keep: true });
     expect(await initialDelivery(viewer, await listAddresses(viewer))).toMatchObject({ ...street, ...door });
-    await choosePayment(viewer, formOf({ paymentMethod: "pix" }));
+    await choosePayment(viewer, typedPayment({ paymentMethod: "pix" }));
     expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
     expect((await ordersOf()).at(-1)!.endereco_entrega).toMatchObject({
       address: "Rua das Conchas",
@@ -99,12 +94,12 @@ describe("the first step", () => {
       ["20040-002", "Este CEP é do estado RJ. Confira o CEP e o estado."],
       ["00000-000", "CEP não encontrado. Confira os números."],
     ] as const) {
-      expect(await chooseDelivery(viewer, { ...whole, zipCode }, { keep: true })).toEqual({
+      expect(await chooseDelivery(viewer, { ...whole, zipCode }, { keep: true })).toMatchObject({
         ok: false,
         problems: [{ field: "zipCode", message }],
       });
     }
-    expect((await openCheckout(viewer))!.draft.delivery).toBeNull();
+    expect((await anOpenCheckout(viewer))!.draft.delivery).toBeNull();
     expect(await listAddresses(viewer)).toEqual([]);
   });
 
@@ -112,7 +107,7 @@ describe("the first step", () => {
     await startCheckout(viewer, cartOf(1));
     await chooseDelivery(viewer, { ...whole, name: "  Marina\u0000 Duarte " }, { keep: true });
     await chooseDelivery(viewer, whole, { keep: true });
-    const { draft, terms } = (await openCheckout(viewer))!;
+    const { draft, terms } = (await anOpenCheckout(viewer))!;
     expect(draft.delivery).toMatchObject({
       name: "Marina Duarte",
       phone: "13991230001",
@@ -128,7 +123,7 @@ describe("the first step", () => {
     await startCheckout(viewer, cartOf(1));
     const pickup = { ...whole, kind: "pickup", address: "", city: "", state: "", zipCode: "" } as const;
     expect(await chooseDelivery(viewer, pickup, { keep: true })).toMatchObject({ ok: true });
-    expect((await openCheckout(viewer))!.terms).toMatchObject({ freight: 0, total: 100_00 });
+    expect((await anOpenCheckout(viewer))!.terms).toMatchObject({ freight: 0, total: 100_00 });
     expect(await listAddresses(viewer)).toEqual([]);
   });
 });
@@ -138,16 +133,16 @@ describe("the second step", () => {
     await startCheckout(viewer, cartOf(1));
     await chooseDelivery(viewer, whole, { keep: false });
     expect(
-      await choosePayment(viewer, formOf({ paymentMethod: "boleto", payerDocument: "1" })),
+      await choosePayment(viewer, typedPayment({ paymentMethod: "boleto", payerDocument: "1" })),
     ).toMatchObject({
       ok: false,
       message: "Informe um CPF ou CNPJ válido.",
     });
-    expect(await choosePayment(viewer, formOf({ paymentMethod: "credit-card" }))).toMatchObject({
+    expect(await choosePayment(viewer, typedPayment({ paymentMethod: "credit-card" }))).toMatchObject({
       ok: false,
       problem: "card-missing",
     });
-    expect((await openCheckout(viewer))!.draft.payment).toBeNull();
+    expect((await anOpenCheckout(viewer))!.draft.payment).toBeNull();
   });
 });
 
@@ -175,7 +170,7 @@ describe("the third step", () => {
     const form = await readyToConfirm();
     expect(await confirmCheckout(null, form)).toMatchObject({ status: 401, message: "Usuário não logado" });
     for (const visto of ["", "{}", "null", '{"key":"x"}']) {
-      expect(await confirmCheckout(viewer, formOf({ visto }))).toMatchObject({ ok: false });
+      expect(await confirmCheckout(viewer, visto)).toMatchObject({ ok: false });
     }
     expect(await ordersOf()).toEqual([]);
   });
@@ -200,7 +195,7 @@ describe("a purchase from a chat quote", () => {
 
     expect(await startCheckoutFromQuote(viewer, code)).toBe(true);
     await chooseDelivery(viewer, whole, { keep: false });
-    await choosePayment(viewer, formOf({ paymentMethod: "boleto", payerDocument: "529.982.247-25" }));
+    await choosePayment(viewer, typedPayment({ paymentMethod: "boleto", payerDocument: "529.982.247-25" }));
     expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true, fromQuote: true });
     expect(await ordersOf()).toEqual([expect.objectContaining({ goods: "100.00" })]);
     expect(await startCheckoutFromQuote(viewer, code)).toBe(false);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { centavos } from "#app/shared/money.ts";
 import { typedDelivery } from "./delivery-fields.ts";
 import { type Draft, furthestStep } from "./draft.ts";
-import { readPaymentChoice } from "./payment-input.ts";
+import { paymentChoice, paymentForm } from "./payment-input.ts";
 import { parseSeen } from "./seen.ts";
 import { type Previewed, previewedTerms } from "./ui/previewed-terms.ts";
 
@@ -10,6 +11,11 @@ const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
+};
+
+const choiceIn = (fields: Record<string, string>) => {
+  const typed = parseForm(paymentForm, formOf(fields));
+  return paymentChoice(typed.ok ? typed.value : expect.unreachable(), "Marina");
 };
 
 describe("the first step", () => {
@@ -22,21 +28,21 @@ describe("the first step", () => {
 
 describe("the second step", () => {
   it("is a card unless another way is named, with the instalments that were chosen", () => {
-    expect(readPaymentChoice(formOf({ instalments: "3", cardToken: "tok_1" }), "Marina")).toMatchObject({
+    expect(choiceIn({ instalments: "3", cardToken: "tok_1" })).toMatchObject({
       method: "credit-card",
       instalments: 3,
       cardToken: "tok_1",
     });
-    expect(readPaymentChoice(formOf({ paymentMethod: "ouro" }), "Marina").method).toBe("credit-card");
+    expect(choiceIn({ paymentMethod: "ouro" }).method).toBe("credit-card");
   });
 
   it("takes from the form only what belongs to the way that was chosen", () => {
     const form = { instalments: "12", cardToken: "tok_1", payerDocument: "529.982.247-25" };
-    expect(readPaymentChoice(formOf({ ...form, paymentMethod: "pix" }), "Marina")).toEqual({
+    expect(choiceIn({ ...form, paymentMethod: "pix" })).toEqual({
       method: "pix",
       instalments: 1,
     });
-    expect(readPaymentChoice(formOf({ ...form, paymentMethod: "boleto" }), "Marina")).toEqual({
+    expect(choiceIn({ ...form, paymentMethod: "boleto" })).toEqual({
       method: "boleto",
       instalments: 1,
       payer: { name: "Marina", document: "529.982.247-25" },

@@ -1,17 +1,20 @@
-import { saveAddress } from "#app/modules/addresses/index.server.ts";
+import { placeProblems, problemsIn, saveAddress } from "#app/modules/addresses/index.server.ts";
+import type { SavedAddress } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { replaceUnpaid } from "#app/modules/orders/index.server.ts";
+import { deliverySchema, replaceUnpaid } from "#app/modules/orders/index.server.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
+import { invalidForm, type Result } from "#app/platform/forms/result.ts";
+import { formatCep } from "#app/shared/cep.ts";
+import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { DeliveryFields } from "./delivery-fields.ts";
 import { findDraft, unlinkDraft, updateDraft } from "./drafts.server.ts";
-import { type DeliveryReading, readDelivery } from "./read-delivery.server.ts";
 
 /** The first step: where it goes. The address is kept for next time when the buyer says so. */
 export async function chooseDelivery(
   viewer: Viewer,
   fields: DeliveryFields,
   { keep }: { keep: boolean },
-): Promise<DeliveryReading> {
+): Promise<Result<{ delivery: Delivery }>> {
   const reading = readDelivery(fields);
   if (!reading.ok) return reading;
   const { delivery } = reading;
@@ -32,3 +35,35 @@ export async function chooseDelivery(
 
 const isSame = (one: Delivery | null, other: Delivery): boolean =>
   JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** Who picks up needs no address. */
+function readDelivery(fields: DeliveryFields): Result<{ delivery: Delivery }> {
+  const read = deliverySchema.safeParse(fields);
+  if (!read.success) return invalidForm(problemsIn(read.error));
+  const delivery = read.data;
+  const problems = delivery.kind === "delivery" ? placeProblems(delivery) : [];
+  return problems.length > 0 ? invalidForm(problems) : { ok: true, delivery };
+}
+
+const doorOf = ({ address = "", number, complement, district }: Partial<DeliveryFields>) => ({
+  address,
+  number,
+  complement,
+  district,
+});
+
+/** What the first step begins with: what was answered before, else the usual address, else the person's own name. */
+export async function initialDelivery(viewer: Viewer, addresses: SavedAddress[]): Promise<DeliveryFields> {
+  const draft = await findDraft(viewer);
+  const usual = addresses.find(({ isDefault }) => isDefault);
+  const known: Partial<DeliveryFields> = draft?.delivery ?? usual ?? {};
+  return {
+    kind: draft?.delivery?.kind ?? "delivery",
+    name: known.name ?? viewer.name,
+    phone: formatPhone(known.phone ?? viewer.phone ?? ""),
+    ...doorOf(known.address === undefined ? (usual ?? {}) : known),
+    city: known.city ?? usual?.city ?? "",
+    state: known.state ?? usual?.state ?? "",
+    zipCode: formatCep(known.zipCode ?? usual?.zipCode ?? ""),
+  };
+}

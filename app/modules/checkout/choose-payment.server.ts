@@ -1,17 +1,17 @@
+import type { z } from "zod";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
-import { CHARGE_MESSAGES, type ChargeProblem, chargeProblem } from "#app/modules/payments/index.ts";
+import { CHARGE_MESSAGES, chargeProblem } from "#app/modules/payments/index.ts";
+import { invalid, type Result } from "#app/platform/forms/result.ts";
 import { findDraft, updateDraft } from "./drafts.server.ts";
-import { readPaymentChoice } from "./payment-input.ts";
-
-type Outcome = { ok: true } | { ok: false; problem: ChargeProblem; message: string };
+import { fieldOf, paymentChoice, type paymentForm } from "./payment-input.ts";
 
 /** The second step: how it is paid. Only what could not be charged at all is refused here. */
-export async function choosePayment(viewer: Viewer, form: FormData): Promise<Outcome> {
+export async function choosePayment(viewer: Viewer, typed: z.output<typeof paymentForm>): Promise<Result> {
   const draft = await findDraft(viewer);
-  const payment = readPaymentChoice(form, draft?.delivery?.name ?? viewer.name);
+  const payment = paymentChoice(typed, draft?.delivery?.name ?? viewer.name);
   const problem = chargeProblem(payment, paymentMethodsOffered());
-  if (problem) return { ok: false, problem, message: CHARGE_MESSAGES[problem] };
+  if (problem) return invalid(problem, CHARGE_MESSAGES[problem], fieldOf(problem));
   await updateDraft(viewer, { payment });
   return { ok: true };
 }

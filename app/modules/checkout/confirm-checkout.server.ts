@@ -5,7 +5,6 @@ import { orderOfAttempt } from "#app/modules/payments/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 import { parseSeen } from "./seen.ts";
-import { SESSION_ENDED_MESSAGE } from "./session-ended.server.ts";
 
 type ConfirmedOrder =
   | (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean })
@@ -25,10 +24,10 @@ const NOT_READY: ConfirmedOrder = { ok: false, status: 409, message: "Erro ao cr
  * is the same order, because it carries the key the page was shown with; after a declined card it is another payment of
  * the same order.
  */
-export async function confirmCheckout(viewer: Viewer | null, form: FormData): Promise<ConfirmedOrder> {
-  if (!viewer) return { ok: false, status: 401, message: SESSION_ENDED_MESSAGE };
+export async function confirmCheckout(viewer: Viewer | null, shownText: string): Promise<ConfirmedOrder> {
+  if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
   const draft = await findDraft(viewer);
-  const seen = parseSeen(form.get("visto"));
+  const seen = parseSeen(shownText);
   if (!draft?.delivery || !draft.payment || !seen) return NOT_READY;
 
   const { card, ...payment } = draft.payment;
@@ -40,8 +39,11 @@ export async function confirmCheckout(viewer: Viewer | null, form: FormData): Pr
     : await submitOrder(
         viewer,
         {
-          ...{ ...shown, idempotencyKey: key, quoteCode: draft.quoteCode ?? undefined },
-          ...{ delivery: draft.delivery, payment },
+          ...shown,
+          idempotencyKey: key,
+          quoteCode: draft.quoteCode ?? undefined,
+          delivery: draft.delivery,
+          payment,
         },
         (placedId) => linkDraft(viewer, key, placedId),
       );

@@ -1,9 +1,8 @@
-export { chooseDelivery } from "./choose-delivery.server.ts";
+export { chooseDelivery, initialDelivery } from "./choose-delivery.server.ts";
 export { choosePayment } from "./choose-payment.server.ts";
 export { CHECKOUT_SURPRISE, confirmCheckout } from "./confirm-checkout.server.ts";
 export { forgetCheckoutDrafts } from "./drafts.server.ts";
-export { initialDelivery } from "./initial-delivery.server.ts";
 export { type OpenCheckout, openCheckout } from "./open-checkout.server.ts";
+export { paymentForm } from "./payment-input.ts";
 export { checkoutData } from "./personal-data.server.ts";
-export { SESSION_ENDED_MESSAGE, sessionEnded } from "./session-ended.server.ts";
 export { resumeCheckout, startCheckout, startCheckoutFromQuote } from "./start-checkout.server.ts";

@@ -1,3 +1,3 @@
-export { typedDelivery } from "./delivery-fields.ts";
+export { type DeliveryFields, typedDelivery } from "./delivery-fields.ts";
 export { furthestStep, STEPS } from "./draft.ts";
 export { handOverCart, takeIntoBrowserCart } from "./hand-over-cart.ts";

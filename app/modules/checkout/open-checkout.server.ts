@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { priceCart, quoteForOrder } from "#app/modules/cart/index.server.ts";
 import { atQuotedPrices, type PricedCart } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -17,11 +16,14 @@ export interface OpenCheckout {
   waiting: { refusal: string | null; until: Date } | null;
 }
 
-/**
- * Where the viewer's purchase stands, priced at this moment; null when there is nothing to buy. Who has paid meanwhile
- * is led to the order.
- */
-export async function openCheckout(viewer: Viewer): Promise<OpenCheckout | null> {
+/** The purchase was paid meanwhile, from another tab. */
+interface PaidCheckout {
+  paidOrder: string;
+  fromQuote: boolean;
+}
+
+/** Where the viewer's purchase stands, priced at this moment; null when there is nothing to buy. */
+export async function openCheckout(viewer: Viewer): Promise<OpenCheckout | PaidCheckout | null> {
   const draft = await findDraft(viewer);
   if (!draft || draft.lines.length === 0) return null;
   return (await placedAlready(viewer, draft)) ?? (await stillToPlace(draft));
@@ -33,13 +35,13 @@ async function stillToPlace(draft: Draft): Promise<OpenCheckout> {
 }
 
 /** As it was placed: its prices are promised and its pieces are no longer in stock. */
-async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout | null> {
+async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout | PaidCheckout | null> {
   const { orderId, key, payment } = draft;
   if (!orderId) return null;
   const order = await waitingOrder(viewer, orderId);
   if (order === "paid") {
     await closeDraft(viewer, key);
-    throw redirect(`/checkout/pedido/${orderId}?novo=${draft.quoteCode ? "cotacao" : "carrinho"}`);
+    return { paidOrder: orderId, fromQuote: draft.quoteCode !== null };
   }
   if (!order) {
     await unlinkDraft(viewer);

@@ -1,35 +1,38 @@
+import { z } from "zod";
 import {
   CARD_BRAND_NAMES,
   type CardBrand,
+  type ChargeProblem,
   PAYMENT_METHODS,
-  type PaymentMethod,
 } from "#app/modules/payments/index.ts";
 import type { PaymentChoice } from "./draft.ts";
 
-const BRANDS = Object.keys(CARD_BRAND_NAMES) as CardBrand[];
-
-const isOneOf = <T extends string>(list: readonly T[], given: string): given is T =>
-  (list as readonly string[]).includes(given);
+const short = (max: number) => z.string().transform((typed) => typed.trim().slice(0, max));
 
 /** What the second step's form says. Whether it can be charged so is for payments to judge. */
-export function readPaymentChoice(form: FormData, buyerName: string): PaymentChoice {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const said = text("paymentMethod");
-  const method: PaymentMethod = isOneOf(PAYMENT_METHODS, said) ? said : "credit-card";
+export const paymentForm = z.object({
+  paymentMethod: z.enum(PAYMENT_METHODS).catch("credit-card"),
+  instalments: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .catch(1),
+  cardToken: short(200),
+  cardBrand: z.enum(Object.keys(CARD_BRAND_NAMES) as CardBrand[]).or(z.string().transform(() => null)),
+  cardLast4: short(10),
+  payerDocument: short(20),
+});
+
+/** Takes from the form only what belongs to the way that was chosen. */
+export function paymentChoice(typed: z.output<typeof paymentForm>, buyerName: string): PaymentChoice {
+  const { paymentMethod: method, instalments, cardToken, cardBrand, cardLast4, payerDocument } = typed;
   if (method === "pix") return { method, instalments: 1 };
-  if (method === "boleto") {
-    return {
-      method,
-      instalments: 1,
-      payer: { name: buyerName, document: text("payerDocument").slice(0, 20) },
-    };
-  }
-  const brand = text("cardBrand");
-  const last4 = text("cardLast4");
-  return {
-    method,
-    instalments: /^\d{1,2}$/.test(text("instalments")) ? Number(text("instalments")) : 1,
-    cardToken: text("cardToken").slice(0, 200),
-    ...(isOneOf(BRANDS, brand) && /^\d{4}$/.test(last4) && { card: { brand, last4 } }),
-  };
+  if (method === "boleto")
+    return { method, instalments: 1, payer: { name: buyerName, document: payerDocument } };
+  const card = cardBrand && /^\d{4}$/.test(cardLast4) ? { brand: cardBrand, last4: cardLast4 } : undefined;
+  return { method, instalments, cardToken, ...(card && { card }) };
 }
+
+/** Beside which control a problem is shown; without one, above all of them. */
+export const fieldOf = (problem: ChargeProblem): string | undefined =>
+  problem.startsWith("payer-") ? "payerDocument" : problem === "method-unavailable" ? undefined : "cardToken";

@@ -1,7 +1,8 @@
+import { clock } from "#app/platform/clock.server.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { FreightResult } from "./freight.ts";
+import { estimateFreight, type FreightResult } from "./freight.ts";
 import { cepInAddress } from "./freight-path.ts";
-import { freightTo } from "./freight-to.server.ts";
 import { askCepService } from "./ports.server.ts";
 
 /** The estimate an address asks for by `?cep=`, with the city where it is known; null when it asks for none. */
@@ -14,3 +15,7 @@ export async function freightInAddress(
   const estimate = freightTo(cep, goods);
   return estimate.ok ? { ...estimate, city: (await askCepService(estimate.cep))?.city ?? null } : estimate;
 }
+
+/** What it costs to send these goods to a CEP, counted from today. Asks nobody. */
+export const freightTo = (cep: string, goods: Money): FreightResult =>
+  estimateFreight({ cep, goods, today: todayInSaoPaulo(clock.now()) });

@@ -1,17 +1,14 @@
 import { data, redirect, useNavigation } from "react-router";
-import {
-  CHECKOUT_SURPRISE,
-  confirmCheckout,
-  openCheckout,
-  sessionEnded,
-} from "#app/modules/checkout/index.server.ts";
+import { CHECKOUT_SURPRISE, confirmCheckout } from "#app/modules/checkout/index.server.ts";
 import { furthestStep, STEPS } from "#app/modules/checkout/index.ts";
 import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import type { Route } from "./+types/confirmation.ts";
+import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
 
 const PAYMENT_REFUSED = "/checkout/pagamento#erro-no-pagamento";
 
@@ -20,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Confirmação
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) return { checkout: null };
-  const checkout = await openCheckout(viewer);
+  const checkout = await checkoutOf(viewer);
   if (!checkout) throw redirect("/checkout");
   const furthest = furthestStep(checkout.draft);
   if (furthest < 3) throw redirect(STEPS[furthest - 1]!.path);
@@ -29,8 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
-  const outcome =
-    (await catchUnexpected(request, confirmCheckout(viewer, await formIn(request)))) ?? CHECKOUT_SURPRISE;
+  const shown = formText(await formIn(request), "visto");
+  const outcome = (await catchUnexpected(request, confirmCheckout(viewer, shown))) ?? CHECKOUT_SURPRISE;
   if (outcome.ok) {
     const from = outcome.fromQuote ? "cotacao" : "carrinho";
     return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);

@@ -1,18 +1,15 @@
 import { data, redirect, useNavigation } from "react-router";
 import { listAddresses } from "#app/modules/addresses/index.server.ts";
-import {
-  chooseDelivery,
-  initialDelivery,
-  SESSION_ENDED_MESSAGE,
-  sessionEnded,
-} from "#app/modules/checkout/index.server.ts";
-import { typedDelivery } from "#app/modules/checkout/index.ts";
+import { chooseDelivery, initialDelivery } from "#app/modules/checkout/index.server.ts";
+import { type DeliveryFields, typedDelivery } from "#app/modules/checkout/index.ts";
 import { DeliveryForm } from "#app/modules/checkout/ui/delivery-form.tsx";
-import { SignedOutNotice } from "#app/modules/checkout/ui/signed-out-notice.tsx";
+import { SignedOutNotice } from "#app/modules/checkout/ui/focused-notice.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/delivery.ts";
+import { sessionEnded } from "./checkout-session.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dados de Entrega") }];
 
@@ -30,19 +27,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) {
     context.set(sessionEnded, true);
-    return data({ values, problems: [], signedOut: SESSION_ENDED_MESSAGE }, { status: 401 });
+    return data({ values, problems: [], signedOut: true }, { status: 401 });
   }
-  const outcome = await chooseDelivery(viewer, values, { keep: form.has("keep") });
-  if (outcome.ok) return redirect("/checkout/pagamento");
-  return data({ values, problems: outcome.problems, signedOut: null }, { status: 422 });
+  const chosen = await chooseDelivery(viewer, values, { keep: form.has("keep") });
+  return chosen.ok ? redirect("/checkout/pagamento") : formAgain(chosen, values);
 }
 
 export default function DeliveryStep({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
-  const values = actionData?.values ?? loaderData.values;
+  const values = (actionData?.values as DeliveryFields | undefined) ?? loaderData.values;
   return (
     <>
-      {actionData?.signedOut && <SignedOutNotice message={actionData.signedOut} />}
+      {actionData && "signedOut" in actionData && <SignedOutNotice />}
       {values && (
         <DeliveryForm
           values={values}

@@ -4,18 +4,14 @@ import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { quotePath } from "#app/modules/cart/index.server.ts";
 import { EmptyCart } from "#app/modules/cart/ui/empty-cart.tsx";
-import {
-  type OpenCheckout,
-  openCheckout,
-  sessionEnded,
-  startCheckoutFromQuote,
-} from "#app/modules/checkout/index.server.ts";
+import { type OpenCheckout, startCheckoutFromQuote } from "#app/modules/checkout/index.server.ts";
 import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/index.ts";
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { quietFrame } from "#app/modules/shell/ui/quiet-frame.tsx";
 import type { Route } from "./+types/layout.ts";
+import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
 
 export const handle = { quiet: quietFrame };
 
@@ -28,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The quote's own page says why one no longer holds.
   if (viewer && quoteCode)
     throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));
-  const checkout = viewer && (await openCheckout(viewer));
+  const checkout = viewer && (await checkoutOf(viewer));
   return data({ checkout, signedOut: !viewer }, { headers: { "Cache-Control": "no-store" } });
 }
 

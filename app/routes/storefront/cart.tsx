@@ -12,8 +12,7 @@ import {
 } from "#app/modules/cart/index.server.ts";
 import { readLines, triples } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
-import { ReminderConsent } from "#app/modules/cart/ui/reminder-consent.tsx";
-import { RestoreCart } from "#app/modules/cart/ui/restore-cart.tsx";
+import { ReminderConsent, RestoreCart } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";

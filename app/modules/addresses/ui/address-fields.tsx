@@ -10,7 +10,7 @@ const STATES = STATE_OPTIONS.map(({ code, name }) => ({ value: code, label: name
 
 /** About one field, or about all of it. */
 export interface AddressComplaint {
-  field: AddressField | null;
+  field?: string | null | undefined;
   message: string;
 }
 

@@ -11,7 +11,7 @@ import { readLines } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart } from "../priced-cart.ts";
 import { piecesText } from "../quotes/quote.ts";
-import { restoreUrl, stopUrl } from "./reminder-links.server.ts";
+import { restoreUrl, stopUrl } from "./reminder-consent.server.ts";
 import { linesIn, type SavedLine } from "./saved-line.ts";
 
 export const remindAbandonedCartsJob = defineJob({

@@ -1,7 +1,7 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { CartItem } from "../cart-item.ts";
-import { cartToRestore } from "./reminder-links.server.ts";
+import { cartToRestore } from "./reminder-consent.server.ts";
 import { cartItem, type SavedLine } from "./saved-line.ts";
 
 /** The lines behind a reminder's link; null once they were bought or cleared, and for a link of nobody's. */

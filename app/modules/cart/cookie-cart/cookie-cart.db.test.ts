@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
 import type { LineRequest } from "../line-request.ts";
-import { addToCookieCart, changeCookieCart } from "./change-cookie-cart.server.ts";
+import { addToCookieCart, changeCookieCart, cookieCartItems } from "./change-cookie-cart.server.ts";
 import { bindCookieCart, keepCookieCart, readCookieCart } from "./cookie-cart.server.ts";
-import { cookieCartItems } from "./cookie-cart-items.server.ts";
 
 let productId: string;
 const lineRequest = (given: Partial<LineRequest> = {}): LineRequest => ({

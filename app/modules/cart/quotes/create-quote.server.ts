@@ -10,7 +10,7 @@ import type { LineRequest } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart, type PricedLine } from "../priced-cart.ts";
 import type { Quote, QuoteSource } from "./quote.ts";
-import { newQuoteCode } from "./quote-code.server.ts";
+import { newQuoteCode } from "./read-quote.server.ts";
 
 export interface QuoteRequest {
   source: QuoteSource;

@@ -1,3 +1,4 @@
+import type { Picture } from "#app/modules/pictures/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { LineRequest } from "../line-request.ts";
@@ -36,3 +37,15 @@ const MOMENT = new Intl.DateTimeFormat("pt-BR", {
 
 /** "14/07, 10:32": the shop's own time. */
 export const validUntil = (expiresAt: Date): string => MOMENT.format(expiresAt).replace(",", " às");
+
+export interface OpenedLine extends QuotedLine {
+  picture: Picture | null;
+  imageUrl: string;
+  /** Pieces that can be had at this moment; fewer than quoted is said on the page. */
+  inStock: number;
+}
+
+/** A quote as its page shows it: words and prices as said, pictures and stock as they are now. */
+export interface OpenedQuote extends Omit<Quote, "lines"> {
+  lines: OpenedLine[];
+}

@@ -5,8 +5,7 @@ import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
 import { createQuote, forgetOldQuotes, type QuoteRequest } from "./create-quote.server.ts";
-import { chatAbout, openQuote } from "./open-quote.server.ts";
-import { markQuoteUsed, quoteForOrder } from "./order-from-quote.server.ts";
+import { chatAbout, markQuoteUsed, openQuote, quoteForOrder } from "./read-quote.server.ts";
 
 const HOUR = 60 * 60_000;
 let product: string;

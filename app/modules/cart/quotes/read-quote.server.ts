@@ -1,8 +1,13 @@
 import { clock } from "#app/platform/clock.server.ts";
-import type { Executor } from "#app/platform/db/db.server.ts";
-import { fromReais, times } from "#app/shared/money.ts";
-import type { Quote, QuoteSource } from "./quote.ts";
-import { nameInCode } from "./quote-code.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { isSigned, randomCode, signatureOf } from "#app/platform/signed-code.server.ts";
+import { fromReais, type Money, times } from "#app/shared/money.ts";
+import { variantKey } from "../line-request.ts";
+import { priceLines } from "../price-cart.server.ts";
+import { linesOf } from "../priced-cart.ts";
+import type { OpenedQuote, Quote, QuotedLine, QuoteSource } from "./quote.ts";
+import { quoteChatLink } from "./quote-message.ts";
 
 /** `unknown`: no quote of ours ever had this code. What was pruned has merely expired long ago. */
 export type QuoteState = "valid" | "expired" | "used" | "unknown";
@@ -61,4 +66,74 @@ export async function readQuote(
       expiresAt: row.expires_at,
     },
   };
+}
+
+const PURPOSE = "chat-quote";
+const NAME_LETTERS = 8;
+const SHAPE = /^[0-9a-hjkmnp-tv-z]{14}$/;
+
+/** What stands in the link: a name nobody guesses, and a signature that tells a forged one without asking anybody. */
+export async function newQuoteCode(): Promise<{ name: string; code: string }> {
+  const name = randomCode(NAME_LETTERS);
+  return { name, code: await codeOf(name) };
+}
+
+const codeOf = async (name: string): Promise<string> => name + (await signatureOf(PURPOSE, name, 6));
+
+/** The name inside a code we gave out ourselves; null for every other text. */
+export async function nameInCode(code: string): Promise<string | null> {
+  if (!SHAPE.test(code)) return null;
+  const name = code.slice(0, NAME_LETTERS);
+  return (await isSigned(PURPOSE, name, code.slice(NAME_LETTERS))) ? name : null;
+}
+
+export const quotePath = (code: string): string => `/q/${encodeURIComponent(code)}`;
+
+/** Null where nothing is kept of it (any more). */
+export async function openQuote(code: string): Promise<{ state: QuoteState; quote: OpenedQuote | null }> {
+  const { state, quote } = await readQuote(db, code);
+  if (!quote) return { state, quote: null };
+  const now = new Map(linesOf(await priceLines(db, quote.lines)).map((line) => [variantKey(line), line]));
+  const lines = quote.lines.map((line) => {
+    const offer = now.get(variantKey(line));
+    return {
+      ...line,
+      picture: offer?.picture ?? null,
+      imageUrl: offer?.imageUrl ?? "",
+      inStock: Math.min(offer?.stock ?? 0, line.quantity),
+    };
+  });
+  return { state, quote: { ...quote, lines } };
+}
+
+/** Where the conversation about a quote opens; null when it no longer holds. */
+export async function chatAbout(code: string): Promise<string | null> {
+  const { state, quote } = await readQuote(db, code);
+  return state === "valid" && quote ? quoteChatLink(quote, absoluteUrl(quotePath(code))) : null;
+}
+
+export type QuoteForOrder =
+  | { ok: true; lines: QuotedLine[]; goods: Money }
+  | { ok: false; problem: Exclude<QuoteState, "valid"> };
+
+/** The lines an order takes over, at the prices that were said. The quote is held until the transaction ends. */
+export async function quoteForOrder(transaction: Executor, code: string): Promise<QuoteForOrder> {
+  const { state, quote } = await readQuote(transaction, code, { forUpdate: true });
+  if (state !== "valid" || !quote) return { ok: false, problem: state === "valid" ? "unknown" : state };
+  return { ok: true, lines: quote.lines, goods: quote.goods };
+}
+
+/** Once: false when another order was faster, or the time is over. Then the caller's transaction must not go on. */
+export async function markQuoteUsed(transaction: Executor, code: string, orderId: string): Promise<boolean> {
+  const name = await nameInCode(code);
+  if (name === null) return false;
+  const now = clock.now();
+  const { numUpdatedRows } = await transaction
+    .updateTable("quotes")
+    .set({ used_at: now, used_by: orderId })
+    .where("code", "=", name)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { Button } from "#app/design/button.tsx";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { useToast } from "#app/design/toast.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
@@ -8,10 +10,9 @@ import type { PricedCart } from "../priced-cart.ts";
 import { useCart } from "./cart-provider.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
-import { ClearCart } from "./clear-cart.tsx";
-import { PurchaseButton } from "./purchase-button.tsx";
 import { NothingOnSale, RefusedLines } from "./refused-lines.tsx";
 import { SellerSection } from "./seller-section.tsx";
+import { PurchaseButton } from "./use-checkout-door.tsx";
 
 interface FilledCartProps {
   items: readonly CartItem[];
@@ -87,5 +88,38 @@ export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+const ConfirmDialog = lazyPart(() =>
+  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
+);
+
+export function ClearCart({ pieces, onClear }: { pieces: number; onClear: () => void }) {
+  const [asking, setAsking] = useState<boolean>();
+  const clear = () => {
+    setAsking(false);
+    onClear();
+  };
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        Esvaziar carrinho
+      </Button>
+      {asking !== undefined && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open={asking}
+            onCancel={() => setAsking(false)}
+            onConfirm={clear}
+            title="Esvaziar o carrinho?"
+            confirmLabel="Esvaziar"
+            danger
+          >
+            <p>{pieces === 1 ? "A peça sai" : `As ${pieces} peças saem`} do seu carrinho.</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
   );
 }

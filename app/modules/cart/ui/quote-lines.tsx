@@ -2,8 +2,7 @@ import { Price } from "#app/design/price.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { add, formatBRL } from "#app/shared/money.ts";
-import type { OpenedLine, OpenedQuote } from "../quotes/opened-quote.ts";
-import { piecesText } from "../quotes/quote.ts";
+import { type OpenedLine, type OpenedQuote, piecesText } from "../quotes/quote.ts";
 
 /** What was quoted, line by line, as it was said. */
 export function QuoteLines({ lines }: { lines: readonly OpenedLine[] }) {

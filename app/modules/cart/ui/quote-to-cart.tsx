@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { toReais } from "#app/shared/money.ts";
 import { type CartItem, newItemId } from "../cart-item.ts";
-import type { OpenedLine } from "../quotes/opened-quote.ts";
+import type { OpenedLine } from "../quotes/quote.ts";
 import { bringIntoBrowserCart } from "./use-saved-cart.ts";
 
 /** Puts what was quoted into this browser's cart, where the prices of today hold. */

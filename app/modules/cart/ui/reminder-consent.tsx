@@ -1,5 +1,9 @@
-import { useFetcher } from "react-router";
+import { useEffect } from "react";
+import { useFetcher, useNavigate } from "react-router";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
+import { useToast } from "#app/design/toast.tsx";
+import type { CartItem } from "../cart-item.ts";
+import { bringIntoBrowserCart } from "./use-saved-cart.ts";
 
 /** A person's yes to one reminder, and as easily their no: saved as it is pressed. */
 export function ReminderConsent({ wanted }: { wanted: boolean }) {
@@ -15,3 +19,20 @@ export function ReminderConsent({ wanted }: { wanted: boolean }) {
     </Form>
   );
 }
+
+/** Brings the cart of a reminder into this browser, then the address is the cart's own again. */
+export function RestoreCart({ items }: { items: readonly CartItem[] }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  useEffect(() => {
+    const brought = bringIntoBrowserCart(items);
+    if (brought > 0) toast({ text: describeRestored(brought), tone: "success" });
+    navigate("/cart", { replace: true, preventScrollReset: true });
+  }, [items, navigate, toast]);
+  return null;
+}
+
+const describeRestored = (pieces: number): string =>
+  pieces === 1
+    ? "Trouxemos 1 peça de volta para o carrinho"
+    : `Trouxemos ${pieces} peças de volta para o carrinho`;

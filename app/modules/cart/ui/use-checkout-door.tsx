@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 
 const ConfirmDialog = lazyPart(() =>
@@ -30,4 +31,22 @@ export function useCheckoutDoor(signedIn: boolean): { goToCheckout: () => void; 
       </Suspense>
     ),
   };
+}
+
+/** Leads to the checkout; a guest is asked first, and comes back to it after signing in. */
+export function PurchaseButton({ signedIn }: { signedIn: boolean }) {
+  const { goToCheckout, question } = useCheckoutDoor(signedIn);
+  const purchase = (event: MouseEvent) => {
+    if (signedIn) return;
+    event.preventDefault();
+    goToCheckout();
+  };
+  return (
+    <>
+      <ButtonLink to="/checkout" variant="primary" size="lg" wide onClick={purchase}>
+        Finalizar compra
+      </ButtonLink>
+      {question}
+    </>
+  );
 }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { askPrices } from "../ask-prices.ts";
 import { changeBrowserCart } from "../browser-cart.ts";
 import { settle } from "../cart-actions.ts";
 import { changesIn } from "../cart-changes.ts";
 import { type CartItem, lineRequestOf } from "../cart-item.ts";
-import { MAX_LINES } from "../line-request.ts";
+import { type LineRequest, MAX_LINES } from "../line-request.ts";
 import { answersOf, type PricedCart, priceOffers } from "../priced-cart.ts";
 
 const lineRequestsOf = (items: readonly CartItem[]) => items.slice(0, MAX_LINES).map(lineRequestOf);
@@ -66,4 +65,16 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
   }, [answer, items]);
 
   return { priced, failed, ask };
+}
+
+/** Asks the shop what these pieces cost now. Throws when it cannot be reached. */
+export async function askPrices(lines: readonly LineRequest[], signal: AbortSignal): Promise<PricedCart> {
+  const response = await fetch("/api/cart/price", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ lines }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`Prices not answered: ${response.status}`);
+  return response.json();
 }

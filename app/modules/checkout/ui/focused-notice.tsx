@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { ButtonLink } from "#app/design/button.tsx";
 import { Notice, type NoticeProps } from "#app/design/notice.tsx";
 
 type FocusedNoticeProps = NoticeProps & {
@@ -19,5 +20,24 @@ export function FocusedNotice({ id, about, ...notice }: FocusedNoticeProps) {
     <div ref={message} id={id} tabIndex={-1} className="scroll-mt-6 outline-offset-4">
       <Notice {...notice} />
     </div>
+  );
+}
+
+/** The session ended while something was being typed. Signing in happens in another tab, so that nothing is lost. */
+export function SignedOutNotice() {
+  return (
+    <Notice
+      tone="error"
+      title="Usuário não logado"
+      className="mb-6"
+      action={
+        <ButtonLink to="/supabase-login?voltar=/checkout" target="_blank" rel="noopener" size="sm">
+          Entrar em outra aba
+        </ButtonLink>
+      }
+    >
+      Sua sessão terminou. Entre de novo em outra aba e envie esta página outra vez: nada do que você digitou
+      se perdeu.
+    </Notice>
   );
 }

@@ -6,15 +6,12 @@ import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { paidWith } from "#app/modules/orders/index.ts";
-import {
-  type ChargeProblem,
-  FAILED_TITLE,
-  METHOD_NAMES,
-  type PaymentMethod,
-} from "#app/modules/payments/index.ts";
+import { FAILED_TITLE, METHOD_NAMES, type PaymentMethod } from "#app/modules/payments/index.ts";
 import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
 import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { store } from "#app/platform/store.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatCpf } from "#app/shared/cpf.ts";
@@ -32,7 +29,7 @@ interface PaymentFormProps {
   goods: Money;
   freight: Money;
   chosen: PaymentChoice | null;
-  problem: { problem: ChargeProblem; message: string; method: PaymentMethod; document: string } | null;
+  answer: FormAnswer | undefined;
   busy: boolean;
   /** The order is placed, and its last card was declined. */
   waiting: { refusal: string | null; until: Date } | null;
@@ -40,16 +37,16 @@ interface PaymentFormProps {
 
 /** The second step: how it is paid, and what that costs. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { offered, test, goods, freight, chosen, problem, busy, waiting } = props;
+  const { offered, test, goods, freight, chosen, answer, busy, waiting } = props;
+  const { errorOf, valueOf: typed } = useFormAnswer(answer);
+  const general = answer?.problems.find(({ field }) => field === undefined)?.message;
   const [method, setMethod] = useState<PaymentMethod>(
-    problem?.method ?? chosen?.method ?? offered[0] ?? "pix",
+    (typed("paymentMethod") as PaymentMethod) || (chosen?.method ?? offered[0] ?? "pix"),
   );
   usePreview({ method });
   const totalWith = (each: PaymentMethod) => paidWith(each, { goods, freight, days: null }).total;
   // Shown when chosen; without scripts nothing hides, and the server reads only what belongs to the choice.
   const shown = (mine: PaymentMethod) => cx(method === mine ? "grid" : "hidden noscript:grid", "gap-4");
-  const errorOf = (...problems: ChargeProblem[]) =>
-    problem && problems.includes(problem.problem) ? problem.message : undefined;
 
   return (
     <Form method="post" noValidate className="grid gap-6">
@@ -60,7 +57,7 @@ export function PaymentForm(props: PaymentFormProps) {
           {formatTime(waiting.until)}.
         </FocusedNotice>
       )}
-      {problem?.problem === "method-unavailable" && <Notice tone="error">{problem.message}</Notice>}
+      {general && <Notice tone="error">{general}</Notice>}
       <RadioGroup
         legend="Forma de pagamento"
         name="paymentMethod"
@@ -77,7 +74,7 @@ export function PaymentForm(props: PaymentFormProps) {
       {offered.includes("credit-card") && (
         <section aria-label="Dados do cartão" className={shown("credit-card")}>
           {test && <TestCards />}
-          <CardFields active={method === "credit-card"} error={errorOf("card-missing", "bad-instalments")} />
+          <CardFields active={method === "credit-card"} error={errorOf("cardToken")} />
           <InstalmentsField
             total={totalWith("credit-card")}
             defaultValue={String(chosen?.method === "credit-card" ? chosen.instalments : 1)}
@@ -94,8 +91,8 @@ export function PaymentForm(props: PaymentFormProps) {
             autoCapitalize="characters"
             autoComplete="off"
             maxLength={18}
-            defaultValue={problem?.document ?? chosen?.payer?.document ?? ""}
-            error={errorOf("payer-document-invalid", "payer-name-missing")}
+            defaultValue={typed("payerDocument", chosen?.payer?.document)}
+            error={errorOf("payerDocument")}
             hint="O banco exige o documento para registrar o boleto"
             required
             className="sm:max-w-80"

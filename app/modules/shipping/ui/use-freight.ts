@@ -4,7 +4,6 @@ import { isCompleteCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { FreightResult } from "../freight.ts";
 import { freightPath } from "../freight-path.ts";
-import { useRememberedCep } from "./use-remembered-cep.ts";
 
 /** The estimate on the page: what the server rendered, then whatever is asked for, kept true to the goods. */
 export function useFreight(goods: Money, rendered: FreightResult | null) {
@@ -32,4 +31,27 @@ export function useFreight(goods: Money, rendered: FreightResult | null) {
     remembered,
     estimate: (cep: string) => setAsked({ cep }),
   };
+}
+
+const KEY = "cep";
+
+/** A guest's CEP stays in their own browser. Null until the page has looked. */
+export function useRememberedCep(): [remembered: string | null, remember: (cep: string) => void] {
+  const [remembered, setRemembered] = useState<string | null>(null);
+  useEffect(() => {
+    try {
+      setRemembered(window.localStorage.getItem(KEY));
+    } catch {
+      // Storage is switched off: the CEP is typed again next time.
+    }
+  }, []);
+  return [remembered, rememberCep];
+}
+
+function rememberCep(cep: string): void {
+  try {
+    window.localStorage.setItem(KEY, cep);
+  } catch {
+    // See above.
+  }
 }

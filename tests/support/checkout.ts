@@ -1,0 +1,19 @@
+import { openCheckout, paymentForm } from "#app/modules/checkout/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+
+/** What the second step of the checkout sends, as its command takes it. */
+export function typedPayment(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const read = parseForm(paymentForm, form);
+  if (!read.ok) throw new Error(read.message);
+  return read.value;
+}
+
+/** A purchase that is not paid yet. */
+export async function anOpenCheckout(viewer: Viewer) {
+  const checkout = await openCheckout(viewer);
+  if (checkout && "paidOrder" in checkout) throw new Error("This purchase is paid.");
+  return checkout;
+}
