@@ -1,7 +1,8 @@
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { forgetOldCarts, forgetOldQuotes, remindAbandonedCartsJob } from "#app/modules/cart/index.server.ts";
-import { forgetOldViews, refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
+import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
 import { isOnProduct, releasePicture } from "#app/modules/catalog/manage/index.server.ts";
+import { forgetOldViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { forgetCheckoutDrafts } from "#app/modules/checkout/index.server.ts";
 import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
 import { foldFiguresJob, forgetOldProductDays } from "#app/modules/figures/index.server.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { searchProducts } from "#app/modules/catalog/index.server.ts";
-import { readCriteria } from "#app/modules/catalog/index.ts";
+import { searchProducts } from "#app/modules/catalog/search/index.server.ts";
+import { readCriteria } from "#app/modules/catalog/search/index.ts";
 import { registerAccount } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";

@@ -1,8 +1,8 @@
-import { listNewest } from "#app/modules/catalog/list-queries.server.ts";
-import { findProduct } from "#app/modules/catalog/product-queries.server.ts";
 import { readCriteria } from "#app/modules/catalog/search/search-criteria.ts";
 import { searchProducts } from "#app/modules/catalog/search/search-products.server.ts";
-import { suggest } from "#app/modules/catalog/search/suggestions.server.ts";
+import { suggest } from "#app/modules/catalog/search/suggest.server.ts";
+import { findProduct } from "#app/modules/catalog/storefront/find-product.server.ts";
+import { listNewest } from "#app/modules/catalog/storefront/list-queries.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 
 /** Run by `catalog.ts`: reads one database of a given size, and prints what it measured as JSON. */

@@ -4,7 +4,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { flushViews } from "#app/modules/catalog/index.server.ts";
+import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { endPaymentWatches } from "#app/modules/payments/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";

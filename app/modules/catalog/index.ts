@@ -1,8 +1,7 @@
-export { BANNERS } from "./banners.ts";
-export { type Category, categoryPath } from "./category.ts";
-export { OFFER_SORTS, offerBand, offerSort, offersPath, TRENDING_FILTERS, trendingFilter } from "./offers.ts";
+export { type Category, categoryPath } from "./categories.ts";
 export {
   isProductId,
+  LOW_STOCK,
   type NoOffer,
   type Product,
   type ProductSummary,
@@ -12,6 +11,4 @@ export {
   type VariantOffer,
   type VariantRef,
 } from "./product.ts";
-export { filterCount, readCriteria } from "./search/search-criteria.ts";
-export { LOW_STOCK } from "./stock-level.ts";
-export { mixInAddress, unitPrice, WHOLESALE_MINIMUM, wholesalePath } from "./wholesale.ts";
+export { mixInAddress, unitPrice, WHOLESALE_MINIMUM, wholesalePath } from "./wholesale-mix.ts";

@@ -85,3 +85,14 @@ export interface Product extends ProductSummary {
 
 /** Nothing else is ever asked of the database: a zero byte, for one, it answers with an error. */
 export const isProductId = (text: string): boolean => /^[a-z]+-[a-z0-9-]{1,60}$/.test(text);
+
+/** Below this a product is about to sell out. */
+export const LOW_STOCK = 10;
+const HIGH_STOCK = 20;
+
+export type StockLevel = "Baixo" | "Médio" | "Alto";
+
+export function stockLevel(pieces: number): StockLevel {
+  if (pieces < LOW_STOCK) return "Baixo";
+  return pieces < HIGH_STOCK ? "Médio" : "Alto";
+}

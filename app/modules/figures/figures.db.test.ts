@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
-import { flushViews, productCategory, productSeller, recordView } from "#app/modules/catalog/index.server.ts";
+import { productCategory, productSeller } from "#app/modules/catalog/index.server.ts";
+import { flushViews, recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { cancelOrder } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

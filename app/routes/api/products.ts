@@ -1,5 +1,5 @@
-import { findProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
+import { findProducts } from "#app/modules/catalog/storefront/index.server.ts";
 import { MAX_FAVOURITES } from "#app/modules/favourites/index.ts";
 import type { Route } from "./+types/products.ts";
 

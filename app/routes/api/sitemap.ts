@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { listCategories, sitemapChunkCount, sitemapProducts } from "#app/modules/catalog/index.server.ts";
+import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { categoryPath } from "#app/modules/catalog/index.ts";
+import { sitemapChunkCount, sitemapProducts } from "#app/modules/catalog/storefront/index.server.ts";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { productPath } from "#app/platform/paths.ts";

@@ -1,4 +1,4 @@
-import { suggest } from "#app/modules/catalog/index.server.ts";
+import { suggest } from "#app/modules/catalog/search/index.server.ts";
 import type { Route } from "./+types/suggestions.ts";
 
 /** The same for everybody, and typed by many: a minute of keeping spares most of them. */

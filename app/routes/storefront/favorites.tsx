@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { existingProducts, findProducts } from "#app/modules/catalog/index.server.ts";
+import { existingProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
+import { findProducts } from "#app/modules/catalog/storefront/index.server.ts";
 import { FavouriteCards, GuestFavourites } from "#app/modules/catalog/ui/favourite-cards.tsx";
 import { dropFavourites, favouriteIdsOf, keepFavourites } from "#app/modules/favourites/index.server.ts";
 import { requireViewer, viewerOf } from "#app/modules/identity/index.server.ts";

@@ -1,5 +1,5 @@
-import { categoryCovers, listNewest } from "#app/modules/catalog/index.server.ts";
-import { BANNERS } from "#app/modules/catalog/index.ts";
+import { categoryCovers, listNewest } from "#app/modules/catalog/storefront/index.server.ts";
+import { BANNERS } from "#app/modules/catalog/storefront/index.ts";
 import { Banners } from "#app/modules/catalog/ui/home/banners.tsx";
 import { SellerInvitation } from "#app/modules/catalog/ui/home/seller-invitation.tsx";
 import { Shortcuts } from "#app/modules/catalog/ui/home/shortcuts.tsx";

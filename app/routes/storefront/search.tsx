@@ -2,11 +2,10 @@ import { Search as SearchIcon } from "lucide-react";
 import { data } from "react-router";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { searchProducts } from "#app/modules/catalog/index.server.ts";
-import { filterCount, readCriteria } from "#app/modules/catalog/index.ts";
+import { searchProducts } from "#app/modules/catalog/search/index.server.ts";
+import { filterCount, readCriteria } from "#app/modules/catalog/search/index.ts";
 import { NoResults } from "#app/modules/catalog/ui/search/no-results.tsx";
-import { SearchResults } from "#app/modules/catalog/ui/search/search-results.tsx";
-import { TookTooLong } from "#app/modules/catalog/ui/search/took-too-long.tsx";
+import { SearchResults, TookTooLong } from "#app/modules/catalog/ui/search/search-results.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/search.ts";
 

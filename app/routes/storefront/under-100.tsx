@@ -1,8 +1,8 @@
 import { Form, Link, useSubmit } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/text-field.tsx";
-import { listOffers, offerBands } from "#app/modules/catalog/index.server.ts";
-import { OFFER_SORTS, offerBand, offerSort, offersPath } from "#app/modules/catalog/index.ts";
+import { listOffers, offerBands } from "#app/modules/catalog/storefront/index.server.ts";
+import { OFFER_SORTS, offerBand, offerSort, offersPath } from "#app/modules/catalog/storefront/index.ts";
 import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageNumber } from "#app/shared/listing.ts";

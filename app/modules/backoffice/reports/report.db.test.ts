@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { flushViews, recordView } from "#app/modules/catalog/index.server.ts";
+import { flushViews, recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { refundItems } from "#app/modules/orders/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

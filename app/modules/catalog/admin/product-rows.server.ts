@@ -3,8 +3,8 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { LOW_STOCK } from "../product.ts";
 import { coverPicture } from "../sql.server.ts";
-import { LOW_STOCK } from "../stock-level.ts";
 import type { ProductCriteria, ProductSort, ProductStanding } from "./product-criteria.ts";
 import type { ProductLine } from "./product-line.ts";
 

@@ -6,16 +6,6 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";
 import {
-  findProduct,
-  listNewest,
-  listTrending,
-  searchProducts,
-  sitemapProducts,
-  suggest,
-  topSellers,
-} from "../index.server.ts";
-import { readCriteria } from "../index.ts";
-import {
   deleteProduct,
   duplicateProduct,
   editProduct,
@@ -24,6 +14,15 @@ import {
   setActive,
   setStock,
 } from "../manage/index.server.ts";
+import { searchProducts, suggest } from "../search/index.server.ts";
+import { readCriteria } from "../search/index.ts";
+import {
+  findProduct,
+  listNewest,
+  listTrending,
+  sitemapProducts,
+  topSellers,
+} from "../storefront/index.server.ts";
 import { deleteSellersProduct, restoreProduct, takeDownProduct } from "./index.server.ts";
 
 let admin: Viewer;

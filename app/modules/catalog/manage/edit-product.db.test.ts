@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { added, dress, lastAudit, me, stocks, withOwnShops } from "#tests/support/own-products.ts";
-import { findProduct } from "../index.server.ts";
+import { findProduct } from "../storefront/index.server.ts";
 import { addProduct, editProduct, findManagedProduct, setActive, setStock } from "./index.server.ts";
 
 withOwnShops();

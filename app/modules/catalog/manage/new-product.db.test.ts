@@ -14,7 +14,7 @@ import {
   uploaded,
   withOwnShops,
 } from "#tests/support/own-products.ts";
-import { findProduct } from "../index.server.ts";
+import { findProduct } from "../storefront/index.server.ts";
 import {
   addProduct,
   deleteProduct,

@@ -2,7 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { failed, invalidForm, notFound, type Problem, type Refusal } from "#app/platform/forms/result.ts";
 import { log } from "#app/platform/log.server.ts";
-import { listCategories } from "../category-queries.server.ts";
+import { listCategories } from "../catalog-queries.server.ts";
 import { addProduct } from "./add-product.server.ts";
 import { type EditRefusal, editProduct } from "./edit-product.server.ts";
 import { afterAction, type SentProduct } from "./form-fields.ts";

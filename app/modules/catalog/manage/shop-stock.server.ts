@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { LOW_STOCK } from "../product.ts";
 import { coverPicture } from "../sql.server.ts";
-import { LOW_STOCK } from "../stock-level.ts";
 import type { BrokenGrade, ShopStock, StockedProduct } from "./shop-stock.ts";
 
 /** All products of a shop that were not deleted, on sale or not. */

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import { COUNT_LIMIT, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
-import type { ProductFilter } from "../summaries.server.ts";
+import type { ProductFilter } from "../storefront/summaries.server.ts";
 import { type Facets, SHOWN_COLORS } from "./facets.ts";
 import {
   isFiltered,
@@ -33,7 +33,7 @@ export interface CountedPage {
 
 /** Total, every facet, the highest price and the page itself, from one reading of the products that matter to them. */
 export async function countAndRank(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   question: Question,
   { sort, offset }: { sort: SearchSort; offset: number },
 ): Promise<CountedPage> {
@@ -103,7 +103,7 @@ export async function countAndRank(
       coalesce((select json_agg(color_facets order by count desc, value) from color_facets), '[]') as colors,
       coalesce((select json_agg(category_facets order by position) from category_facets), '[]') as categories,
       array(select id from exact order by ${SORT_SQL[sort]} limit ${PAGE_SIZE} offset ${lastPageAtMost(offset)}) as ids
-  `.execute(trx);
+  `.execute(transaction);
   const { counted, total, ids, highest, sizes, colors, categories } = rows[0]!;
   const highestPrice = highest === null ? null : fromReais(highest);
   const atLeast = counted >= most;
@@ -131,7 +131,7 @@ const lastPageAtMost = (offset: number) =>
 
 /** Up to `most` products, counted and put in order. */
 export async function rankMatches(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   filter: ProductFilter,
   question: Question,
   { sort, offset, most = COUNT_LIMIT }: { sort: SearchSort; offset: number; most?: number },
@@ -143,6 +143,6 @@ export async function rankMatches(
     )
     select (select count(*)::int from exact) as total,
       array(select id from exact order by ${SORT_SQL[sort]} limit ${PAGE_SIZE} offset ${offset}) as ids
-  `.execute(trx);
+  `.execute(transaction);
   return rows[0]!;
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import { COUNT_LIMIT, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
-import type { ProductFilter } from "../summaries.server.ts";
+import type { ProductFilter } from "../storefront/summaries.server.ts";
 import { rankMatches } from "./count-and-rank.server.ts";
 import { isFiltered, matching, matchingByRow, type Question, SORT_SQL } from "./matching.server.ts";
 import type { SearchSort } from "./search-criteria.ts";
@@ -13,53 +13,64 @@ interface Found {
 
 /** Counting the facets stopped before the end of what matches: the page is found by itself. */
 export async function findAmongMany(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   question: Question,
   sort: SearchSort,
   offset: number,
 ): Promise<Found> {
-  const few = isFiltered(question) ? await findAmongFew(trx, question, sort, offset) : null;
+  const few = isFiltered(question) ? await findAmongFew(transaction, question, sort, offset) : null;
   if (few) return few;
   // More than all pages can show: the list is read in its own order, where the next match is never far.
   const ids =
     sort === "relevancia"
-      ? await namedFirst(trx, question, offset)
-      : await walk(trx, matchingByRow(question, { inName: null }), sort, offset, PAGE_SIZE);
+      ? await namedFirst(transaction, question, offset)
+      : await walk(transaction, matchingByRow(question, { inName: null }), sort, offset, PAGE_SIZE);
   return { total: COUNT_LIMIT, ids };
 }
 
 /** With filters the list may be short after all; null when it is not. */
 async function findAmongFew(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   question: Question,
   sort: SearchSort,
   offset: number,
 ): Promise<Found | null> {
   const exactly = matching(question, { inName: false });
-  const found = await rankMatches(trx, exactly, question, { sort, offset });
+  const found = await rankMatches(transaction, exactly, question, { sort, offset });
   if (found.total >= COUNT_LIMIT) return null;
   if (found.ids.length > 0 || found.total === 0) return found;
   // A page past the end is answered with the last one.
-  return rankMatches(trx, exactly, question, { sort, offset: offsetOf(Math.ceil(found.total / PAGE_SIZE)) });
+  return rankMatches(transaction, exactly, question, {
+    sort,
+    offset: offsetOf(Math.ceil(found.total / PAGE_SIZE)),
+  });
 }
 
 /** From so many on, walking the best sellers meets enough of them. */
 const COMMON_NAME = 2_000;
 
 /** Too many to rank them all: those named so, then those that only say so, each from the best seller down. */
-async function namedFirst(trx: Transaction<DB>, question: Question, offset: number): Promise<string[]> {
+async function namedFirst(
+  transaction: Transaction<DB>,
+  question: Question,
+  offset: number,
+): Promise<string[]> {
   const inName = matching(question, { inName: true });
-  let named = await rankMatches(trx, inName, question, { sort: "relevancia", offset, most: COMMON_NAME });
+  let named = await rankMatches(transaction, inName, question, {
+    sort: "relevancia",
+    offset,
+    most: COMMON_NAME,
+  });
   if (named.total === COMMON_NAME) {
     const page = await walk(
-      trx,
+      transaction,
       matchingByRow(question, { inName: true }),
       "mais-vendidos",
       offset,
       PAGE_SIZE,
     );
     if (page.length === PAGE_SIZE) return page;
-    const { total } = await rankMatches(trx, inName, question, { sort: "relevancia", offset });
+    const { total } = await rankMatches(transaction, inName, question, { sort: "relevancia", offset });
     named = { total, ids: page };
   }
   const left = PAGE_SIZE - named.ids.length;
@@ -67,13 +78,13 @@ async function namedFirst(trx: Transaction<DB>, question: Question, offset: numb
   const others = matchingByRow(question, { inName: false });
   return [
     ...named.ids,
-    ...(await walk(trx, others, "mais-vendidos", Math.max(0, offset - named.total), left)),
+    ...(await walk(transaction, others, "mais-vendidos", Math.max(0, offset - named.total), left)),
   ];
 }
 
 /** Reads a list in its order and keeps what matches, until the page is full. */
 async function walk(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   filter: ProductFilter,
   sort: SearchSort,
   offset: number,
@@ -81,6 +92,6 @@ async function walk(
 ) {
   const { rows } = await sql<{ id: string }>`
     select id from products where on_sale and ${filter}
-    order by ${SORT_SQL[sort]} limit ${limit} offset ${offset}`.execute(trx);
+    order by ${SORT_SQL[sort]} limit ${limit} offset ${offset}`.execute(transaction);
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Money, toReais } from "#app/shared/money.ts";
-import type { ProductFilter } from "../summaries.server.ts";
+import type { ProductFilter } from "../storefront/summaries.server.ts";
+import type { PriceRange, SearchSort } from "./search-criteria.ts";
 import {
   all,
   allButOne,
@@ -9,8 +10,7 @@ import {
   namesTerm,
   saysTerm,
   type Term,
-} from "./document-query.ts";
-import type { PriceRange, SearchSort } from "./search-criteria.ts";
+} from "./search-terms.ts";
 import { filterQueries, type KnownFilters, MIN_WITHIN_LENGTH } from "./understand.server.ts";
 
 /** A search in the words of the database. */

@@ -11,15 +11,15 @@ const QUERY_CANCELED = "57014";
 export class SearchTookTooLong extends Error {}
 
 /** No search may hold the database: one that runs this long is ended, and the shopper is asked to be more specific. */
-export async function readInTime<T>(read: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function readInTime<T>(read: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   try {
     return await db
       .transaction()
       .setAccessMode("read only")
-      .execute(async (trx) => {
+      .execute(async (transaction) => {
         await sql`select set_config('statement_timeout', ${String(MAX_SEARCH_LENGTH)}, true),
-          set_config('work_mem', ${WORK_MEMORY}, true)`.execute(trx);
-        return read(trx);
+          set_config('work_mem', ${WORK_MEMORY}, true)`.execute(transaction);
+        return read(transaction);
       });
   } catch (error) {
     throw (error as { code?: string }).code === QUERY_CANCELED ? new SearchTookTooLong() : error;

@@ -2,16 +2,15 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import { type Listing, listing, offsetOf } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
-import { summaries } from "../summaries.server.ts";
-import { closeSpelling } from "./close-spelling.server.ts";
+import { summaries } from "../storefront/summaries.server.ts";
 import { countAndRank } from "./count-and-rank.server.ts";
 import { bySize, type Facet, type Facets } from "./facets.ts";
 import { findAmongMany } from "./many-matches.server.ts";
 import type { Question } from "./matching.server.ts";
 import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
 import { filterCount, type SearchCriteria } from "./search-criteria.ts";
-import { searchWords } from "./search-words.ts";
-import { knownFilters, type UnderstoodWord, understandWords } from "./understand.server.ts";
+import { searchWords } from "./search-terms.ts";
+import { closeSpelling, knownFilters, type UnderstoodWord, understandWords } from "./understand.server.ts";
 import { wholeCategory } from "./whole-category.server.ts";
 
 export interface SearchResults {
@@ -38,7 +37,7 @@ export async function searchProducts(asked: SearchCriteria): Promise<SearchResul
         tookTooLong: false,
       };
     }
-    const { found, ...results } = await readInTime((trx) => search(trx, asked, words));
+    const { found, ...results } = await readInTime((transaction) => search(transaction, asked, words));
     const page = Math.min(asked.page, listing([], 1, found.total).pageCount);
     return {
       ...results,
@@ -52,30 +51,30 @@ export async function searchProducts(asked: SearchCriteria): Promise<SearchResul
   }
 }
 
-async function search(trx: Transaction<DB>, asked: SearchCriteria, words: string[]) {
-  const { colorNames, ...known } = await knownFilters(trx, asked);
+async function search(transaction: Transaction<DB>, asked: SearchCriteria, words: string[]) {
+  const { colorNames, ...known } = await knownFilters(transaction, asked);
   const criteria = { ...asked, ...known };
   const find = (terms: UnderstoodWord[]) =>
     findPage(
-      trx,
+      transaction,
       { terms, within: asked.within, filters: { ...known, colorNames }, price: asked.price },
       criteria,
     );
 
   if (words.length === 0) return { criteria, instead: null, ...(await find([])) };
-  const understood = await understandWords(trx, words);
+  const understood = await understandWords(transaction, words);
   const asTyped = await find(understood);
-  const corrected = asTyped.found.total === 0 ? await closeSpelling(trx, understood) : null;
+  const corrected = asTyped.found.total === 0 ? await closeSpelling(transaction, understood) : null;
   if (!corrected) return { criteria, instead: null, ...asTyped };
-  const instead = await find(await understandWords(trx, searchWords(corrected.join(" "))));
+  const instead = await find(await understandWords(transaction, searchWords(corrected.join(" "))));
   const helps = instead.found.total > 0 || filterCount(criteria) > 0;
   return { criteria, instead: helps ? corrected.join(" ") : null, ...instead };
 }
 
-async function findPage(trx: Transaction<DB>, question: Question, { sort, page }: SearchCriteria) {
+async function findPage(transaction: Transaction<DB>, question: Question, { sort, page }: SearchCriteria) {
   const offset = offsetOf(page);
-  const counted = await countAndRank(trx, question, { sort, offset });
-  const found = counted.found ?? (await findAmongMany(trx, question, sort, offset));
+  const counted = await countAndRank(transaction, question, { sort, offset });
+  const found = counted.found ?? (await findAmongMany(transaction, question, sort, offset));
   return { found, facets: withChosen(counted.facets, question) };
 }
 

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
-import { hasOne, type Term } from "./document-query.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
-import { containedPart } from "./search-words.ts";
+import { containedPart, hasOne, type Term } from "./search-terms.ts";
 
 /** Words that merely contain a part are many for a short one; the most used are the ones meant. */
 const MAX_WITHIN = 200;
@@ -15,7 +14,10 @@ export interface UnderstoodWord extends Term {
   known: boolean;
 }
 
-export async function understandWords(trx: Transaction<DB>, words: string[]): Promise<UnderstoodWord[]> {
+export async function understandWords(
+  transaction: Transaction<DB>,
+  words: string[],
+): Promise<UnderstoodWord[]> {
   const parts = words.map(containedPart);
   const { rows } = await sql<UnderstoodWord>`
     select typed, part, within, within <> '{}' or exists (
@@ -29,7 +31,7 @@ export async function understandWords(trx: Transaction<DB>, words: string[]): Pr
         from unnest(${words}::text[], ${parts}::text[]) with ordinality as given (typed, part, n)
       ) plain
     ) found
-    order by n`.execute(trx);
+    order by n`.execute(transaction);
   return rows;
 }
 
@@ -42,7 +44,10 @@ export interface KnownFilters {
   categories: string[];
 }
 
-export async function knownFilters(trx: Transaction<DB>, asked: SearchCriteria): Promise<KnownFilters> {
+export async function knownFilters(
+  transaction: Transaction<DB>,
+  asked: SearchCriteria,
+): Promise<KnownFilters> {
   if (asked.sizes.length + asked.colors.length + asked.categories.length === 0) {
     return { sizes: [], colors: [], colorNames: [], categories: [] };
   }
@@ -54,7 +59,7 @@ export async function knownFilters(trx: Transaction<DB>, asked: SearchCriteria):
     union all
     select 'color', asked, name, plain = plain_text(asked) from unnest(${asked.colors}::text[]) asked
     join product_options on kind = 'color' and strpos(plain, plain_text(asked)) > 0
-    order by same desc, name`.execute(trx);
+    order by same desc, name`.execute(transaction);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const namesOf = (kind: string) => new Set(of(kind).map((row) => row.name));
   return {
@@ -78,4 +83,35 @@ export function filterQueries({ sizes, colorNames, categories }: KnownFilters): 
     ...(colorNames.length ? [hasOne("color", colorNames)] : []),
     ...(categories.length ? [hasOne("category", categories)] : []),
   ];
+}
+
+/** 0 is the same word, 1 has nothing in common: "vestdo" is 0.5 from "vestido", "sia" 0.71 from "saia". */
+const FARTHEST = 0.72;
+const NEIGHBOURS = 12;
+
+/**
+ * The same words with the unknown ones replaced by the closest the shop uses. Null when every word is known, or one
+ * has no neighbour: then nothing better can be offered.
+ */
+export async function closeSpelling(
+  transaction: Transaction<DB>,
+  words: UnderstoodWord[],
+): Promise<string[] | null> {
+  const unknown = words.filter(({ known }) => !known);
+  if (unknown.length === 0) return null;
+  const { rows } = await sql<{ part: string; shown: string }>`
+    select part, shown
+    from unnest(${unknown.map(({ part }) => part)}::text[]) part
+    cross join lateral (
+      select shown from (
+        select word, shown, uses, word <-> part as distance from search_words order by word <-> part limit ${NEIGHBOURS}
+      ) neighbours
+      where distance <= ${FARTHEST} and length(word) between 3 and length(part) + 3
+      -- Most slips keep the first letter; among equals, the word the shop uses most is the one meant.
+      order by distance - case when left(word, 1) = left(part, 1) then 0.1 else 0 end, uses desc, word
+      limit 1
+    ) closest`.execute(transaction);
+  const closest = new Map(rows.map(({ part, shown }) => [part, shown]));
+  const corrected = words.map((word) => (word.known ? word.typed : closest.get(word.part)));
+  return corrected.every((word) => word !== undefined) ? corrected : null;
 }

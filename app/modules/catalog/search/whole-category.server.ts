@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { rememberEach } from "#app/platform/remember.server.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
-import { listProducts, type Order } from "../summaries.server.ts";
+import { listProducts, type Order } from "../storefront/summaries.server.ts";
 import { countAndRank } from "./count-and-rank.server.ts";
 import type { Facets } from "./facets.ts";
 import { readInTime } from "./read-in-time.server.ts";
@@ -33,13 +33,13 @@ export async function wholeCategory(
 }
 
 const facetsOf = rememberEach(A_MINUTE, (category) =>
-  readInTime(async (trx) => {
+  readInTime(async (transaction) => {
     const question = {
       terms: [],
       within: category,
       filters: { sizes: [], colors: [], colorNames: [], categories: [] },
       price: { min: null, max: null },
     };
-    return (await countAndRank(trx, question, { sort: "mais-recentes", offset: 0 })).facets;
+    return (await countAndRank(transaction, question, { sort: "mais-recentes", offset: 0 })).facets;
   }),
 );

@@ -4,9 +4,7 @@ import { NavLink } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { usePrefetch } from "#app/platform/use-connected.ts";
-import { type Category, categoryPath } from "../category.ts";
-import { scrollStep } from "../scroll-step.ts";
-import { CategoryIcon } from "./category-icon.tsx";
+import { type Category, categoryPath } from "../categories.ts";
 
 export function CategoryBar({ categories }: { categories: Category[] }) {
   const chips = useRef<HTMLUListElement>(null);
@@ -90,5 +88,19 @@ function Arrow(props: { side: "left" | "right"; label: string; hidden: boolean; 
         className="pointer-events-auto"
       />
     </div>
+  );
+}
+
+const NARROW = 768;
+
+/** How far an arrow of the category bar moves the chips, in pixels. */
+export const scrollStep = (viewportWidth: number): number => (viewportWidth < NARROW ? 150 : 200);
+
+/** Drawn once in a sprite, so that seventeen icons cost no script. */
+export function CategoryIcon({ icon, className = "size-6" }: { icon: string; className?: string }) {
+  return (
+    <svg aria-hidden="true" className={className}>
+      <use href={`/category-icons.svg#${icon}`} />
+    </svg>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { type Listing, MAX_PAGES } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
-import { ProductGrid } from "./product-grid.tsx";
+import { ProductGrid } from "./product-card.tsx";
 
 interface ProductListingProps {
   listing: Listing<ProductSummary>;

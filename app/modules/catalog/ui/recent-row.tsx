@@ -1,5 +1,4 @@
 import { Button } from "#app/design/button.tsx";
-import { forgetViewed } from "../recently-viewed.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useProducts } from "./use-products.ts";
 
@@ -7,17 +6,13 @@ import { useProducts } from "./use-products.ts";
 export default function RecentRow({ ids, onForget }: { ids: readonly string[]; onForget: () => void }) {
   const products = useProducts(ids);
   if (!products || products.length === 0) return null;
-  const forget = () => {
-    forgetViewed();
-    onForget();
-  };
   return (
     <section aria-labelledby="vistos" className="mt-16">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="vistos" className="text-2xl md:text-3xl">
           Vistos recentemente
         </h2>
-        <Button size="sm" variant="quiet" onClick={forget}>
+        <Button size="sm" variant="quiet" onClick={onForget}>
           Limpar
         </Button>
       </div>

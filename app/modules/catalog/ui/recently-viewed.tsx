@@ -1,7 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { recentlyViewed, rememberViewed } from "../recently-viewed.ts";
+import { storedText } from "#app/platform/stored-text.ts";
 
 const RecentRow = lazy(() => import("./recent-row.tsx"));
+
+/** What this browser looked at: ["bella-1", "cat-7"], the newest first. */
+const stored = storedText("recentlyViewed");
+const MAX_RECENT = 13;
+
+function recentlyViewed(): string[] {
+  try {
+    const list: unknown = JSON.parse(stored.read() ?? "[]");
+    return Array.isArray(list) ? list.filter((id) => typeof id === "string").slice(0, MAX_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+const rememberViewed = (id: string): void =>
+  stored.write(
+    JSON.stringify([id, ...recentlyViewed().filter((other) => other !== id)].slice(0, MAX_RECENT)),
+  );
+
+const forgetViewed = (): void => stored.write(null);
 
 /** What this browser looked at before, below everything else; on a product's own page, that product joins the memory. */
 export function RecentlyViewed({ current }: { current?: string }) {
@@ -13,7 +33,13 @@ export function RecentlyViewed({ current }: { current?: string }) {
   if (ids.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <RecentRow ids={ids} onForget={() => setIds([])} />
+      <RecentRow
+        ids={ids}
+        onForget={() => {
+          forgetViewed();
+          setIds([]);
+        }}
+      />
     </Suspense>
   );
 }

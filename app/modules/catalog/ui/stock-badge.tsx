@@ -1,5 +1,5 @@
 import { Badge } from "#app/design/badge.tsx";
-import { stockLevel } from "../stock-level.ts";
+import { stockLevel } from "../product.ts";
 
 const tones = { Baixo: "danger", Médio: "warning", Alto: "success" } as const;
 

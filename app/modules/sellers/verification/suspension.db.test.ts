@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { priceCart } from "#app/modules/cart/index.server.ts";
-import { findProduct, listNewest, searchProducts } from "#app/modules/catalog/index.server.ts";
-import { readCriteria } from "#app/modules/catalog/index.ts";
+import { searchProducts } from "#app/modules/catalog/search/index.server.ts";
+import { readCriteria } from "#app/modules/catalog/search/index.ts";
+import { findProduct, listNewest } from "#app/modules/catalog/storefront/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { findOrder, placeOrder, shipShipment } from "#app/modules/orders/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";

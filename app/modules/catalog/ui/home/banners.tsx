@@ -3,7 +3,7 @@ import { Carousel } from "#app/design/carousel.tsx";
 import { cx } from "#app/design/cx.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
-import { BANNERS, type Banner } from "../../banners.ts";
+import { BANNERS, type Banner } from "../../storefront/home-banners.ts";
 
 const TONES: Record<Banner["tone"], string> = {
   sand: "bg-sand",

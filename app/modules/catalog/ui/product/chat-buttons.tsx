@@ -3,10 +3,10 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { restockPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
+import { chatLink } from "#app/shared/chat-link.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Product } from "../../product.ts";
-import { WHOLESALE_MINIMUM } from "../../wholesale.ts";
-import { restockChatLink } from "./restock-chat.ts";
+import { WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 /**
  * A product without a wholesale price has no wholesale button: the shop would promise a price that does not exist.
@@ -69,3 +69,12 @@ export function SoldOut({ product, address }: { product: Product; address: strin
     </Notice>
   );
 }
+
+/** A question, not an order: what is not there cannot be quoted. */
+export const restockChatLink = (product: Pick<Product, "name" | "sellerName">, address: string): string =>
+  chatLink(
+    store.contact.chatNumber,
+    [`Olá! Quando chegam mais peças de *${product.name}*, da loja ${product.sellerName}?`, "", address].join(
+      "\n",
+    ),
+  );

@@ -8,7 +8,7 @@ import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { restockPath } from "#app/platform/paths.ts";
 import type { Product } from "../../product.ts";
-import type { MixedPieces } from "../../wholesale.ts";
+import type { MixedPieces } from "../../wholesale-mix.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
 import { availablePieces, type Choice, missesSize, stockHint, withColor, withSize } from "./choice.ts";

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { availablePieces, choiceInAddress, stockHint, withColor, withSize } from "./choice.ts";
+import {
+  availablePieces,
+  choiceInAddress,
+  colorFirst,
+  placeOfColor,
+  stockHint,
+  withColor,
+  withSize,
+} from "./choice.ts";
 
 const dress = {
   colors: ["Preto", "Azul", "Coral"],
@@ -89,5 +97,34 @@ describe("the pieces one can ask for", () => {
     expect(stockHint(dress, { color: "Coral", size: "G", quantity: 1 })).toBe("Resta 1 nesta cor e tamanho");
     expect(stockHint(dress, { color: "Azul", size: "M", quantity: 1 })).toBeNull();
     expect(stockHint(dress, { color: "Azul", size: null, quantity: 1 })).toBeNull();
+  });
+});
+
+const picture = (id: string, color: string | null) => ({
+  id,
+  color,
+  width: 900,
+  height: 1200,
+  placeholder: "",
+  alt: id,
+});
+const pictures = [
+  picture("a", "Azul"),
+  picture("detail", null),
+  picture("c", "Coral"),
+  picture("a-back", "Azul"),
+];
+const order = (color: string) => colorFirst(pictures, color).map(({ id }) => id);
+
+describe("the pictures in the gallery", () => {
+  it("begin with the chosen colour and leave none out", () => {
+    expect(order("Azul")).toEqual(["a", "a-back", "detail", "c"]);
+    expect(order("Coral")).toEqual(["c", "a", "detail", "a-back"]);
+    expect(order("Preto")).toEqual(["a", "detail", "c", "a-back"]);
+  });
+
+  it("are turned to where a colour is first seen", () => {
+    expect(placeOfColor(pictures, "Coral")).toBe(2);
+    expect(placeOfColor(pictures, "Preto")).toBe(-1);
   });
 });

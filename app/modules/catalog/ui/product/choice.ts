@@ -1,6 +1,7 @@
-import { type Money, times } from "#app/shared/money.ts";
-import type { Product } from "../../product.ts";
-import { unitPrice } from "../../wholesale.ts";
+import { renditionPath } from "#app/modules/pictures/index.ts";
+import { type Money, times, toReais } from "#app/shared/money.ts";
+import { LOW_STOCK, type Product } from "../../product.ts";
+import { type MixedPieces, unitPrice } from "../../wholesale-mix.ts";
 
 /** What the person has picked so far. A size is never picked for them, unless there is only one. */
 export interface Choice {
@@ -10,8 +11,6 @@ export interface Choice {
 }
 
 type Variants = Pick<Product, "colors" | "sizes" | "variants">;
-
-const LOW_STOCK = 10;
 
 export const stockOf = ({ variants }: Variants, color: string, size: string): number =>
   variants.find((variant) => variant.color === color && variant.size === size)?.stock ?? 0;
@@ -71,3 +70,33 @@ export const chosenGoods = (
   product: Pick<Product, "price" | "wholesalePrice">,
   { quantity }: Choice,
 ): Money => times(unitPrice(product, quantity), quantity);
+
+type Pictures = Product["pictures"];
+
+/** Those of the colour first, as they stand, then all others: every colour stays in sight. */
+export function colorFirst(pictures: Pictures, color: string): Pictures {
+  const own = pictures.filter((picture) => picture.color === color);
+  return [...own, ...pictures.filter((picture) => picture.color !== color)];
+}
+
+/** Where the colour is first seen; -1 when nobody photographed it. */
+export const placeOfColor = (pictures: Pictures, color: string): number =>
+  pictures.findIndex((picture) => picture.color === color);
+
+/** What the cart has to know of the chosen pieces: the picture of their colour, the price as seen, the stock. */
+export function cartRequest(product: Product, { color, size, quantity }: MixedPieces) {
+  const [picture] = colorFirst(product.pictures, color);
+  return {
+    product: {
+      id: product.id,
+      name: product.name,
+      price: Number(toReais(product.price)),
+      imageUrl: picture ? renditionPath(picture.id, 320, "webp") : "",
+      sellerName: product.sellerName,
+    },
+    quantity,
+    selectedColor: color,
+    selectedSize: size,
+    stock: stockOf(product, color, size),
+  };
+}

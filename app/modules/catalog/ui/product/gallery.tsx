@@ -3,7 +3,7 @@ import { lazyPart } from "#app/design/lazy-part.ts";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import type { Product } from "../../product.ts";
-import { placeOfColor } from "./gallery-pictures.ts";
+import { placeOfColor } from "./choice.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
 const loadLightbox = () => import("./lightbox.tsx");

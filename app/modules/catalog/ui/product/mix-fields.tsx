@@ -1,6 +1,6 @@
 import { Swatch } from "#app/design/swatch.tsx";
 import type { Product } from "../../product.ts";
-import { type MixedPieces, mixInAddress } from "../../wholesale.ts";
+import { type MixedPieces, mixInAddress } from "../../wholesale-mix.ts";
 import { stockOf } from "./choice.ts";
 import { paintOf } from "./color-paint.ts";
 import { thereAre } from "./wholesale-status.ts";

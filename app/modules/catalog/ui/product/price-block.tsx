@@ -3,7 +3,7 @@ import { store } from "#app/platform/store.ts";
 import { formatBRL, instalmentFigure, type Money, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import type { Product } from "../../product.ts";
-import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale.ts";
+import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 const { maxInstalments, pixDiscount } = store.rates;
 

@@ -1,14 +1,16 @@
 import { useState } from "react";
+import { Rating } from "#app/design/rating.tsx";
+import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
 import type { Product } from "../../product.ts";
-import { BuyBox } from "./buy-box.tsx";
-import { type Choice, chosenGoods } from "./choice.ts";
-import type { AddToCart, BuyNow } from "./choice-form.tsx";
+import { type Choice, chosenGoods, colorFirst } from "./choice.ts";
+import { type AddToCart, type BuyNow, ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 import { Gallery } from "./gallery.tsx";
-import { colorFirst } from "./gallery-pictures.ts";
-import { ProductDetails } from "./product-details.tsx";
+import { PriceBlock } from "./price-block.tsx";
 import { Promises } from "./promises.tsx";
+import { SellerCard } from "./seller-card.tsx";
+import { SizeGuide } from "./size-guide.tsx";
 
 interface ProductViewProps {
   product: Product;
@@ -48,5 +50,63 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
         <Promises />
       </div>
     </div>
+  );
+}
+
+/** What it is, what it costs, and the way to have it. */
+function BuyBox(props: ChoiceFormProps) {
+  const { id, name, sellerName, rating } = props.product;
+  return (
+    <>
+      <h1 className="text-3xl">{name}</h1>
+      <p className="mt-1.5 mb-4 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <span>
+          Vendido por{" "}
+          <a href="#loja" className="link">
+            {sellerName}
+          </a>
+        </span>
+        <a href="#avaliacoes" className="rounded-control hover:underline">
+          {rating ? <Rating value={rating.average} count={rating.count} /> : "Ainda sem avaliações"}
+        </a>
+      </p>
+      <PriceBlock product={props.product} />
+      <div className="mt-6">
+        <ChoiceForm {...props} />
+      </div>
+      <div className="mt-3">
+        <Heart productId={id} name={name} wide />
+      </div>
+    </>
+  );
+}
+
+/** Everything one reads before deciding, under the pictures. */
+function ProductDetails({ product }: { product: Product }) {
+  const facts = [
+    ["Composição", product.composition],
+    ["Cuidados", product.care],
+  ].filter(([, text]) => text);
+  return (
+    <>
+      <section aria-labelledby="descricao" className="mt-10">
+        <h2 id="descricao" className="text-2xl">
+          Sobre a peça
+        </h2>
+        <p className="mt-3 max-w-[68ch] whitespace-pre-line md:text-lg/8">{product.description}</p>
+        {facts.length > 0 && (
+          <dl className="mt-6 grid gap-6 sm:grid-cols-2">
+            {facts.map(([name, text]) => (
+              <div key={name}>
+                <dt className="font-semibold">{name}</dt>
+                <dd className="mt-1 text-ink-soft">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+      <SizeGuide sizes={product.sizes} guide={product.sizeGuide} />
+      <SellerCard seller={product.seller} />
+    </>
   );
 }

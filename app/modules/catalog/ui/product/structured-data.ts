@@ -2,7 +2,7 @@ import { type Picture, renditionPath } from "#app/modules/pictures/index.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { toReais } from "#app/shared/money.ts";
-import { categoryPath } from "../../category.ts";
+import { categoryPath } from "../../categories.ts";
 import type { Product } from "../../product.ts";
 
 /** Turns a path of this shop into an address anyone can open. */

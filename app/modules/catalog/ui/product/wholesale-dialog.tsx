@@ -6,9 +6,9 @@ import { FieldError } from "#app/design/field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
-import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale.ts";
+import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
+import { restockChatLink } from "./chat-buttons.tsx";
 import { MixFields, mixInForm } from "./mix-fields.tsx";
-import { restockChatLink } from "./restock-chat.ts";
 import { overStockWords, wholesaleStatus } from "./wholesale-status.ts";
 
 interface WholesaleDialogProps {

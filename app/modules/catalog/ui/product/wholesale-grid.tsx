@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
-import type { MixedPieces } from "../../wholesale.ts";
+import type { MixedPieces } from "../../wholesale-mix.ts";
 import { MixFields, mixInForm } from "./mix-fields.tsx";
 import { overStockWords, wholesaleStatus } from "./wholesale-status.ts";
 

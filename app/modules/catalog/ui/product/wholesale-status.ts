@@ -1,6 +1,6 @@
 import { formatBRL, times } from "#app/shared/money.ts";
 import type { Product } from "../../product.ts";
-import { type MixedPieces, overStock, piecesIn, unitPrice, WHOLESALE_MINIMUM } from "../../wholesale.ts";
+import { type MixedPieces, overStock, piecesIn, unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 /** What is wrong with a mix that asks for more than there is; null while there is enough. */
 export function overStockWords(product: Product, mix: readonly MixedPieces[]): string | null {

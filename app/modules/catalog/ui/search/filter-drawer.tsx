@@ -2,7 +2,7 @@ import { Button } from "#app/design/button.tsx";
 import { Drawer } from "#app/design/drawer.tsx";
 import type { Facets } from "../../search/facets.ts";
 import type { SearchCriteria } from "../../search/search-criteria.ts";
-import { FilterForm } from "./filter-form.tsx";
+import { FilterForm } from "./search-forms.tsx";
 
 interface FilterDrawerProps {
   criteria: SearchCriteria;

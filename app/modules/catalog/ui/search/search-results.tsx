@@ -4,6 +4,7 @@ import { Link, useNavigation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { lazyPart } from "#app/design/lazy-part.ts";
+import { Notice } from "#app/design/notice.tsx";
 import type { Listing } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../../product.ts";
 import type { Facets } from "../../search/facets.ts";
@@ -16,9 +17,8 @@ import {
 } from "../../search/search-criteria.ts";
 import { ProductListing } from "../product-listing.tsx";
 import { FilterChips } from "./filter-chips.tsx";
-import { FilterForm } from "./filter-form.tsx";
 import { NoResults } from "./no-results.tsx";
-import { SortForm } from "./sort-form.tsx";
+import { FilterForm, SortForm } from "./search-forms.tsx";
 
 const FilterDrawer = lazyPart(() => import("./filter-drawer.tsx"));
 
@@ -131,4 +131,13 @@ const number = new Intl.NumberFormat("pt-BR");
 function foundText({ total, more }: Listing<ProductSummary>): string {
   if (more) return `Mais de ${number.format(total)} produtos encontrados`;
   return total === 1 ? "1 produto encontrado" : `${number.format(total)} produtos encontrados`;
+}
+
+/** The database was not asked any longer; the page answers 503. */
+export function TookTooLong() {
+  return (
+    <Notice tone="warning" title="A busca demorou demais" className="mb-6">
+      Tente de novo com palavras mais específicas ou menos filtros.
+    </Notice>
+  );
 }

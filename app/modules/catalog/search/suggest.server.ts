@@ -4,12 +4,10 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { withoutAccents } from "#app/shared/text.ts";
-import { categoryPath } from "../category.ts";
-import { all, namesTerm } from "./document-query.ts";
-import { POPULAR_TERMS } from "./popular-terms.ts";
+import { categoryPath } from "../categories.ts";
 import { readInTime } from "./read-in-time.server.ts";
 import { readQuery } from "./search-criteria.ts";
-import { containedPart, searchWords } from "./search-words.ts";
+import { all, containedPart, namesTerm, searchWords } from "./search-terms.ts";
 import { MAX_SUGGESTIONS, MIN_SUGGESTED_LENGTH, type Suggestion } from "./suggestion.ts";
 
 /** At least this much room is kept for products, when there are any. */
@@ -28,7 +26,7 @@ export async function suggest(typed: string): Promise<Suggestion[]> {
   if (query.length < MIN_SUGGESTED_LENGTH || parts.length === 0) return [];
   const [terms, products] = await Promise.all([
     suggestTerms(parts),
-    readInTime((trx) => suggestProducts(trx, parts)),
+    readInTime((transaction) => suggestProducts(transaction, parts)),
   ]);
   const room = MAX_SUGGESTIONS - Math.min(products.length, PRODUCTS);
   return [...terms.slice(0, room), ...products].slice(0, MAX_SUGGESTIONS);
@@ -73,7 +71,7 @@ const suggestion = (kind: Suggestion["kind"], label: string, href: string): Sugg
 });
 const asTerm = (term: string) => suggestion("term", term, termPath(term));
 
-async function suggestProducts(trx: Transaction<DB>, parts: string[]): Promise<Suggestion[]> {
+async function suggestProducts(transaction: Transaction<DB>, parts: string[]): Promise<Suggestion[]> {
   const inName = all(parts.map((part) => namesTerm({ part, within: [] })));
   const { rows } = await sql<{ id: string; name: string; picture: string | null }>`
     with popular as (
@@ -94,7 +92,7 @@ async function suggestProducts(trx: Transaction<DB>, parts: string[]): Promise<S
     select products.id, products.name, cover.picture_id as picture
     from chosen join products using (id)
     left join product_pictures cover on cover.product_id = products.id and cover.position = 0
-    order by products.sales desc, products.views desc, products.id`.execute(trx);
+    order by products.sales desc, products.views desc, products.id`.execute(transaction);
   return rows.map(({ id, name, picture }) => ({
     kind: "product",
     label: name,
@@ -102,3 +100,39 @@ async function suggestProducts(trx: Transaction<DB>, parts: string[]): Promise<S
     thumbnail: picture && renditionPath(picture, 160, "webp"),
   }));
 }
+
+/** What shoppers of this trade ask for most; the header offers them while somebody types. */
+export const POPULAR_TERMS = [
+  "vestido longo",
+  "vestido floral",
+  "vestido midi",
+  "calça jeans",
+  "calça alfaiataria",
+  "conjunto feminino",
+  "conjunto fitness",
+  "blusa de alça",
+  "cropped",
+  "saia midi",
+  "saia jeans",
+  "short jeans",
+  "bermuda masculina",
+  "camiseta masculina",
+  "camisa polo",
+  "biquíni",
+  "maiô",
+  "saída de praia",
+  "legging",
+  "top fitness",
+  "lingerie",
+  "pijama",
+  "babydoll",
+  "tênis",
+  "sandália",
+  "rasteirinha",
+  "bolsa",
+  "cinto",
+  "plus size",
+  "moda infantil",
+  "jaqueta jeans",
+  "body",
+] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { stockLevel } from "./stock-level.ts";
+import { stockLevel } from "./product.ts";
 
 it.each([
   [0, "Baixo"],

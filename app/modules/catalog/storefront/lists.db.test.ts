@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
+import { readCriteria } from "../search/search-criteria.ts";
+import { searchProducts } from "../search/search-products.server.ts";
+import { findProduct, relatedProducts } from "./find-product.server.ts";
 import {
   listNewest,
   listOffers,
   listTrending,
-  offerBands,
+  readOfferBands as offerBands,
   topSellers,
-  trends,
+  readTrends as trends,
 } from "./list-queries.server.ts";
 import { OFFER_BANDS } from "./offers.ts";
-import { findProduct, relatedProducts } from "./product-queries.server.ts";
-import { readCriteria } from "./search/search-criteria.ts";
-import { searchProducts } from "./search/search-products.server.ts";
 
 beforeEach(async () => {
   await db.deleteFrom("products").execute();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listCategories } from "./category-queries.server.ts";
+import { listCategories } from "./catalog-queries.server.ts";
 
 describe("categories", () => {
   it("are the specification's seventeen, in its order", async () => {

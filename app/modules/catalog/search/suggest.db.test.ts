@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { openSmallShop } from "#tests/support/small-shop.ts";
-import { suggest } from "./suggestions.server.ts";
+import { suggest } from "./suggest.server.ts";
 
 const said = async (typed: string) => (await suggest(typed)).map(({ kind, label }) => `${kind}: ${label}`);
 

@@ -5,7 +5,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { type ProductSummary, ratingOf } from "./product.ts";
+import { type ProductSummary, ratingOf } from "../product.ts";
 
 /** Narrows the products on sale; it may speak only of columns of `products`. */
 export type ProductFilter = RawBuilder<SqlBool>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { containedPart, searchWords } from "./search-words.ts";
+import { all, allButOne, containedPart, hasOne, namesTerm, saysTerm, searchWords } from "./search-terms.ts";
 
 describe("the words of a query", () => {
   it.each([
@@ -28,4 +28,21 @@ describe("what has to be contained", () => {
     ["tops", "tops"],
     ["p", "p"],
   ])("for %j is %j", (word, part) => expect(containedPart(word)).toBe(part));
+});
+
+describe("a question to the search document", () => {
+  it("asks for words that begin with a part, or contain it", () => {
+    expect(saysTerm({ part: "saia", within: ["minissaia"] })).toBe("('saia':* | 'minissaia')");
+    expect(namesTerm({ part: "saia", within: ["minissaia"] })).toBe("('@saia':* | '@minissaia')");
+  });
+
+  it("keeps what was typed inside its quotes", () => {
+    expect(hasOne("color", ["d'água \\ | !"])).toBe("('=color d''água \\\\ | !')");
+  });
+
+  it("can leave out each question in turn", () => {
+    expect(allButOne(["a", "b", "c"])).toBe("((b & c) | (a & c) | (a & b))");
+    expect(allButOne(["a"])).toBeNull();
+    expect(all(["a", "b"])).toBe("(a & b)");
+  });
 });

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import type { Picture } from "#app/modules/pictures/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { remember } from "#app/platform/remember.server.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import { centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
+import { type ProductSummary, ratingOf } from "../product.ts";
 import {
   OFFER_BANDS,
   OFFER_LIMIT,
@@ -10,7 +13,6 @@ import {
   type TrendingFilter,
   type Trends,
 } from "./offers.ts";
-import { type ProductSummary, ratingOf } from "./product.ts";
 import { everything, listProducts, onSale, type ProductFilter, summaries } from "./summaries.server.ts";
 
 export const listNewest = (page: number): Promise<Listing<ProductSummary>> =>
@@ -28,7 +30,7 @@ const inBand = ({ from, to }: OfferBand) =>
   sql<boolean>`products.price >= ${toReais(from)} and products.price < ${toReais(to)}`;
 
 /** How many offers fall into each price band, and the lowest price among them. */
-export async function offerBands(): Promise<{
+export async function readOfferBands(): Promise<{
   bands: (OfferBand & { count: number })[];
   lowest: Money | null;
 }> {
@@ -64,7 +66,7 @@ export const listTrending = (filter: TrendingFilter, page: number): Promise<List
 export const topSellers = (): Promise<ProductSummary[]> =>
   summaries(sql`products.sales > 0`, { order: "best-sellers", limit: TOP });
 
-export async function trends(): Promise<Trends> {
+export async function readTrends(): Promise<Trends> {
   const totals = await onSale(everything)
     .select(({ fn }) => [
       fn.countAll<string>().as("products"),
@@ -96,4 +98,41 @@ export async function trends(): Promise<Trends> {
     rating: ratingOf(Number(totals.ratingSum ?? 0), Number(totals.ratingCount ?? 0)),
     categories: categories.map((category) => ({ ...category, views: Number(category.views) })),
   };
+}
+
+/** These two add up the whole catalogue, so one answer serves everybody for a minute. */
+const A_MINUTE = 60_000;
+export const offerBands = remember(A_MINUTE, readOfferBands);
+export const trends = remember(A_MINUTE, readTrends);
+
+/** One cover per category, for the banners; a category without products gives none. */
+export async function categoryCovers(categoryIds: readonly string[]): Promise<Record<string, Picture>> {
+  const found = await Promise.all(
+    categoryIds.map((id) => summaries(sql`products.category = ${id}`, { order: "best-sellers", limit: 1 })),
+  );
+  const covers = categoryIds.flatMap((id, index) => {
+    const cover = found[index]?.[0]?.cover;
+    return cover ? [[id, cover] as const] : [];
+  });
+  return Object.fromEntries(covers);
+}
+
+/** Products per part; the protocol allows 50,000. */
+const SITEMAP_CHUNK = 10_000;
+const MAX_CHUNKS = 100;
+
+export async function sitemapChunkCount(): Promise<number> {
+  const { products } = await onSale(everything)
+    .select(({ fn }) => fn.countAll<string>().as("products"))
+    .executeTakeFirstOrThrow();
+  return Math.min(Math.ceil(Number(products) / SITEMAP_CHUNK), MAX_CHUNKS);
+}
+
+export function sitemapProducts(chunk: number): Promise<{ id: string; changedAt: Date }[]> {
+  return onSale(everything)
+    .select(["id", "created_at as changedAt"])
+    .orderBy("id")
+    .limit(SITEMAP_CHUNK)
+    .offset((Math.min(Math.max(chunk, 1), MAX_CHUNKS) - 1) * SITEMAP_CHUNK)
+    .execute();
 }

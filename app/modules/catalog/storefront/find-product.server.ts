@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
-import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { type Product, type ProductSummary, ratingOf } from "./product.ts";
+import { type Product, type ProductSummary, ratingOf } from "../product.ts";
 import { type Order, summaries } from "./summaries.server.ts";
 
 /** A product on sale with everything its page shows; null when there is none, or it is not on sale. */
@@ -85,32 +85,6 @@ const picturesOf = (productId: string) =>
     .where("product_id", "=", productId)
     .orderBy("position")
     .execute();
-
-/** Those of the ids that the shop has, on sale or not, in the order they were asked for. */
-export async function existingProducts(ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom("products")
-    .select("id")
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .where("archived_at", "is", null)
-    .execute();
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => known.has(id));
-}
-
-/** How products are named in figures and lists, on sale or not. */
-export async function findProductLabels(
-  executor: Executor,
-  ids: readonly string[],
-): Promise<Map<string, { name: string; sellerName: string; onSale: boolean }>> {
-  const rows = await executor
-    .selectFrom("products")
-    .innerJoin(shops, "shop.id", "products.seller_id")
-    .select(["products.id", "products.name", "shop.name as sellerName", "products.on_sale as onSale"])
-    .where(sql<boolean>`products.id = any(${ids}::text[])`)
-    .execute();
-  return new Map(rows.map(({ id, ...label }) => [id, label]));
-}
 
 /** Others of the same category, best sellers first. */
 export function relatedProducts(product: Product, limit: number): Promise<ProductSummary[]> {

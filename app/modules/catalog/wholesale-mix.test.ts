@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import { mixInAddress, overStock, unitPrice } from "./wholesale.ts";
+import { mixInAddress, overStock, unitPrice } from "./wholesale-mix.ts";
 
 describe("the price of a piece", () => {
   const price = centavos(79_90);

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { shops } from "#app/modules/sellers/index.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { Category } from "./categories.ts";
+
+export function listCategories(executor: Executor = db): Promise<Category[]> {
+  return executor.selectFrom("categories").select(["id", "name", "icon"]).orderBy("position").execute();
+}
+
+/** Those of the ids that the shop has, on sale or not, in the order they were asked for. */
+export async function existingProducts(ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select("id")
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where("archived_at", "is", null)
+    .execute();
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}
+
+/** How products are named in figures and lists, on sale or not. */
+export async function findProductLabels(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; sellerName: string; onSale: boolean }>> {
+  const rows = await executor
+    .selectFrom("products")
+    .innerJoin(shops, "shop.id", "products.seller_id")
+    .select(["products.id", "products.name", "shop.name as sellerName", "products.on_sale as onSale"])
+    .where(sql<boolean>`products.id = any(${ids}::text[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...label }) => [id, label]));
+}

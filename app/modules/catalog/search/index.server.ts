@@ -1,0 +1,2 @@
+export { searchProducts } from "./search-products.server.ts";
+export { suggest } from "./suggest.server.ts";

@@ -1,0 +1,1 @@
+export { filterCount, readCriteria } from "./search-criteria.ts";
