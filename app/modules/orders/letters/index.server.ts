@@ -1,25 +1,53 @@
 import { defineLetter } from "#app/modules/notifications/index.ts";
 
-export const orderCancelledLetter = defineLetter("order-cancelled", () => import("./order-cancelled.tsx"));
-export const orderDeliveredLetter = defineLetter("order-delivered", () => import("./order-delivered.tsx"));
-export const orderPaidLetter = defineLetter("order-paid", () => import("./order-paid.tsx"));
-export const orderReadyLetter = defineLetter("order-ready", () => import("./order-ready.tsx"));
-export const orderReceivedLetter = defineLetter("order-received", () => import("./order-received.tsx"));
-export const orderRefundedLetter = defineLetter("order-refunded", () => import("./order-refunded.tsx"));
-export const orderShippedLetter = defineLetter("order-shipped", () => import("./order-shipped.tsx"));
-export const orderToShipLetter = defineLetter("order-to-ship", () => import("./order-to-ship.tsx"));
-export const parcelsDueLetter = defineLetter("parcels-due", () => import("./parcels-due.tsx"));
-export const pickupReminderLetter = defineLetter("pickup-reminder", () => import("./pickup-reminder.tsx"));
-export const piecesRefundedLetter = defineLetter("pieces-refunded", () => import("./pieces-refunded.tsx"));
-export const returnRefusedLetter = defineLetter("return-refused", () => import("./return-refused.tsx"));
-export const returnRequestedLetter = defineLetter("return-requested", () => import("./return-requested.tsx"));
-export const returnToReceiveLetter = defineLetter(
-  "return-to-receive",
-  () => import("./return-to-receive.tsx"),
-);
-export const saleCancelledLetter = defineLetter("sale-cancelled", () => import("./sale-cancelled.tsx"));
-export const saleRefundedLetter = defineLetter("sale-refunded", () => import("./sale-refunded.tsx"));
-export const trackingCorrectedLetter = defineLetter(
-  "tracking-corrected",
-  () => import("./tracking-corrected.tsx"),
-);
+export const orderCancelledLetter = defineLetter("order-cancelled", async () => ({
+  default: (await import("./cancellation-letters.tsx")).orderCancelled,
+}));
+export const orderDeliveredLetter = defineLetter("order-delivered", async () => ({
+  default: (await import("./shipment-letters.tsx")).orderDelivered,
+}));
+export const orderPaidLetter = defineLetter("order-paid", async () => ({
+  default: (await import("./order-letters.tsx")).orderPaid,
+}));
+export const orderReadyLetter = defineLetter("order-ready", async () => ({
+  default: (await import("./pickup-letters.tsx")).orderReady,
+}));
+export const orderReceivedLetter = defineLetter("order-received", async () => ({
+  default: (await import("./order-letters.tsx")).orderReceived,
+}));
+export const orderRefundedLetter = defineLetter("order-refunded", async () => ({
+  default: (await import("./refund-letters.tsx")).orderRefunded,
+}));
+export const orderShippedLetter = defineLetter("order-shipped", async () => ({
+  default: (await import("./shipment-letters.tsx")).orderShipped,
+}));
+export const orderToShipLetter = defineLetter("order-to-ship", async () => ({
+  default: (await import("./seller-letters.tsx")).orderToShip,
+}));
+export const parcelsDueLetter = defineLetter("parcels-due", async () => ({
+  default: (await import("./seller-letters.tsx")).parcelsDue,
+}));
+export const pickupReminderLetter = defineLetter("pickup-reminder", async () => ({
+  default: (await import("./pickup-letters.tsx")).pickupReminder,
+}));
+export const piecesRefundedLetter = defineLetter("pieces-refunded", async () => ({
+  default: (await import("./refund-letters.tsx")).piecesRefunded,
+}));
+export const returnRefusedLetter = defineLetter("return-refused", async () => ({
+  default: (await import("./return-letters.tsx")).returnRefused,
+}));
+export const returnRequestedLetter = defineLetter("return-requested", async () => ({
+  default: (await import("./return-letters.tsx")).returnRequested,
+}));
+export const returnToReceiveLetter = defineLetter("return-to-receive", async () => ({
+  default: (await import("./return-letters.tsx")).returnToReceive,
+}));
+export const saleCancelledLetter = defineLetter("sale-cancelled", async () => ({
+  default: (await import("./cancellation-letters.tsx")).saleCancelled,
+}));
+export const saleRefundedLetter = defineLetter("sale-refunded", async () => ({
+  default: (await import("./refund-letters.tsx")).saleRefunded,
+}));
+export const trackingCorrectedLetter = defineLetter("tracking-corrected", async () => ({
+  default: (await import("./shipment-letters.tsx")).trackingCorrected,
+}));

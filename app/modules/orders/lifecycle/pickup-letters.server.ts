@@ -1,6 +1,6 @@
 import { store } from "#app/platform/store.ts";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import type { PickupWords } from "../letters/pickup-parts.tsx";
+import type { PickupWords } from "../letters/pickup-letters.tsx";
 import { linesOf } from "./letters.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 

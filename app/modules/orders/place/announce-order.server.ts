@@ -6,7 +6,7 @@ import { defineJob } from "#app/platform/jobs/job.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { orderReceivedLetter } from "../letters/index.server.ts";
-import type { OrderReceivedProps } from "../letters/order-received.tsx";
+import type { OrderReceivedProps } from "../letters/order-letters.tsx";
 import { tellBuyer } from "../lifecycle/letters.server.ts";
 import { lockOrder } from "../lifecycle/open-order.server.ts";
 import { contractOf } from "./contract.server.ts";

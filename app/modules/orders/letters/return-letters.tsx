@@ -1,0 +1,114 @@
+import type { Letter } from "#app/modules/notifications/index.ts";
+import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
+import { store } from "#app/platform/store.ts";
+import { chatPhone } from "#app/platform/store-facts.ts";
+import {
+  BECAUSE_BUYER,
+  BECAUSE_SELLER,
+  type OrderLetterProps,
+  OrderLines,
+  Reason,
+  ReturnFacts,
+} from "./order-parts.tsx";
+
+export interface ReturnRequestedProps extends OrderLetterProps {
+  seller: string;
+  /** "Arrependimento" or "Devolução". */
+  kind: string;
+  reason: string | null;
+  /** Of a regret: the last day on which the money goes back, whether or not the pieces have arrived. */
+  refundBy: string | null;
+  /** The same as a sentence; blank for a return by promise. */
+  promise: string;
+}
+
+export const returnRequested = {
+  subject: ({ number, refundBy }) =>
+    refundBy
+      ? `Recebemos a sua desistência (pedido ${number})`
+      : `Recebemos o seu pedido de devolução (${number})`,
+  Body: ({ name, number, url, lines, seller, kind, reason, refundBy, promise }) => (
+    <LetterFrame
+      preview={refundBy ? `O dinheiro volta até ${refundBy}.` : "O frete da volta é por nossa conta."}
+      title={refundBy ? "Desistência recebida" : "Devolução pedida"}
+      name={name}
+      because={BECAUSE_BUYER}
+    >
+      <Paragraph>
+        {refundBy
+          ? `Você desistiu destas peças da loja ${seller}, do pedido ${number}:`
+          : `Você quer devolver para a loja ${seller}, do pedido ${number}:`}
+      </Paragraph>
+      <OrderLines lines={lines} />
+      <ReturnFacts kind={kind} reason={reason} />
+      {refundBy && <Paragraph>{promise} Avisamos quando ele sair.</Paragraph>}
+      <Paragraph>
+        {refundBy ? "As peças voltam com a etiqueta." : "Guarde as peças com a etiqueta."} A volta é por nossa
+        conta: combine o envio com a nossa equipe pelo WhatsApp {chatPhone}.
+        {!refundBy &&
+          ` Quando as peças chegarem à loja, o dinheiro volta em até ${store.promises.refundWithinBusinessDays} dias úteis.`}
+      </Paragraph>
+      <Action href={url}>{refundBy ? "Acompanhar a desistência" : "Acompanhar a devolução"}</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<ReturnRequestedProps>;
+
+export interface ReturnToReceiveProps extends OrderLetterProps {
+  kind: string;
+  reason: string | null;
+  /** Of a regret: the last day on which the money goes back, whether or not the pieces have arrived. */
+  refundBy: string | null;
+}
+
+export const returnToReceive = {
+  subject: ({ number, refundBy }) => `${refundBy ? "Desistência" : "Devolução"} do pedido ${number}`,
+  Body: ({ name, number, url, lines, kind, reason, refundBy }) => (
+    <LetterFrame
+      preview={
+        refundBy ? "Um cliente desistiu de peças da sua loja." : "Um cliente quer devolver peças da sua loja."
+      }
+      title={refundBy ? "Um cliente desistiu da compra" : "Um cliente vai devolver peças"}
+      name={name}
+      because={BECAUSE_SELLER}
+    >
+      <Paragraph>Do pedido {number} voltam para a sua loja:</Paragraph>
+      <OrderLines lines={lines} />
+      <ReturnFacts kind={kind} reason={reason} />
+      <Paragraph>
+        {refundBy
+          ? `Desistir em até ${store.promises.regretDays} dias é um direito de quem compra (CDC, art. 49): o dinheiro volta para o cliente até ${refundBy}, sem esperar as peças, e sai do seu saldo com a comissão e a taxa desfeitas. Quando as peças chegarem, registre a chegada no seu painel para que voltem ao seu estoque.`
+          : "Quando as peças chegarem, registre o recebimento no seu painel: o cliente recebe o dinheiro de volta e as peças voltam ao seu estoque. Até lá, o valor desta venda fica retido."}
+      </Paragraph>
+      <Action href={url}>Ver o pedido no seu painel</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<ReturnToReceiveProps>;
+
+export interface ReturnRefusedProps extends OrderLetterProps {
+  /** Who decided it: "A loja Bella Colada", "Nossa equipe". */
+  who: string;
+  reason: string;
+}
+
+export const returnRefused = {
+  subject: ({ number }) => `Sua devolução do pedido ${number} não foi aceita`,
+  Body: ({ name, number, url, lines, who, reason }) => (
+    <LetterFrame
+      preview="Veja o motivo e o que fazer se não concordar."
+      title="Devolução não aceita"
+      name={name}
+      because={BECAUSE_BUYER}
+    >
+      <Paragraph>
+        {who} não aceitou a devolução destas peças do pedido {number}:
+      </Paragraph>
+      <OrderLines lines={lines} />
+      <Reason reason={reason} />
+      <Paragraph>
+        O dinheiro delas não volta. Se não concordar, responda escrevendo para {store.contact.email} com o
+        número do pedido: respondemos em até {store.promises.supportWithinHours} horas.
+      </Paragraph>
+      <Action href={url}>Ver o pedido</Action>
+    </LetterFrame>
+  ),
+} satisfies Letter<ReturnRefusedProps>;
