@@ -53,7 +53,8 @@ test("a full administrator finds an order by every way, refunds, cancels, and th
   const buyer = await aBuyer(browser, `${PREPARED} and ${TWO_SELLERS}`, SENT);
   const [prepared, sent] = buyer.orders as [string, string];
   await inDatabase(
-    `update auth_users set name = '=1+1 ${buyer.userId.slice(-6)}' where id = '${buyer.userId}'`,
+    `with account as (update auth_users set name = '=1+1 ${buyer.userId.slice(-6)}' where id = '${buyer.userId}')
+     update usuarios set nome_completo = '=1+1 ${buyer.userId.slice(-6)}' where user_id = '${buyer.userId}'`,
   );
   const [{ shop }] =
     (await inDatabase(`select s.name as shop from remessas r join sellers s on s.id = r.seller_id

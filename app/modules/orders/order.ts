@@ -80,3 +80,6 @@ export function returnKindOn(today: IsoDate, deliveredAt: Date): ReturnKind | nu
   if (today <= lastDayOf("arrependimento", deliveredAt)) return "arrependimento";
   return today <= lastDayOf("devolucao", deliveredAt) ? "devolucao" : null;
 }
+
+/** "482 913": as it is read aloud at the counter. */
+export const formatPickupCode = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;

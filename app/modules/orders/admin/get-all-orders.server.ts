@@ -7,9 +7,9 @@ import {
   RESTRICTED,
 } from "#app/platform/http/procedure.ts";
 import { toReais } from "#app/shared/money.ts";
+import { matchingIds, orderRows } from "./list-all-orders.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import { readOrderFilter } from "./order-filter.ts";
-import { matchingIds, orderRows } from "./order-rows.server.ts";
 import type { DeskOrder } from "./order-summary.ts";
 
 const PAGE = 500;

@@ -1,8 +1,16 @@
+import { type RawBuilder, sql } from "kysely";
+import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { awaitsReceipt, hasOpenRefund, joinPayment } from "#app/modules/payments/index.server.ts";
+import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { OrderStatus } from "../index.ts";
+import { isLateShipment } from "../sql.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import type { OrderFilter } from "./order-filter.ts";
-import { matchingIds, orderRows } from "./order-rows.server.ts";
-import { type DeskOrders, MAX_ORDERS, ORDERS_PER_PAGE } from "./order-summary.ts";
+import { type DeskOrder, type DeskOrders, MAX_ORDERS, ORDERS_PER_PAGE } from "./order-summary.ts";
 
 /** Everybody's orders, newest first; null for who may not look after them. */
 export async function listAllOrders(
@@ -25,3 +33,68 @@ export async function listAllOrders(
     more: found.length > ids.length,
   };
 }
+
+interface Row {
+  id: string;
+  status: OrderStatus;
+  created_at: Date;
+  name: string;
+  email: string;
+  shops: string[];
+  metodo_pagamento: PaymentMethod;
+  payment: PaymentStatus;
+  delivery: string;
+  valor_total: string;
+  refunded: string;
+  late: boolean;
+  receipt: boolean;
+  refund: boolean;
+  goods_back: boolean;
+}
+
+/** The newest orders that match; `before` is the last one that was read. The ids first, so that no more rows are read than shown. */
+export async function matchingIds(
+  matching: RawBuilder<unknown>,
+  { before, limit, offset = 0 }: { before?: string; limit: number; offset?: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select sale.id from pedidos sale where ${matching} and ${before ? sql`sale.id < ${before}` : sql`true`}
+    order by sale.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** These orders, newest first. */
+export async function orderRows(ids: readonly string[]): Promise<DeskOrder[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select sale.id, sale.status, sale.created_at, buyer.name, buyer.email, sale.metodo_pagamento, sale.delivery,
+      sale.valor_total, sale.refunded, paid.status as payment,
+      parts.shops, coalesce(parts.late, false) as late,
+      ${awaitsReceipt("paid")} as receipt, ${hasOpenRefund(sql.ref("sale.payment_id"))} as refund,
+      exists (select from devolucoes where pedido_id = sale.id and status = 'solicitada') as goods_back
+    from pedidos sale
+    join ${people} buyer on buyer.id = sale.user_id
+    ${joinPayment("paid", sql.ref("sale.payment_id"))}
+    cross join lateral (
+      select array_agg(shop.name order by shop.name) as shops,
+        bool_or(${isLateShipment("part")}) as late
+      from remessas part join ${shops} on shop.id = part.seller_id where part.pedido_id = sale.id
+    ) parts
+    where sale.id = any(${ids}::text[])
+    order by sale.id desc`.execute(db);
+  return rows.map(orderOf);
+}
+
+const orderOf = (row: Row): DeskOrder => ({
+  id: row.id,
+  status: row.status,
+  createdAt: row.created_at,
+  buyer: { name: row.name, email: row.email },
+  shops: row.shops,
+  method: row.metodo_pagamento,
+  payment: row.payment,
+  pickup: row.delivery === "pickup",
+  total: fromReais(row.valor_total),
+  refunded: fromReais(row.refunded),
+  waits: { late: row.late, receipt: row.receipt, refund: row.refund, goodsBack: row.goods_back },
+});

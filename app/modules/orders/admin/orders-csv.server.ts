@@ -5,9 +5,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { csvAmount, csvMoment } from "#app/shared/csv.ts";
 import { orderNumber, STATUS_NAMES } from "../index.ts";
+import { matchingIds, orderRows } from "./list-all-orders.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import type { OrderFilter } from "./order-filter.ts";
-import { matchingIds, orderRows } from "./order-rows.server.ts";
 import type { DeskOrder } from "./order-summary.ts";
 
 const AT_ONCE = 500;

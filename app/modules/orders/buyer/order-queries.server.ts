@@ -3,6 +3,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/db/unavailable.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { DeliveryKind, OrderStatus } from "../order.ts";
+import { isOrderId } from "../order-id.server.ts";
 import { type ItemPreview, type OrderSummary, PREVIEWS } from "./order-view.ts";
 
 const PAGE_SIZE = 10;
@@ -76,3 +77,14 @@ export const previewOf = (item: StoredItem): ItemPreview => ({
   quantity: item.quantidade,
   imageUrl: item.produto_imagem,
 });
+
+export async function isBuyerOf({ userId }: Viewer, orderId: string): Promise<boolean> {
+  if (!isOrderId(orderId)) return false;
+  const order = await db
+    .selectFrom("pedidos")
+    .select("id")
+    .where("id", "=", orderId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -10,17 +10,21 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { store } from "#app/platform/store.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { formatBRL } from "#app/shared/money.ts";
-import { orderCancelledLetter, orderPaidLetter, orderToShipLetter } from "../letters/index.server.ts";
+import { formatBRL, fromReais } from "#app/shared/money.ts";
+import {
+  orderCancelledLetter,
+  orderPaidLetter,
+  orderRefundedLetter,
+  orderToShipLetter,
+} from "../letters/index.server.ts";
 import { salesWith } from "../place/change-terms.server.ts";
 import { contractOf } from "../place/contract.server.ts";
 import { bookAll, giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
-import { tellBuyer, tellSeller } from "./letters.server.ts";
+import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
 import { lockOrder, type OpenOrder } from "./open-order.server.ts";
-import { giveBack } from "./refund-pieces.server.ts";
-import { refundSumOf } from "./refund-sum.ts";
+import { giveBack, itemsOf } from "./refund-pieces.server.ts";
+import { refundLines, refundSumOf } from "./refund-sum.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
-import { tellRefunded } from "./tell-refunded.server.ts";
 
 /**
  * What becomes of an order when something becomes of its payment; told by payments inside the transaction that writes
@@ -148,4 +152,43 @@ async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Pro
     .limit(1)
     .executeTakeFirst();
   return last?.kind === "expirado";
+}
+
+/** The money of one refund has left: how much, for which pieces, and why. */
+export async function tellRefunded(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { refundId, paidAmount, amount }: PaymentResult,
+): Promise<void> {
+  const refund = refundId ? await findRefund(transaction, refundId) : null;
+  await tellBuyer(transaction, order, orderRefundedLetter, {
+    amount: formatBRL(paidAmount ?? amount),
+    where: order.method,
+    lines: linesOf(itemsOf(order, refund?.pieces ?? [])),
+    seller: order.shipments.find(({ sellerId }) => sellerId === refund?.sellerId)?.sellerName ?? null,
+    reason: refund?.reason || null,
+    sum: refund?.sum ?? null,
+  });
+}
+
+async function findRefund(transaction: Transaction<DB>, refundId: string) {
+  const row = await transaction
+    .selectFrom("reembolsos")
+    .select(["id", "seller_id", "reason", "amount", "goods", "discount", "freight"])
+    .where("refund_id", "=", refundId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const pieces = await transaction
+    .selectFrom("reembolso_itens")
+    .select(["position", "quantidade as quantity"])
+    .where("reembolso_id", "=", row.id)
+    .orderBy("position")
+    .execute();
+  const sum = refundLines({
+    goods: fromReais(row.goods!),
+    discount: fromReais(row.discount!),
+    freight: fromReais(row.freight!),
+    total: fromReais(row.amount),
+  });
+  return { sellerId: row.seller_id, reason: row.reason, pieces, sum };
 }

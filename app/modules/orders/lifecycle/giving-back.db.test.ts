@@ -24,8 +24,8 @@ import {
 } from "#tests/support/two-shops.ts";
 import { findOrder } from "../buyer/find-order.server.ts";
 import { refundDeadline } from "../order.ts";
-import { refundRegret, refundRegretJob, refundRegrets } from "../returns/refund-regrets.server.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
+import { refundRegret, refundRegretJob, refundRegrets } from "../returns/returns.server.ts";
 import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
 
 beforeAll(openTwoShops);

@@ -22,10 +22,9 @@ import {
 } from "#tests/support/two-shops.ts";
 import { findAnyOrder, findOrder } from "../buyer/find-order.server.ts";
 import { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
-import { handOverPickup, recordArrival } from "./pickup.server.ts";
+import { handOverPickup, recordArrival, remindPickups } from "./pickup.server.ts";
 import { deliverOverdue, recordDelivered } from "./record-delivered.server.ts";
 import { refundItems } from "./refund-items.server.ts";
-import { remindPickups } from "./remind-pickups.server.ts";
 import { addTrackingNews } from "./ship-shipment.server.ts";
 
 beforeAll(openTwoShops);

@@ -2,11 +2,16 @@ import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
+import { store } from "#app/platform/store.ts";
 import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throttle.server.ts";
-import { orderReadyLetter } from "../letters/index.server.ts";
-import { tellBuyer } from "./letters.server.ts";
-import type { OpenOrder } from "./open-order.server.ts";
+import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { orderReadyLetter, pickupReminderLetter } from "../letters/index.server.ts";
+import type { PickupWords } from "../letters/pickup-letters.tsx";
+import { linesOf, tellBuyer } from "./letters.server.ts";
+import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import {
   noteOf,
   type OrderResult,
@@ -15,7 +20,6 @@ import {
   refused,
   shortReason,
 } from "./order-command.server.ts";
-import { aboutPickup } from "./pickup-letters.server.ts";
 import { delivered } from "./record-delivered.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
@@ -92,4 +96,74 @@ async function codeOf(transaction: Transaction<DB>, order: OpenOrder): Promise<s
   await transaction.updateTable("pedidos").set({ pickup_code: code }).where("id", "=", order.id).execute();
   order.pickupCode = code;
   return code;
+}
+
+export const remindPickupsJob = defineJob({
+  name: "remind-pickups",
+  schedule: "10 9 * * *",
+  run: remindPickups,
+});
+
+const DAY = 86_400_000;
+const REMIND_AFTER_DAYS = 7;
+const AT_ONCE = 200;
+
+/**
+ * Who did not come for a week is reminded, once for each parcel. Nothing more happens by itself: what is still there
+ * after the days it is kept is shown to the administrators.
+ */
+export async function remindPickups(): Promise<void> {
+  const since = new Date(clock.now().getTime() - REMIND_AFTER_DAYS * DAY);
+  const orders = await db
+    .selectFrom("remessas")
+    .select("pedido_id")
+    .distinct()
+    .where("status", "=", "enviado")
+    .where("arrived_at", "<=", since)
+    .where("pickup_reminded_at", "is", null)
+    .limit(AT_ONCE)
+    .execute();
+  for (const { pedido_id: orderId } of orders) await remind(orderId);
+}
+
+/** Everything that waits is named, also what came yesterday: the person comes once. */
+const remind = (orderId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const order = (await lockOrder(transaction, orderId))!;
+    const waiting = order.shipments.filter(({ status, arrivedAt }) => status === "enviado" && arrivedAt);
+    // Fetched or cancelled in the meantime.
+    if (waiting.length === 0 || !order.pickupCode) return;
+    const { numUpdatedRows } = await transaction
+      .updateTable("remessas")
+      .set({ pickup_reminded_at: clock.now() })
+      .where("pedido_id", "=", orderId)
+      .where("status", "=", "enviado")
+      .where("pickup_reminded_at", "is", null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await tellBuyer(transaction, order, pickupReminderLetter, {
+      ...aboutPickup(order, waiting),
+      code: order.pickupCode,
+    });
+  });
+
+/** What a letter says of parts of an order that wait at the store, and of those that are still awaited there. */
+export function aboutPickup(
+  order: OpenOrder,
+  waiting: readonly OpenShipment[],
+): PickupWords & { lines: [string, string][] } {
+  const sellers = waiting.map(({ sellerId }) => sellerId);
+  const last = waiting.reduce((latest, { arrivedAt }) => Math.max(latest, arrivedAt!.getTime()), 0);
+  return {
+    shops: waiting.map(({ sellerName }) => sellerName).join(", "),
+    lines: linesOf(
+      order.items
+        .filter((item) => sellers.includes(item.sellerId) && item.refunded < item.quantity)
+        .map((item) => ({ ...item, quantity: item.quantity - item.refunded })),
+    ),
+    awaited: order.shipments
+      .filter(({ status }) => status === "processando")
+      .map(({ sellerName, shipBy }) => `${sellerName}${shipBy ? ` (até ${formatDate(shipBy)})` : ""}`),
+    keptUntil: formatDate(addDays(todayInSaoPaulo(new Date(last)), store.promises.pickupKeptDays)),
+  };
 }

@@ -19,8 +19,7 @@ import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { type ReturnKind, refundDeadline, returnKindOn } from "../order.ts";
 import { regretPromise } from "../wording.ts";
-import { refundRegretJob } from "./refund-regrets.server.ts";
-import { piecesAsked } from "./returns.server.ts";
+import { piecesAsked, refundRegretJob } from "./returns.server.ts";
 
 interface ReturnRequest {
   orderId: string;

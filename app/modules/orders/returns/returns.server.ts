@@ -1,8 +1,13 @@
 import type { Transaction } from "kysely";
 import { holdRelease } from "#app/modules/ledger/index.server.ts";
+import { lockPayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import type { OpenOrder } from "../lifecycle/open-order.server.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
+import { log } from "#app/platform/log.server.ts";
+import { lockOrder, type OpenOrder } from "../lifecycle/open-order.server.ts";
 import type { ActorKind } from "../lifecycle/order-command.server.ts";
 import { type ReturnedPieces, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import type { ReturnKind } from "../order.ts";
@@ -94,4 +99,54 @@ export async function holdIfMore(
     .where("refunded_at", "is", null)
     .executeTakeFirst();
   await holdRelease(transaction, { orderId, sellerId }, another !== undefined);
+}
+
+export const refundRegretJob = defineJob({ name: "refund-regret", run: refundRegret });
+export const refundRegretsJob = defineJob({
+  name: "refund-regrets",
+  schedule: "25 * * * *",
+  run: refundRegrets,
+});
+
+const AT_ONCE = 200;
+
+/**
+ * Job: the money of one regret goes back, without waiting for the pieces. Asked for by the notice itself. Run twice, or
+ * after the pieces arrived sooner, it finds the refund made and does nothing.
+ */
+export async function refundRegret({ returnId }: { returnId: string }): Promise<void> {
+  const sale = await db
+    .selectFrom("devolucoes")
+    .innerJoin("pedidos", "pedidos.id", "devolucoes.pedido_id")
+    .select(["pedidos.id", "payment_id"])
+    .where("devolucoes.id", "=", returnId)
+    .executeTakeFirst();
+  if (!sale) return;
+  await db.transaction().execute(async (transaction) => {
+    await lockPayment(transaction, sale.payment_id);
+    const order = (await lockOrder(transaction, sale.id))!;
+    const asked = await readReturn(transaction, returnId);
+    if (asked.kind !== "arrependimento" || asked.refundedAt) return;
+    await giveRegretBack(transaction, order, asked, "sistema");
+    faultPoint("regret refunded");
+  });
+}
+
+/** Job: whatever regret was not refunded yet, the oldest first. One that fails does not keep the others waiting. */
+export async function refundRegrets(): Promise<void> {
+  const waiting = await db
+    .selectFrom("devolucoes")
+    .select("id")
+    .where("kind", "=", "arrependimento")
+    .where("refunded_at", "is", null)
+    .orderBy("created_at")
+    .limit(AT_ONCE)
+    .execute();
+  const failures: unknown[] = [];
+  for (const { id } of waiting)
+    await refundRegret({ returnId: id }).catch((error) => {
+      log.error({ err: error, returnId: id }, "a regret could not be refunded");
+      failures.push(error);
+    });
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} regrets failed`);
 }

@@ -4,7 +4,7 @@ import { store } from "#app/platform/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { OrderView } from "../buyer/order-view.ts";
-import { formatPickupCode } from "../lifecycle/pickup-code.ts";
+import { formatPickupCode } from "../order.ts";
 
 /** To the buyer, once something of the order waits at the store: the code, where and until when. */
 export function PickupNotice({ order }: { order: OrderView }) {

@@ -9,10 +9,15 @@ import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { ORDER_ACTIONS, type PossibleAction, possibleActions } from "../../admin/order-actions.ts";
+import {
+  ORDER_ACTIONS,
+  type PossibleAction,
+  possibleActions,
+  refundable,
+} from "../../admin/order-actions.ts";
 import type { OrderFile } from "../../admin/order-file.ts";
-import { cancelScope, type OrderStatus } from "../../index.ts";
-import { RefundFields } from "./refund-fields.tsx";
+import { cancelScope, type OrderStatus, type ShipmentView } from "../../index.ts";
+import { PieceCount } from "../return-form.tsx";
 
 const FORM = "acao-do-pedido";
 
@@ -136,4 +141,20 @@ function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
       return `${formatBRL(refund.amount)} saiu da conta da loja para quem comprou, que é avisado agora.`;
     }
   }
+}
+
+export function RefundFields({ shipment }: { shipment: ShipmentView }) {
+  const lines = shipment.items.filter((item) => refundable(item) > 0);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Peças a reembolsar</legend>
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
+        {lines.map((item) => (
+          <li key={item.position}>
+            <PieceCount item={item} most={refundable(item)} withPrice />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
 }
