@@ -7,7 +7,7 @@ import {
   holdAccount,
   openSuccessor,
 } from "#app/modules/identity/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { PROFILE_PROBLEMS, type Viewer } from "#app/modules/identity/index.ts";
 import { forgetLetters, postLetter } from "#app/modules/notifications/index.server.ts";
 import { handOverOrders } from "#app/modules/orders/index.server.ts";
 import { handOverPayments } from "#app/modules/payments/index.server.ts";
@@ -16,18 +16,17 @@ import { leaveShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { conflict, invalid, type Refusal, type Result, throttled } from "#app/platform/forms/result.ts";
 import type { Forgotten } from "#app/platform/personal-data.ts";
 import { DAYS_KEPT } from "#app/platform/retention.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import type { Hindrance } from "./hindrance.ts";
-import { hindrancesOf } from "./hindrances.server.ts";
+import { type Hindrance, hindrancesOf } from "./hindrances.server.ts";
 import { accountDeletedLetter } from "./letters/index.server.ts";
 import { writeRequest } from "./open-request.server.ts";
 
-export type DeletionResult =
-  | { ok: true; protocol: string }
-  | { ok: false; problem: "wrong-password" | "throttled" }
-  | { ok: false; problem: "hindered"; protocol: string; hindrances: Hindrance[] };
+type DeletionResult =
+  | Result<{ protocol: string }, "wrong-password" | "throttled">
+  | (Refusal<"hindered"> & { protocol: string; hindrances: Hindrance[] });
 
 /** What stands in the way right now, for the page that asks for the password. */
 export const whatHinders = (viewer: Viewer): Promise<Hindrance[]> =>
@@ -48,7 +47,9 @@ export async function deleteAccount(viewer: Viewer, password: string): Promise<D
   if (!confirmed.ok) {
     // The other of two pressed at once may have been quicker.
     const meanwhile = await protocolOfDeletion(viewer.userId);
-    return meanwhile ? { ok: true, protocol: meanwhile } : confirmed;
+    if (meanwhile) return { ok: true, protocol: meanwhile };
+    if (confirmed.problem === "throttled") return throttled<"throttled">();
+    return invalid("wrong-password", PROFILE_PROBLEMS["wrong-password"], "password");
   }
   return db.transaction().execute((transaction) => forget(transaction, viewer));
 }
@@ -61,9 +62,11 @@ async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<Del
   if (hindrances.length > 0) {
     const answer = hindrances.map(({ reason, advice }) => `${reason} ${advice}`).join("\n");
     const { protocol } = await writeRequest(transaction, userId, {
-      ...{ kind: "exclusao", status: "recusada", answer },
+      kind: "exclusao",
+      status: "recusada",
+      answer,
     });
-    return { ok: false, problem: "hindered", protocol, hindrances };
+    return { ...conflict("hindered", "Ainda não dá para excluir a conta"), protocol, hindrances };
   }
   const { protocol } = await writeRequest(transaction, userId, { kind: "exclusao", status: "atendida" });
   const successorId = await openSuccessor(transaction);

@@ -138,7 +138,7 @@ describe("the copy of somebody's data", () => {
   it("is given ten times an hour", async () => {
     const person = await aPerson();
     for (let number = 0; number < 10; number++) expect((await exportData(person)).ok).toBe(true);
-    expect(await exportData(person)).toEqual({ ok: false, problem: "throttled" });
+    expect(await exportData(person)).toMatchObject({ ok: false, problem: "throttled" });
   });
 });
 

@@ -5,6 +5,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { type Result, throttled } from "#app/platform/forms/result.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
@@ -14,14 +15,14 @@ import { PERSONAL_PARTS } from "./parts.server.ts";
 const EXPORTS = { limit: 10, minutes: 60 };
 const AT_A_TIME = 500;
 
-export type ExportResult = { ok: true; protocol: string; body: Blob } | { ok: false; problem: "throttled" };
-
 /**
  * Everything that is kept about the viewer, as JSON. One snapshot: what is placed, paid or written meanwhile is in it
  * whole or not at all. It is put together here and sent from memory, so that a slow line holds no transaction.
  */
-export async function exportData(viewer: Viewer): Promise<ExportResult> {
-  if (!(await admits(`exportacao:${viewer.userId}`, EXPORTS))) return { ok: false, problem: "throttled" };
+export async function exportData(
+  viewer: Viewer,
+): Promise<Result<{ protocol: string; body: Blob }, "throttled">> {
+  if (!(await admits(`exportacao:${viewer.userId}`, EXPORTS))) return throttled();
   // Written first, so that the copy holds its own request, too.
   const protocol = await db.transaction().execute(async (transaction) => {
     const request = await writeRequest(transaction, viewer.userId, {
@@ -55,7 +56,10 @@ async function written(snapshot: Transaction<DB>, viewer: Viewer, protocol: stri
       encarregado: store.contact.privacyEmail,
     },
     sobre: KEPT_DATA.map(({ label, purpose, basis, kept }) => ({
-      ...{ dados: label, finalidade: purpose, base_legal: basis, prazo: kept },
+      dados: label,
+      finalidade: purpose,
+      base_legal: basis,
+      prazo: kept,
     })),
   };
   const chunks = [new Blob([JSON.stringify(head, null, 2).slice(0, -2), ',\n  "dados": {'])];

@@ -7,7 +7,14 @@ import { holdShop } from "#app/modules/sellers/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { orderPath } from "#app/platform/paths.ts";
 import { add, formatBRL } from "#app/shared/money.ts";
-import type { Hindrance } from "./hindrance.ts";
+
+/** Something to finish before an account can be deleted. */
+export interface Hindrance {
+  reason: string;
+  /** What to do first. */
+  advice: string;
+  links?: { label: string; to: string }[];
+}
 
 const MAX_NAMED = 5;
 

@@ -6,19 +6,20 @@ import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
+import { type Result, throttled } from "#app/platform/forms/result.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { newProtocol } from "#app/platform/protocol.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { privacyRequestReceivedLetter } from "./letters/index.server.ts";
 import {
-  isWrittenKind,
+  type PrivacyRequest,
   REQUEST_KINDS,
   type RequestKind,
   type RequestStatus,
-  readText,
-  textProblem,
+  type WrittenKind,
 } from "./request.ts";
 
 const REQUESTS = { limit: 10, minutes: 60 };
@@ -42,31 +43,31 @@ export async function writeRequest(
   await transaction
     .insertInto("privacy_requests")
     .values({
-      ...{ protocol, user_id: userId, kind, status, message, answer: answer ?? null },
-      ...{ created_at: now, due_at: dueAt, closed_at: status === "aberta" ? null : now },
+      protocol,
+      user_id: userId,
+      kind,
+      status,
+      message,
+      answer: answer ?? null,
+      created_at: now,
+      due_at: dueAt,
+      closed_at: status === "aberta" ? null : now,
     })
     .execute();
   return { protocol, dueAt };
 }
 
-export type OpenRequestResult =
-  | { ok: true; protocol: string; dueAt: Date }
-  | { ok: false; problem: "throttled" }
-  | { ok: false; problem: "text"; message: string };
-
 /** What a person cannot do alone: an administrator reads it and answers. */
 export async function openRequest(
   viewer: Viewer,
-  given: { kind: string; text: string },
-): Promise<OpenRequestResult> {
-  const kind = isWrittenKind(given.kind) ? given.kind : "informacao";
-  const message = readText(given.text);
-  const wrong = textProblem(message);
-  if (wrong) return { ok: false, problem: "text", message: wrong };
-  if (!(await admits(`solicitacao:${viewer.userId}`, REQUESTS))) return { ok: false, problem: "throttled" };
-  return db.transaction().execute(async (transaction) => {
+  { kind, message }: { kind: WrittenKind; message: string },
+): Promise<Result<{ protocol: string; dueAt: Date }, "throttled">> {
+  if (!(await admits(`solicitacao:${viewer.userId}`, REQUESTS))) return throttled();
+  return inTransaction(async (transaction) => {
     const { protocol, dueAt } = await writeRequest(transaction, viewer.userId, {
-      ...{ kind, status: "aberta", message },
+      kind,
+      status: "aberta",
+      message,
     });
     await recordAudit(transaction, {
       actor: viewer,
@@ -78,13 +79,31 @@ export async function openRequest(
       to: viewer.email,
       letter: privacyRequestReceivedLetter,
       props: {
-        ...{ name: viewer.name, protocol, kind: REQUEST_KINDS[kind], due: formatDay(dueAt) },
+        name: viewer.name,
+        protocol,
+        kind: REQUEST_KINDS[kind],
+        due: formatDay(dueAt),
         url: absoluteUrl("/my-data"),
       },
     });
-    return { ok: true, protocol, dueAt };
+    return { protocol, dueAt };
   });
 }
 
 /** An open one waits for its answer, however old it is. */
 export const forgetPrivacyRequests = olderThan("privacy_requests", "closed_at", "privacyRequests");
+
+const MAX_LISTED = 30;
+
+/** The viewer's own requests, newest first. */
+export async function ownRequests({ userId }: Viewer): Promise<PrivacyRequest[]> {
+  const rows = await db
+    .selectFrom("privacy_requests")
+    .select(["protocol", "kind", "status", "message", "answer"])
+    .select(["created_at as createdAt", "due_at as dueAt", "closed_at as closedAt"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(MAX_LISTED)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as RequestKind, status: row.status as RequestStatus }));
+}

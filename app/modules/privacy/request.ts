@@ -35,18 +35,3 @@ export const isWrittenKind = (text: string): text is WrittenKind =>
 export const MAX_TEXT_LENGTH = 3000;
 
 export const isProtocol = (text: string): boolean => /^LGPD-\d{8}-[0-9A-Z]{8}$/.test(text);
-
-/** What is wrong with a text, if anything. */
-export function textProblem(text: string): string | null {
-  if (text === "") return "Escreva o texto";
-  return text.length > MAX_TEXT_LENGTH
-    ? `O texto tem ${text.length.toLocaleString("pt-BR")} caracteres, e cabem ${MAX_TEXT_LENGTH.toLocaleString("pt-BR")}`
-    : null;
-}
-
-/** As stored: lines as people see them, and nothing invisible. */
-export const readText = (typed: string): string =>
-  typed
-    .replace(/\r\n?/g, "\n")
-    .replace(/[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, "")
-    .trim();

@@ -2,15 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { parseFields } from "#app/platform/forms/parse-form.ts";
 import { aViewer } from "#tests/support/factories.ts";
-import {
-  answerRequest,
-  findRequest,
-  listRequests,
-  openRequest,
-  overdueRequests,
-  ownRequests,
-} from "./index.server.ts";
+import { answerRequest, findRequest, listRequests, overdueRequests } from "./admin/index.server.ts";
+import { openRequest, ownRequests } from "./index.server.ts";
+import { answerSchema, requestSchema } from "./request-input.ts";
 
 const DAY = 86_400_000;
 const ALL = { filter: "todas", search: "", page: 1 } as const;
@@ -32,7 +28,9 @@ beforeEach(async () => {
 afterEach(() => clock.reset());
 
 async function asked(text = "Meu nome está errado no pedido.", kind = "correcao"): Promise<string> {
-  const opened = await openRequest(person, { kind, text });
+  const read = parseFields(requestSchema, { tipo: kind, texto: text });
+  if (!read.ok) throw new Error(read.message);
+  const opened = await openRequest(person, { kind: read.value.tipo, message: read.value.texto });
   if (!opened.ok) throw new Error(opened.problem);
   return opened.protocol;
 }
@@ -47,7 +45,7 @@ describe("asking", () => {
         protocol,
         kind: "correcao",
         status: "aberta",
-        message: "Oi,\n<b>meu</b> nome está errado.",
+        message: "Oi,\n<b>meu</b> nome  está errado.",
         answer: null,
       },
     });
@@ -60,19 +58,18 @@ describe("asking", () => {
   it.each([
     ["nothing", " \n\t "],
     ["50,000 characters", "a".repeat(50_000)],
-  ])("is refused with %s", async (_, text) => {
-    expect(await openRequest(person, { kind: "correcao", text })).toMatchObject({
+  ])("is refused with %s", (_, texto) => {
+    expect(parseFields(requestSchema, { tipo: "correcao", texto })).toMatchObject({
       ok: false,
-      problem: "text",
+      problems: [{ field: "texto" }],
     });
-    expect(await ownRequests(person)).toEqual([]);
   });
 
   it("takes a kind that nobody may ask for as a question, and ten an hour", async () => {
     await asked("Oi", "exclusao");
     for (let number = 0; number < 9; number++) await asked();
     expect((await ownRequests(person)).map(({ kind }) => kind)).toContain("informacao");
-    expect(await openRequest(person, { kind: "correcao", text: "x" })).toEqual({
+    expect(await openRequest(person, { kind: "correcao", message: "x" })).toMatchObject({
       ok: false,
       problem: "throttled",
     });
@@ -85,8 +82,9 @@ describe("the administrators' list", () => {
     for (const viewer of [person, manager]) {
       expect(await listRequests(viewer, ALL)).toBeNull();
       expect(await findRequest(viewer, protocol)).toBeNull();
-      expect(await answerRequest(viewer, protocol, { outcome: "atendida", text: "Feito" })).toEqual({
-        ...{ ok: false, problem: "not-allowed" },
+      expect(await answerRequest(viewer, protocol, { status: "atendida", answer: "Feito" })).toMatchObject({
+        ok: false,
+        problem: "not-allowed",
       });
     }
   });
@@ -140,7 +138,7 @@ describe("answering", () => {
   it("closes the request, writes to the person and is audited", async () => {
     const protocol = await asked();
     expect(
-      await answerRequest(keeper, protocol, { outcome: "atendida", text: "Corrigimos.\nObrigada." }),
+      await answerRequest(keeper, protocol, { status: "atendida", answer: "Corrigimos.\nObrigada." }),
     ).toEqual({ ok: true });
     expect(await findRequest(keeper, protocol)).toMatchObject({
       ...{ status: "atendida", answer: "Corrigimos.\nObrigada.", answeredBy: "Guardiã" },
@@ -172,7 +170,7 @@ describe("answering", () => {
     const protocol = await asked();
     const answers = await Promise.all(
       [1, 2, 3].map((number) =>
-        answerRequest(keeper, protocol, { outcome: "recusada", text: `Não ${number}` }),
+        answerRequest(keeper, protocol, { status: "recusada", answer: `Não ${number}` }),
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -180,13 +178,13 @@ describe("answering", () => {
   });
 
   it("needs words, and a request that exists", async () => {
-    const protocol = await asked();
-    expect(await answerRequest(keeper, protocol, { outcome: "atendida", text: " " })).toMatchObject({
-      problem: "text",
+    expect(parseFields(answerSchema, { resultado: "atendida", resposta: " " })).toMatchObject({
+      problems: [{ field: "resposta" }],
     });
     for (const unknown of ["", "nada", "LGPD-20260101-00000000", "LGPD-20260101-0000000\0"]) {
-      expect(await answerRequest(keeper, unknown, { outcome: "atendida", text: "x" })).toEqual({
-        ...{ ok: false, problem: "unknown" },
+      expect(await answerRequest(keeper, unknown, { status: "atendida", answer: "x" })).toMatchObject({
+        ok: false,
+        problem: "unknown",
       });
     }
   });

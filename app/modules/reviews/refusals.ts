@@ -5,6 +5,7 @@ import {
   notFound,
   type Refusal,
   type Result,
+  throttled,
 } from "#app/platform/forms/result.ts";
 
 /** Why a command about reviews was refused. */
@@ -24,7 +25,7 @@ const REFUSALS = {
     "already-reported",
     "Você já denunciou esta avaliação. Ela está na fila da nossa equipe.",
   ),
-  "too-many": invalid("too-many", "Muitas tentativas. Tente novamente em alguns minutos."),
+  "too-many": throttled(undefined, "too-many"),
   "not-allowed": forbidden("not-allowed", "Você não tem permissão para isso."),
   "wrong-status": conflict(
     "wrong-status",

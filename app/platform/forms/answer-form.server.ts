@@ -13,7 +13,14 @@ interface Ways<Done, State> {
   state?: State | undefined;
 }
 
-const STATUS = { invalid: 400, conflict: 409, forbidden: 403, notFound: 404, failed: 500 } as const;
+const STATUS = {
+  invalid: 400,
+  conflict: 409,
+  forbidden: 403,
+  notFound: 404,
+  throttled: 429,
+  failed: 500,
+} as const;
 
 /**
  * The answer to a form: on with a notice, or the form again with what is wrong in it. What is not there or not allowed is

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerForm } from "./answer-form.server.ts";
-import { conflict, forbidden, invalid, notFound, type Result } from "./result.ts";
+import { conflict, forbidden, invalid, notFound, type Result, throttled } from "./result.ts";
 
 const done = () => ({ to: "/pedidos", notice: "Pedido cancelado." });
 const VALUES = { motivo: "desisti" };
@@ -29,6 +29,16 @@ describe("the answer to a form", () => {
     expect(await answerTo(late)).toMatchObject({
       data: { problems: [{ message: "Este pedido mudou." }], values: VALUES },
       init: { status: 409 },
+    });
+  });
+
+  it("that came too often is the form again, to be sent later", async () => {
+    expect(await answerTo(throttled())).toMatchObject({
+      data: {
+        problems: [{ message: "Muitas tentativas. Tente novamente em alguns minutos." }],
+        values: VALUES,
+      },
+      init: { status: 429 },
     });
   });
 

@@ -4,7 +4,7 @@ import { formText } from "./form-text.ts";
 import { invalidForm, type Problem, type Refusal } from "./result.ts";
 
 /** Longer texts are cut before they are looked at; no field of ours takes as much. */
-const MAX_FIELD_LENGTH = 20_000;
+const MAX_FIELD_LENGTH = 100_000;
 
 /** What was typed, to stand in the form again. Passwords are left out by whoever asks. */
 export const typedIn = (form: FormData, names: readonly string[]): Typed =>

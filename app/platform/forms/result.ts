@@ -14,7 +14,7 @@ export type Result<Value extends object = object, Code extends string = string> 
 
 export interface Refusal<Code extends string = string> {
   ok: false;
-  kind: "invalid" | "conflict" | "forbidden" | "notFound" | "failed";
+  kind: "invalid" | "conflict" | "forbidden" | "notFound" | "throttled" | "failed";
   /** Which rule refused, for callers that treat it in their own way. */
   problem: Code;
   /** For people: the first of `problems`. */
@@ -54,3 +54,9 @@ export const notFound = <Code extends string = "not-found">(
 /** For a form that stays on the screen with what was typed when something unexpected happens; log the error first. */
 export const failed = <Code extends string>(problem: Code, message: string): Refusal<Code> =>
   refusal("failed", problem, [{ message }]);
+
+/** Too often in a short time: the same may be sent again later. */
+export const throttled = <Code extends string = "throttled">(
+  message = "Muitas tentativas. Tente novamente em alguns minutos.",
+  problem = "throttled" as Code,
+): Refusal<Code> => refusal("throttled", problem, [{ message }]);

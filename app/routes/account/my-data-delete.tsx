@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { data, Form, Link, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
@@ -7,11 +6,12 @@ import { Notice } from "#app/design/notice.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
 import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { forgetBrowser, requireViewer, signOut } from "#app/modules/identity/index.server.ts";
-import { PROFILE_PROBLEMS } from "#app/modules/identity/index.ts";
-import { deleteAccount, whatHinders } from "#app/modules/privacy/index.server.ts";
-import type { Hindrance } from "#app/modules/privacy/index.ts";
+import { deleteAccount, type Hindrance, whatHinders } from "#app/modules/privacy/index.server.ts";
+import { formAgain } from "#app/platform/forms/answer-form.server.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { DAYS_KEPT, FISCAL_YEARS } from "#app/platform/retention.ts";
@@ -26,30 +26,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const result = await deleteAccount(viewer, formText(await formIn(request), "password"));
-  if (result.ok) {
-    const text = `Sua conta foi excluída. Protocolo ${result.protocol}; enviamos a confirmação por e-mail.`;
-    // The session went with the account; the cookies of the browser go now.
-    const headers = await signOut(null, request);
-    headers.append("Set-Cookie", forgetBrowser());
-    headers.append("Set-Cookie", forgetCookieCart());
-    return redirectWithNotice("/", { tone: "success", text }, headers);
+  if (!result.ok) {
+    const state =
+      "hindrances" in result ? { protocol: result.protocol, hindrances: result.hindrances } : undefined;
+    return formAgain(result, {}, state);
   }
-  if (result.problem === "hindered") return data({ ...result, problem: null }, { status: 409 });
-  const status = result.problem === "throttled" ? 429 : 400;
-  return data({ problem: PROFILE_PROBLEMS[result.problem], protocol: null, hindrances: [] }, { status });
+  const text = `Sua conta foi excluída. Protocolo ${result.protocol}; enviamos a confirmação por e-mail.`;
+  // The session went with the account; the cookies of the browser go now.
+  const headers = await signOut(null, request);
+  headers.append("Set-Cookie", forgetBrowser());
+  headers.append("Set-Cookie", forgetCookieCart());
+  throw await redirectWithNotice("/", { tone: "success", text }, headers);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   // Something may have come up since the page was opened.
-  const hindrances = actionData?.hindrances.length ? actionData.hindrances : loaderData.hindrances;
+  const refused = actionData?.state;
+  const hindrances = refused ? refused.hindrances : loaderData.hindrances;
   return (
     <div className="mx-auto max-w-2xl pt-2">
       <Breadcrumbs trail={[{ label: "Meus dados", to: "/my-data" }]} current="Excluir a conta" />
       <h1 className="mt-4 mb-6 text-4xl">Excluir a conta</h1>
       {hindrances.length > 0 ? (
-        <NotYet hindrances={hindrances} protocol={actionData?.protocol ?? null} />
+        <NotYet hindrances={hindrances} protocol={refused?.protocol ?? null} />
       ) : (
-        <Confirm problem={actionData?.problem ?? null} />
+        <Confirm answer={actionData} />
       )}
     </div>
   );
@@ -86,8 +87,8 @@ function NotYet({ hindrances, protocol }: { hindrances: readonly Hindrance[]; pr
   );
 }
 
-function Confirm({ problem }: { problem: string | null }) {
-  const errors = useMemo(() => (problem ? [{ fieldId: "password", message: problem }] : []), [problem]);
+function Confirm({ answer }: { answer: FormAnswer | undefined }) {
+  const { errors, errorOf } = useFormAnswer(answer);
   const busy = useNavigation().formAction === "/my-data/excluir";
   return (
     <>
@@ -120,7 +121,7 @@ function Confirm({ problem }: { problem: string | null }) {
           label="Sua senha"
           required
           autoComplete="current-password"
-          error={problem ?? undefined}
+          error={errorOf("password")}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" busy={busy} busyLabel="Excluindo...">

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { TOO_MANY } from "#app/modules/identity/index.ts";
 import { exportData } from "#app/modules/privacy/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import type { Route } from "./+types/my-data-export.ts";
@@ -10,7 +9,7 @@ export const loader = () => redirect("/my-data#copia");
 
 export async function action({ context }: Route.ActionArgs) {
   const exported = await exportData(await requireViewer(context));
-  if (!exported.ok) return redirectWithNotice("/my-data", { tone: "error", text: TOO_MANY });
+  if (!exported.ok) return redirectWithNotice("/my-data", { tone: "error", text: exported.message });
   return new Response(exported.body, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",

@@ -1,16 +1,17 @@
 import { Download, MapPin, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, Form, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { ownConsents, requireViewer, setConsents } from "#app/modules/identity/index.server.ts";
-import { TOO_MANY } from "#app/modules/identity/index.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
-import { openRequest, ownRequests, whatIsKept } from "#app/modules/privacy/index.server.ts";
+import { openRequest, ownRequests, requestSchema, whatIsKept } from "#app/modules/privacy/index.server.ts";
 import { KeptTable } from "#app/modules/privacy/ui/kept-table.tsx";
 import { RequestForm } from "#app/modules/privacy/ui/request-form.tsx";
 import { RequestList } from "#app/modules/privacy/ui/request-list.tsx";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -38,15 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const back = localPath(formText(form, "voltar"), "/my-data");
     return redirectWithNotice(back, { tone: "success", text: "Suas escolhas foram salvas." });
   }
-  const typed = { kind: formText(form, "tipo").slice(0, 20), text: formText(form, "texto") };
-  const opened = await openRequest(viewer, typed);
-  if (!opened.ok) {
-    const problem = opened.problem === "text" ? opened.message : TOO_MANY;
-    return data({ problem, typed }, { status: opened.problem === "text" ? 400 : 429 });
-  }
-  return redirectWithNotice("/my-data", {
-    tone: "success",
-    text: `Recebemos a sua solicitação. Protocolo ${opened.protocol}; respondemos até ${formatDay(opened.dueAt)}, por e-mail.`,
+  const values = typedIn(form, ["tipo", "texto"]);
+  const read = parseForm(requestSchema, form);
+  if (!read.ok) return formAgain(read, values);
+  const opened = await openRequest(viewer, { kind: read.value.tipo, message: read.value.texto });
+  return answerForm(opened, {
+    done: ({ protocol, dueAt }) => ({
+      to: "/my-data",
+      notice: `Recebemos a sua solicitação. Protocolo ${protocol}; respondemos até ${formatDay(dueAt)}, por e-mail.`,
+    }),
+    values,
   });
 }
 
@@ -95,7 +97,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
           </ButtonLink>
         </p>
         <div className="max-w-2xl">
-          <RequestForm {...actionData} />
+          <RequestForm answer={actionData} />
         </div>
       </Section>
       <Section

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
-import { answerRequest, findRequest } from "#app/modules/privacy/index.server.ts";
-import { requestPath } from "#app/modules/privacy/index.ts";
-import { DeskRequestPage } from "#app/modules/privacy/ui/desk-request.tsx";
+import { answerRequest, answerSchema, findRequest } from "#app/modules/privacy/admin/index.server.ts";
+import { requestPath } from "#app/modules/privacy/admin/index.ts";
+import { RequestPage } from "#app/modules/privacy/ui/admin/request-page.tsx";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/privacy-request.ts";
 
@@ -22,28 +22,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { protocol }, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
   const form = await formIn(request);
-  const text = formText(form, "resposta");
-  const answered = await answerRequest(await requireViewer(context), protocol, {
-    ...{ outcome: formText(form, "resultado"), text },
+  const values = typedIn(form, ["resultado", "resposta"]);
+  const read = parseForm(answerSchema, form);
+  if (!read.ok) return formAgain(read, values);
+  const { resultado: status, resposta: answer } = read.value;
+  return answerForm(await answerRequest(viewer, protocol, { status, answer }), {
+    done: () => ({
+      to: requestPath(protocol),
+      notice: "Resposta enviada por e-mail. A solicitação está encerrada.",
+    }),
+    conflict: { to: requestPath(protocol), tone: "info" },
+    values,
   });
-  if (answered.ok) {
-    const notice = {
-      tone: "success",
-      text: "Resposta enviada por e-mail. A solicitação está encerrada.",
-    } as const;
-    return redirectWithNotice(requestPath(protocol), notice);
-  }
-  if (answered.problem === "text") return data({ problem: answered.message, typed: text }, { status: 400 });
-  if (answered.problem === "closed") {
-    return redirectWithNotice(requestPath(protocol), {
-      tone: "info",
-      text: "Esta solicitação já foi respondida.",
-    });
-  }
-  throw data(null, { status: answered.problem === "unknown" ? 404 : 403 });
 }
 
 export default function PrivacyRequestPage({ loaderData: { request }, actionData }: Route.ComponentProps) {
-  return <DeskRequestPage request={request} {...actionData} />;
+  return <RequestPage request={request} answer={actionData} />;
 }

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { UsersTabs } from "#app/modules/identity/ui/admin/users-tabs.tsx";
-import { listRequests } from "#app/modules/privacy/index.server.ts";
-import { requestFilter } from "#app/modules/privacy/index.ts";
-import { DeskList } from "#app/modules/privacy/ui/desk-list.tsx";
+import { listRequests } from "#app/modules/privacy/admin/index.server.ts";
+import { requestFilter } from "#app/modules/privacy/admin/index.ts";
+import { RequestTable } from "#app/modules/privacy/ui/admin/request-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/privacy-requests.ts";
@@ -24,5 +24,5 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 
 export default function PrivacyRequests({ loaderData }: Route.ComponentProps) {
   const tabs = <UsersTabs current="solicitacoes" overdue={loaderData.overdue} />;
-  return <DeskList list={loaderData} tabs={tabs} />;
+  return <RequestTable list={loaderData} tabs={tabs} />;
 }

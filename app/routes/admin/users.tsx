@@ -3,7 +3,7 @@ import { listUsers, userStats } from "#app/modules/identity/admin/index.server.t
 import { readUserCriteria } from "#app/modules/identity/admin/index.ts";
 import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { UserList } from "#app/modules/identity/ui/admin/user-list.tsx";
-import { overdueRequests } from "#app/modules/privacy/index.server.ts";
+import { overdueRequests } from "#app/modules/privacy/admin/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/users.ts";
 

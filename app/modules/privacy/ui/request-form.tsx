@@ -1,26 +1,22 @@
-import { useMemo } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { MAX_TEXT_LENGTH } from "../request.ts";
 
-interface RequestFormProps {
-  typed?: { kind: string; text: string };
-  problem?: string;
-}
-
 /** For what nobody can change alone: an administrator reads it. */
-export function RequestForm({ typed, problem }: RequestFormProps) {
-  const errors = useMemo(() => (problem ? [{ fieldId: "texto", message: problem }] : []), [problem]);
+export function RequestForm({ answer }: { answer: FormAnswer | undefined }) {
+  const form = useFormAnswer(answer);
   return (
     <Form method="post" action="/my-data" noValidate className="grid gap-4">
-      <FormErrors errors={errors} title="Sua solicitação ainda não foi enviada" />
+      <FormErrors errors={form.errors} title="Sua solicitação ainda não foi enviada" />
       <RadioGroup
         name="tipo"
         legend="O que você precisa?"
-        defaultValue={typed?.kind === "informacao" ? "informacao" : "correcao"}
+        defaultValue={form.valueOf("tipo") === "informacao" ? "informacao" : "correcao"}
         options={[
           {
             value: "correcao",
@@ -40,8 +36,8 @@ export function RequestForm({ typed, problem }: RequestFormProps) {
         label="Conte o que você precisa"
         required
         maxLength={MAX_TEXT_LENGTH}
-        defaultValue={typed?.text}
-        error={problem}
+        defaultValue={form.valueOf("texto")}
+        error={form.errorOf("texto")}
       />
       <Button type="submit" name="intent" value="solicitacao" className="justify-self-start">
         Enviar solicitação

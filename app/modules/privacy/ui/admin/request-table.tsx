@@ -10,19 +10,19 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { formatDay, formatShortMoment } from "#app/shared/moment.ts";
 import {
-  type DeskRequest,
+  type ListedRequest,
   listPath,
   REQUEST_FILTERS,
   REQUESTS_PATH,
   type RequestFilter,
   type RequestList,
   requestPath,
-} from "../desk.ts";
-import { REQUEST_KINDS } from "../request.ts";
-import { StatusBadge } from "./request-list.tsx";
+} from "../../admin/request-list.ts";
+import { REQUEST_KINDS } from "../../request.ts";
+import { StatusBadge } from "../request-list.tsx";
 
 /** What people asked about their data; those that wait come first, the most urgent on top. `tabs` say where this stands. */
-export function DeskList({ list, tabs }: { list: RequestList; tabs: ReactNode }) {
+export function RequestTable({ list, tabs }: { list: RequestList; tabs: ReactNode }) {
   const { requests, filter, search, page, pageCount, overdue } = list;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -77,7 +77,7 @@ export function DeskList({ list, tabs }: { list: RequestList; tabs: ReactNode })
   );
 }
 
-function Requests({ requests }: { requests: readonly DeskRequest[] }) {
+function Requests({ requests }: { requests: readonly ListedRequest[] }) {
   return (
     <DataTable caption="Solicitações de dados" hideCaption stacked>
       <thead>

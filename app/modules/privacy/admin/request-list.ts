@@ -1,4 +1,4 @@
-import type { PrivacyRequest } from "./request.ts";
+import type { PrivacyRequest } from "../request.ts";
 
 export const REQUESTS_PATH = "/admin/dashboard/usuarios/solicitacoes";
 export const requestPath = (protocol: string): string => `${REQUESTS_PATH}/${protocol}`;
@@ -14,7 +14,7 @@ export type RequestFilter = keyof typeof REQUEST_FILTERS;
 export const requestFilter = (text: string | null): RequestFilter =>
   text !== null && Object.hasOwn(REQUEST_FILTERS, text) ? (text as RequestFilter) : "abertas";
 
-export interface DeskRequest extends PrivacyRequest {
+export interface ListedRequest extends PrivacyRequest {
   /** Null once the account is gone. */
   person: { name: string; email: string } | null;
   overdue: boolean;
@@ -22,7 +22,7 @@ export interface DeskRequest extends PrivacyRequest {
 }
 
 export interface RequestList {
-  requests: DeskRequest[];
+  requests: ListedRequest[];
   filter: RequestFilter;
   search: string;
   page: number;

@@ -1,10 +1,11 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { accountIdOf, people, personName } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import type { DeskRequest, RequestFilter, RequestList } from "./desk.ts";
-import { isProtocol, type RequestKind, type RequestStatus } from "./request.ts";
+import { isProtocol, type RequestKind, type RequestStatus } from "../request.ts";
+import type { ListedRequest, RequestFilter, RequestList } from "./request-list.ts";
 
 const REQUESTS_PAGE = 20;
 /** Counting stops here: nobody turns that many pages. */
@@ -20,6 +21,7 @@ export async function listRequests(
   if (!may(viewer, "manage_users")) return null;
   const now = clock.now();
   const asked = search.replaceAll("\0", "").trim().slice(0, 100);
+  const account = asked.includes("@") ? await accountIdOf(asked) : null;
   const fits = (row: Filtered) => {
     const late = row.and([row("status", "=", "aberta"), row("due_at", "<", now)]);
     return row.and([
@@ -31,9 +33,7 @@ export async function listRequests(
         : [
             row.or([
               row("request.protocol", "=", asked.toUpperCase()),
-              row("request.user_id", "in", (query) =>
-                query.selectFrom("auth_users").select("id").where("email", "=", asked.toLowerCase()),
-              ),
+              row("request.user_id", "=", account ?? ""),
             ]),
           ]),
     ]);
@@ -62,8 +62,12 @@ export async function listRequests(
     .offset((shown - 1) * REQUESTS_PAGE)
     .execute();
   return {
-    ...{ filter, search: asked, page: shown, pageCount, overdue },
-    requests: rows.map((row) => deskRequest(row, now)),
+    filter,
+    search: asked,
+    page: shown,
+    pageCount,
+    overdue,
+    requests: rows.map((row) => listedRequest(row, now)),
   };
 }
 
@@ -78,24 +82,23 @@ export async function overdueRequests(now = clock.now()): Promise<{ overdue: num
   return { overdue: Number(overdue) };
 }
 
-export async function findRequest(viewer: Viewer, protocol: string): Promise<DeskRequest | null> {
+export async function findRequest(viewer: Viewer, protocol: string): Promise<ListedRequest | null> {
   if (!may(viewer, "manage_users") || !isProtocol(protocol)) return null;
   const row = await requests().where("request.protocol", "=", protocol).executeTakeFirst();
-  return row ? deskRequest(row, clock.now()) : null;
+  return row ? listedRequest(row, clock.now()) : null;
 }
 
 const requests = () =>
   db
     .selectFrom("privacy_requests as request")
-    .leftJoin("auth_users as person", "person.id", "request.user_id")
-    .leftJoin("auth_users as answerer", "answerer.id", "request.closed_by")
+    .leftJoin(people.as("person"), "person.id", "request.user_id")
     .select(["request.protocol", "request.kind", "request.status", "request.message", "request.answer"])
     .select(["request.created_at as createdAt", "request.due_at as dueAt", "request.closed_at as closedAt"])
-    .select(["person.name", "person.email", sql<string | null>`answerer.name`.as("answeredBy")]);
+    .select(["person.name", "person.email", personName(sql.ref("request.closed_by")).as("answeredBy")]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>["executeTakeFirstOrThrow"]>>;
 
-const deskRequest = ({ name, email, ...row }: Row, now: Date): DeskRequest => ({
+const listedRequest = ({ name, email, ...row }: Row, now: Date): ListedRequest => ({
   ...row,
   kind: row.kind as RequestKind,
   status: row.status as RequestStatus,

@@ -5,18 +5,19 @@ import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
-import { type DeskRequest, REQUESTS_PATH } from "../desk.ts";
-import { MAX_TEXT_LENGTH, REQUEST_KINDS } from "../request.ts";
-import { StatusBadge } from "./request-list.tsx";
+import { type ListedRequest, REQUESTS_PATH } from "../../admin/request-list.ts";
+import { MAX_TEXT_LENGTH, REQUEST_KINDS } from "../../request.ts";
+import { StatusBadge } from "../request-list.tsx";
 
-interface DeskRequestPageProps {
-  request: DeskRequest;
-  problem?: string;
-  typed?: string;
+interface RequestPageProps {
+  request: ListedRequest;
+  answer?: FormAnswer;
 }
 
-export function DeskRequestPage({ request, problem, typed }: DeskRequestPageProps) {
+export function RequestPage({ request, answer: formAnswer }: RequestPageProps) {
   const { protocol, kind, status, overdue, person, message, answer, createdAt, dueAt, closedAt } = request;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -36,7 +37,7 @@ export function DeskRequestPage({ request, problem, typed }: DeskRequestPageProp
         </Card>
         <Card as="section" aria-label="Resposta">
           {closedAt === null ? (
-            <AnswerForm problem={problem} typed={typed} />
+            <AnswerForm answer={formAnswer} />
           ) : (
             <>
               <p className="text-sm text-ink-soft">
@@ -61,14 +62,15 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function AnswerForm({ problem, typed }: { problem?: string; typed?: string }) {
+function AnswerForm({ answer }: { answer: FormAnswer | undefined }) {
+  const form = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" noValidate className="grid gap-4">
       <RadioGroup
         name="resultado"
         legend="O que foi decidido"
-        defaultValue="atendida"
+        defaultValue={form.valueOf("resultado", "atendida")}
         options={[
           { value: "atendida", label: "Atendida", hint: "O pedido foi feito ou respondido." },
           { value: "recusada", label: "Não atendida", hint: "Diga o motivo, de fato ou de direito." },
@@ -80,8 +82,8 @@ function AnswerForm({ problem, typed }: { problem?: string; typed?: string }) {
         required
         rows={6}
         maxLength={MAX_TEXT_LENGTH}
-        defaultValue={typed}
-        error={problem}
+        defaultValue={form.valueOf("resposta")}
+        error={form.errorOf("resposta")}
         live
         hint="Vai por e-mail para a pessoa e fica em Meus dados."
       />

@@ -1,0 +1,3 @@
+export { answerSchema } from "../request-input.ts";
+export { answerRequest } from "./answer-request.server.ts";
+export { findRequest, listRequests, overdueRequests } from "./request-list.server.ts";

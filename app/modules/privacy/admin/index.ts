@@ -1,0 +1,1 @@
+export { requestFilter, requestPath } from "./request-list.ts";

@@ -1,2 +1,0 @@
-export { requestFilter, requestPath } from "./desk.ts";
-export type { Hindrance } from "./hindrance.ts";
