@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import * as reactRouterBuild from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { endPaymentWatches } from "#app/modules/payments/index.server.ts";
@@ -28,19 +28,20 @@ const CLIENT_BUILD = "build/client";
 const MEGABYTE = 1024 * 1024;
 /** Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. */
 const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(\.data)?$/;
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
-type Environment = { Variables: { nonce: string; request: RequestContext } };
+type Environment = { Variables: { nonce: string; request: RequestContext; requestId: string } };
 
 /** The life of a request, from top to bottom. */
 export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
   const app = new Hono<Environment>();
   plugPorts();
 
+  // A proxy of ours may name the request, so that its log and ours can be read together.
+  app.use(requestId({ headerName: config.trustProxy ? "X-Request-Id" : "", limitLength: 64 }));
   app.use(async (c, next) => {
     const startedAt = performance.now();
     const request: RequestContext = {
-      requestId: requestIdOf(c),
+      requestId: c.get("requestId"),
       clientAddress: clientAddress(
         getConnInfo(c).remote.address,
         c.req.header("x-forwarded-for"),
@@ -62,15 +63,14 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     const milliseconds = performance.now() - startedAt;
     observeRequest(c.req.path, c.req.method, c.res.status, milliseconds);
     // The path alone: a query string can carry what a person typed.
-    const { requestId, clientAddress: address } = request;
     log.info(
       {
-        requestId,
+        requestId: request.requestId,
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,
         milliseconds: Math.round(milliseconds),
-        address,
+        address: request.clientAddress,
       },
       "request",
     );
@@ -150,12 +150,6 @@ function files(cacheControl: string) {
 
 function refuse(c: Context<Environment>, kind: keyof typeof ERROR_TEXTS): Response {
   return errorPage({ ...ERROR_TEXTS[kind], requestId: c.get("request").requestId, nonce: c.get("nonce") });
-}
-
-/** A proxy of ours may name the request, so that its log and ours can be read together. */
-function requestIdOf(c: Context): string {
-  const given = config.trustProxy ? c.req.header("x-request-id") : undefined;
-  return given && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 export { metricsText } from "#app/platform/http/metrics.server.ts";

@@ -21,7 +21,10 @@ export interface LookUpBounds {
 /** Not answered: the service is away, or the asker is over the bounds. */
 export type LookUpAnswer<T> = { answered: true; found: T | null } | { answered: false };
 
-/** Asks an outside service about each key once, within bounds. */
+/**
+ * Asks an outside service about each key once, within bounds. A `Map` in the order of use instead of `lru-cache`: it ages by
+ * the platform's clock, and most of this is about pauses and budgets.
+ */
 export function boundedLookUp<T>(
   find: (key: string) => Promise<T | null>,
   bounds: LookUpBounds,

@@ -13,6 +13,8 @@ interface Claim {
 }
 
 /**
+ * By hand: Hono's `csrf` lets JSON and unknown content types pass, and one of two headers is enough for it.
+ *
  * Whether a mutation comes from our own pages. A cookie travels with a forged form of another site; its origin
  * gives it away. A client that says neither is not a browser of ours and is refused as well.
  */

@@ -25,6 +25,7 @@ function contentSecurityPolicy({ nonce, secure, demo, dev }: Surroundings): stri
   ].join("; ");
 }
 
+/** By hand: Hono's `secureHeaders` would overwrite the policy of a page that brings its own (a letter at /dev/emails). */
 export function securityHeaders(surroundings: Surroundings): Record<string, string> {
   const { secure } = surroundings;
   return {
