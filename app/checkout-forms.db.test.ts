@@ -67,7 +67,9 @@ it("a surprise while an order is placed is told in the specification's words, an
     init: { status: 500 },
   });
   const asked = {
-    ...{ idempotencyKey: key, lines: seen.lines, ...money },
+    idempotencyKey: key,
+    lines: seen.lines,
+    ...money,
     delivery: { kind: "pickup", name: "Ana", phone: "13991234567" },
     payment: { method: "pix", instalments: 1 },
   };

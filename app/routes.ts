@@ -11,7 +11,7 @@ export default [
     route("product/:id/atacado", "routes/storefront/wholesale.tsx"),
     route("favorites", "routes/storefront/favorites.tsx"),
     route("cart", "routes/storefront/cart.tsx"),
-    route("q/:code", "routes/storefront/quote.tsx"),
+    route("q/:code", "routes/storefront/quote-page.tsx"),
     route("q/:code/chat", "routes/storefront/quote-chat.tsx"),
     layout("routes/checkout/layout.tsx", [
       route("checkout", "routes/checkout/delivery.tsx"),

@@ -45,10 +45,17 @@ export async function aRequest(
   return {
     idempotencyKey: randomUUID(),
     lines: linesOf(cart).map(({ productId, color, size, quantity, unitPrice }) => ({
-      ...{ productId, color, size, quantity, unitPrice },
+      productId,
+      color,
+      size,
+      quantity,
+      unitPrice,
     })),
-    ...{ discount: terms.discount, freight: terms.freight, total: terms.total },
-    ...{ delivery, payment },
+    discount: terms.discount,
+    freight: terms.freight,
+    total: terms.total,
+    delivery,
+    payment,
     ...given,
   };
 }

@@ -1,4 +1,4 @@
-export { savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
+export { restoredCart, savedCartOf } from "./abandoned/abandoned-cart-queries.server.ts";
 export { markCartRecovered, recoverOpenCart } from "./abandoned/mark-cart-recovered.server.ts";
 export { remindAbandonedCartsJob } from "./abandoned/remind-carts.server.ts";
 export {
@@ -7,7 +7,6 @@ export {
   stopReminders,
   wantsReminder,
 } from "./abandoned/reminder-consent.server.ts";
-export { restoredCart } from "./abandoned/restored-cart.server.ts";
 export { forgetOldCarts, saveAbandonedCart } from "./abandoned/save-abandoned-cart.server.ts";
 export {
   addToCookieCart,
@@ -24,5 +23,5 @@ export {
 } from "./cookie-cart/cookie-cart.server.ts";
 export { cartData } from "./personal-data.server.ts";
 export { priceCart, priceLines, priceReserved } from "./price-cart.server.ts";
-export { createQuote, forgetOldQuotes, type QuoteProblem } from "./quotes/create-quote.server.ts";
+export { createQuote, forgetOldQuotes } from "./quotes/create-quote.server.ts";
 export { chatAbout, markQuoteUsed, openQuote, quoteForOrder, quotePath } from "./quotes/read-quote.server.ts";

@@ -6,6 +6,5 @@ export {
 export { type CartItem, lineRequestOf } from "./cart-item.ts";
 export { type LineRequest, MAX_LINES, readLines } from "./line-request.ts";
 export { linesOf, type PricedCart, type PricedLine, type Refusal, type RefusedLine } from "./priced-cart.ts";
-export { validUntil } from "./quotes/quote.ts";
+export { atQuotedPrices, validUntil } from "./quotes/quote.ts";
 export { readQuoteForm, triples } from "./quotes/quote-form.ts";
-export { atQuotedPrices } from "./quotes/quoted-cart.ts";

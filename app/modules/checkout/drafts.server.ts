@@ -96,7 +96,9 @@ export async function resumeDraft(
       delivery: JSON.stringify(delivery),
       payment: null,
     },
-    ...{ order_id: orderId, idempotency_key: randomUUID(), updated_at: clock.now() },
+    order_id: orderId,
+    idempotency_key: randomUUID(),
+    updated_at: clock.now(),
   };
   await db
     .insertInto("checkout_drafts")

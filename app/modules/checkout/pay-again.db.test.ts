@@ -17,11 +17,18 @@ import {
 import { seenOf } from "./seen.ts";
 
 const home: DeliveryFields = {
-  ...{ kind: "delivery", name: "Marina Duarte", phone: "(13) 99123-0001", address: "Rua das Conchas, 12" },
-  ...{ city: "Santos", state: "SP", zipCode: "11055-300" },
+  kind: "delivery",
+  name: "Marina Duarte",
+  phone: "(13) 99123-0001",
+  address: "Rua das Conchas, 12",
+  city: "Santos",
+  state: "SP",
+  zipCode: "11055-300",
 };
 const card = (behaviour: string) => ({
-  ...{ paymentMethod: "credit-card", instalments: "1", cardToken: `sandbox_${behaviour}_visa_9995_nonce123` },
+  paymentMethod: "credit-card",
+  instalments: "1",
+  cardToken: `sandbox_${behaviour}_visa_9995_nonce123`,
 });
 
 let viewer: Awaited<ReturnType<typeof aViewer>>;
@@ -117,7 +124,9 @@ it("who paid meanwhile, from another tab, is led to the order once", async () =>
   await declined();
   const [order] = await orders();
   await submitAttempt(viewer, {
-    ...{ orderId: order!.id, key: "a-key-of-another-tab", total: 21_250 },
+    orderId: order!.id,
+    key: "a-key-of-another-tab",
+    total: 21_250,
     payment: { method: "credit-card", instalments: 1, cardToken: "sandbox_approve_visa_1111_nonce123" },
   });
   expect(await orders()).toMatchObject([{ status: "processando" }]);

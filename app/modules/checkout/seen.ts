@@ -13,7 +13,11 @@ export interface Seen {
 
 export function seenOf(key: string, cart: PricedCart, { discount, freight, total }: OrderTerms): Seen {
   const lines = linesOf(cart).map(({ productId, color, size, quantity, unitPrice }) => ({
-    ...{ productId, color, size, quantity, unitPrice },
+    productId,
+    color,
+    size,
+    quantity,
+    unitPrice,
   }));
   return { key, lines, discount, freight, total };
 }

@@ -30,7 +30,10 @@ export async function startCheckoutFromQuote(viewer: Viewer, quoteCode: string):
   const quote = await quoteForOrder(db, quoteCode);
   if (!quote.ok) return false;
   const lines = quote.lines.map(({ productId, color, size, quantity }) => ({
-    ...{ productId, color, size, quantity },
+    productId,
+    color,
+    size,
+    quantity,
   }));
   await startDraft(viewer, { lines, quoteCode });
   return true;

@@ -1,19 +1,11 @@
 import { redirect } from "react-router";
-import { createQuote, type QuoteProblem, quotePath } from "#app/modules/cart/index.server.ts";
+import { createQuote, quotePath } from "#app/modules/cart/index.server.ts";
 import { readQuoteForm } from "#app/modules/cart/index.ts";
 import { isProductId, wholesalePath } from "#app/modules/catalog/index.ts";
-import { FREIGHT_FIRST } from "#app/modules/shipping/index.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/new-quote.ts";
-
-const SORRY: Record<Exclude<QuoteProblem, "too-few-pieces" | "over-stock">, string> = {
-  "retail-only": "Este produto é vendido só no varejo. Escolha cor, tamanho e quantidade.",
-  "nothing-on-sale": "Escolha um tamanho disponível. Nada do que você pediu está à venda agora.",
-  "freight-first": FREIGHT_FIRST,
-  "too-many-quotes": "Muitas tentativas. Tente novamente em alguns minutos.",
-};
 
 /** The chat buttons: keeps the quote, then opens the conversation about it. Whatever fails leads back with a word. */
 export async function action({ request, url }: Route.ActionArgs) {
@@ -30,7 +22,7 @@ export async function action({ request, url }: Route.ActionArgs) {
     return redirect(wholesalePath(productId!, quote.lines), 303);
   }
   const back = productId ? productPath(productId) : "/cart";
-  return redirectWithNotice(back, { tone: "error", text: SORRY[created.problem] });
+  return redirectWithNotice(back, { tone: "error", text: created.message });
 }
 
 /** Nothing is read here. */

@@ -3,6 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import type { CartItem } from "../cart-item.ts";
+import { cartToRestore } from "./reminder-consent.server.ts";
 import { cartItem, type SavedLine } from "./saved-line.ts";
 
 interface AbandonedCart {
@@ -50,4 +51,18 @@ export async function savedCartOf({ userId }: Viewer): Promise<SavedCart> {
   if (!row) return { id: null, items: [] };
   const now = clock.now();
   return { id: row.id, items: (row.produtos as unknown as SavedLine[]).map((line) => cartItem(line, now)) };
+}
+
+/** The lines behind a reminder's link; null once they were bought or cleared, and for a link of nobody's. */
+export async function restoredCart(code: string): Promise<CartItem[] | null> {
+  const cartId = await cartToRestore(code);
+  if (cartId === null) return null;
+  const row = await db
+    .selectFrom("carrinhos_abandonados")
+    .select("produtos")
+    .where("id", "=", cartId)
+    .where("recuperado_em", "is", null)
+    .executeTakeFirst();
+  const now = clock.now();
+  return row ? (row.produtos as unknown as SavedLine[]).map((line) => cartItem(line, now)) : null;
 }

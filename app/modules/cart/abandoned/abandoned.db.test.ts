@@ -5,11 +5,10 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
-import { abandonedCartsOf, savedCartOf } from "./abandoned-cart-queries.server.ts";
+import { abandonedCartsOf, restoredCart, savedCartOf } from "./abandoned-cart-queries.server.ts";
 import { markCartRecovered, recoverOpenCart } from "./mark-cart-recovered.server.ts";
 import { remindAbandonedCarts } from "./remind-carts.server.ts";
 import { remindsBehind, setReminder, stopReminders, wantsReminder } from "./reminder-consent.server.ts";
-import { restoredCart } from "./restored-cart.server.ts";
 import { saveAbandonedCart } from "./save-abandoned-cart.server.ts";
 
 const HOUR = 60 * 60_000;

@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { hasConsent, people } from "#app/modules/identity/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -48,20 +49,16 @@ function cartsToRemindOf(): Promise<WaitingCart[]> {
   return (
     db
       .selectFrom("carrinhos_abandonados as cart")
-      .innerJoin("auth_users as person", "person.id", "cart.user_id")
-      .innerJoin("consents", "consents.user_id", "cart.user_id")
-      .leftJoin("usuarios as profile", "profile.user_id", "cart.user_id")
+      .innerJoin(people.as("person"), "person.id", "cart.user_id")
       .select(["cart.id", "cart.user_id", "cart.produtos", "person.email", "person.name"])
       .where("cart.recuperado_em", "is", null)
       .where("cart.lembrete_em", "is", null)
       .where("cart.updated_at", "<=", rested)
       .where("cart.updated_at", ">", new Date(now - REMIND_WITHIN))
-      .where("consents.purpose", "=", "lembrete-carrinho")
-      .where("consents.withdrawn_at", "is", null)
       // Who says yes is here at that moment and needs no reminder yet.
-      .where("consents.granted_at", "<=", rested)
+      .where(hasConsent(sql.ref("cart.user_id"), "lembrete-carrinho", rested))
       .where("person.email_verified", "=", true)
-      .where("profile.bloqueado_em", "is", null)
+      .where("person.blocked_at", "is", null)
       .orderBy("cart.updated_at")
       .limit(AT_A_TIME)
       .execute()

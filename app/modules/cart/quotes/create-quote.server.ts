@@ -1,7 +1,9 @@
 import { freightTo } from "#app/modules/shipping/index.server.ts";
+import { FREIGHT_FIRST } from "#app/modules/shipping/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
+import { invalid, type Result } from "#app/platform/forms/result.ts";
 import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
@@ -19,29 +21,35 @@ export interface QuoteRequest {
   cep: string | null;
 }
 
-export type QuoteProblem =
-  | "nothing-on-sale"
-  | "freight-first"
-  | "too-many-quotes"
-  | "retail-only"
-  /** The mix of a wholesale order is to be put together anew. */
-  | "too-few-pieces"
-  | "over-stock";
-export type CreateQuoteResult = { ok: true; code: string } | { ok: false; problem: QuoteProblem };
+const MESSAGES = {
+  "nothing-on-sale": "Escolha um tamanho disponível. Nada do que você pediu está à venda agora.",
+  "freight-first": FREIGHT_FIRST,
+  "too-many-quotes": "Muitas tentativas. Tente novamente em alguns minutos.",
+  "retail-only": "Este produto é vendido só no varejo. Escolha cor, tamanho e quantidade.",
+  // The mix of a wholesale order is put together anew, on its own page, which says what is wrong with it.
+  "too-few-pieces": "",
+  "over-stock": "",
+};
+type QuoteProblem = keyof typeof MESSAGES;
+
+const refused = (problem: QuoteProblem) => invalid(problem, MESSAGES[problem]);
 
 const THROTTLE = { limit: 30, minutes: 10 };
 const HOUR = 60 * 60_000;
 
 /** Prices the lines as the cart would, cut to the stock, and keeps what was said, for 48 hours and one order. */
-export async function createQuote({ source, lines, cep }: QuoteRequest): Promise<CreateQuoteResult> {
+export async function createQuote({
+  source,
+  lines,
+  cep,
+}: QuoteRequest): Promise<Result<{ code: string }, QuoteProblem>> {
   const cart = await priceLines(db, lines);
-  if (cart.pieces === 0) return { ok: false, problem: "nothing-on-sale" };
-  const refused = source === "atacado" ? wholesaleProblem(linesOf(cart)) : null;
-  if (refused) return { ok: false, problem: refused };
+  if (cart.pieces === 0) return refused("nothing-on-sale");
+  const mixed = source === "atacado" ? wholesaleProblem(linesOf(cart)) : null;
+  if (mixed) return refused(mixed);
   const freight = cep === null ? null : freightTo(cep, cart.goods);
-  if (source === "carrinho" && !freight?.ok) return { ok: false, problem: "freight-first" };
-  if (!(await admits(`quote:${currentNetwork()}`, THROTTLE)))
-    return { ok: false, problem: "too-many-quotes" };
+  if (source === "carrinho" && !freight?.ok) return refused("freight-first");
+  if (!(await admits(`quote:${currentNetwork()}`, THROTTLE))) return refused("too-many-quotes");
 
   const known = freight?.ok ? { cost: freight.cost, state: freight.state.code, days: freight.days } : null;
   return { ok: true, code: await keep(source, cart, known) };

@@ -1,7 +1,8 @@
 import type { Picture } from "#app/modules/pictures/index.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
-import type { Money } from "#app/shared/money.ts";
-import type { LineRequest } from "../line-request.ts";
+import { type Money, sum, times } from "#app/shared/money.ts";
+import { type LineRequest, variantKey } from "../line-request.ts";
+import type { PricedCart } from "../priced-cart.ts";
 
 /** Which button asked for it. */
 export const QUOTE_SOURCES = ["varejo", "atacado", "carrinho"] as const;
@@ -48,4 +49,18 @@ export interface OpenedLine extends QuotedLine {
 /** A quote as its page shows it: words and prices as said, pictures and stock as they are now. */
 export interface OpenedQuote extends Omit<Quote, "lines"> {
   lines: OpenedLine[];
+}
+
+/** The same pieces at the prices that were said, whatever the shop asks for them by now. */
+export function atQuotedPrices(cart: PricedCart, quoted: readonly QuotedLine[]): PricedCart {
+  const promised = new Map(quoted.map((line) => [variantKey(line), line.unitPrice]));
+  const sellers = cart.sellers.map((group) => {
+    const lines = group.lines.map((line) => {
+      const unitPrice = promised.get(variantKey(line)) ?? line.unitPrice;
+      return { ...line, unitPrice, total: times(unitPrice, line.quantity) };
+    });
+    // Twelve pieces or not, what was quoted holds: there is nothing left to reach.
+    return { ...group, lines, subtotal: sum(lines.map(({ total }) => total)), wholesale: null };
+  });
+  return { ...cart, sellers, goods: sum(sellers.map(({ subtotal }) => subtotal)) };
 }

@@ -104,19 +104,20 @@ describe("a quote", () => {
     ["of a cart without its freight", () => ({ source: "carrinho" }), "freight-first"],
     ["of a cart to nowhere", () => ({ source: "carrinho", cep: "00000-000" }), "freight-first"],
   ])("is not given %s", async (_, given, problem) => {
-    expect(await ask(given())).toEqual({ ok: false, problem });
+    expect(await ask(given())).toMatchObject({ ok: false, problem });
   });
 
   it("is not given in wholesale for what has no wholesale price", async () => {
     product = await aProduct({ wholesale_price: null, pieces: 20 });
-    expect(await ask({ source: "atacado", lines: [pieces(12)] })).toEqual({
-      ...{ ok: false, problem: "retail-only" },
+    expect(await ask({ source: "atacado", lines: [pieces(12)] })).toMatchObject({
+      ok: false,
+      problem: "retail-only",
     });
   });
 
   it("is not given without end to one address", async () => {
     for (let n = 0; n < 30; n++) await aQuote();
-    expect(await ask()).toEqual({ ok: false, problem: "too-many-quotes" });
+    expect(await ask()).toMatchObject({ ok: false, problem: "too-many-quotes" });
     visitor++;
     expect(await ask()).toMatchObject({ ok: true });
   });

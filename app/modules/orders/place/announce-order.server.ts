@@ -35,7 +35,9 @@ function howToPay(
   if (pix) return { by: "pix", code: pix.code, until: formatMoment(expiresAt) };
   if (!boleto) return null;
   return {
-    ...{ by: "boleto", line: boleto.line, until: formatDate(boleto.due) },
+    by: "boleto",
+    line: boleto.line,
+    until: formatDate(boleto.due),
     slipUrl: absoluteUrl(boleto.slipPath),
   };
 }

@@ -24,11 +24,15 @@ import { submitAttempt, submitOrder } from "./submit-order.server.ts";
 import { waitingOrder } from "./waiting-order.server.ts";
 
 const card = (behaviour: string, instalments = 1): OrderRequest["payment"] => ({
-  ...{ method: "credit-card", instalments, cardToken: `sandbox_${behaviour}_visa_9995_nonce123` },
+  method: "credit-card",
+  instalments,
+  cardToken: `sandbox_${behaviour}_visa_9995_nonce123`,
 });
 const PIX: OrderRequest["payment"] = { method: "pix", instalments: 1 };
 const BOLETO: OrderRequest["payment"] = {
-  ...{ method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
+  method: "boleto",
+  instalments: 1,
+  payer: { name: "Ana Lima", document: "529.982.247-25" },
 };
 /** R$ 150,00 of goods and R$ 15,90 to Rio; PIX takes 5% off the goods. */
 const [FULL, WITH_PIX] = [16_590, 15_840];

@@ -34,7 +34,10 @@ beforeEach(async () => {
 });
 
 const line = (productId: string, quantity = 1, color = "Coral", size = "P") => ({
-  ...{ productId, color, size, quantity },
+  productId,
+  color,
+  size,
+  quantity,
 });
 const stockOf = async (productId: string) =>
   (await db.selectFrom("products").select("stock").where("id", "=", productId).executeTakeFirstOrThrow())
@@ -55,8 +58,15 @@ describe("placing an order", () => {
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
     expect(order).toMatchObject({
-      ...{ user_id: buyer.userId, valor_total: "205.90", metodo_pagamento: "pix", status: "pendente" },
-      ...{ goods: "200.00", discount: "10.00", freight: "15.90", payment_id: paymentId, latest_days: 5 },
+      user_id: buyer.userId,
+      valor_total: "205.90",
+      metodo_pagamento: "pix",
+      status: "pendente",
+      goods: "200.00",
+      discount: "10.00",
+      freight: "15.90",
+      payment_id: paymentId,
+      latest_days: 5,
     });
     expect(order.itens).toEqual([
       {
@@ -67,7 +77,9 @@ describe("placing an order", () => {
           preco: 100,
           quantidade: 1,
         },
-        ...{ cor_selecionada: "Coral", tamanho_selecionado: "P", vendedor_nome: "Bella Colada" },
+        cor_selecionada: "Coral",
+        tamanho_selecionado: "P",
+        vendedor_nome: "Bella Colada",
       },
       {
         ...{
@@ -77,12 +89,18 @@ describe("placing an order", () => {
           preco: 50,
           quantidade: 2,
         },
-        ...{ cor_selecionada: "Preto", tamanho_selecionado: "M", vendedor_nome: "Pacto Jeans" },
+        cor_selecionada: "Preto",
+        tamanho_selecionado: "M",
+        vendedor_nome: "Pacto Jeans",
       },
     ]);
     expect(order.endereco_entrega).toEqual({
-      ...{ name: "Ana Lima", phone: "21998765432", address: "Avenida Rio Branco, 156, sala 1201" },
-      ...{ city: "Rio de Janeiro", state: "RJ", zipCode: "20040002" },
+      name: "Ana Lima",
+      phone: "21998765432",
+      address: "Avenida Rio Branco, 156, sala 1201",
+      city: "Rio de Janeiro",
+      state: "RJ",
+      zipCode: "20040002",
     });
     const shipments = await db
       .selectFrom("remessas")
@@ -92,12 +110,20 @@ describe("placing an order", () => {
       .execute();
     expect(shipments).toEqual([
       {
-        ...{ seller_id: "bella", status: "pendente", goods: "100.00" },
-        ...{ discount: "5.00", freight: "7.95", commission: "4.75" },
+        seller_id: "bella",
+        status: "pendente",
+        goods: "100.00",
+        discount: "5.00",
+        freight: "7.95",
+        commission: "4.75",
       },
       {
-        ...{ seller_id: "pacto", status: "pendente", goods: "100.00" },
-        ...{ discount: "5.00", freight: "7.95", commission: "4.75" },
+        seller_id: "pacto",
+        status: "pendente",
+        goods: "100.00",
+        discount: "5.00",
+        freight: "7.95",
+        commission: "4.75",
       },
     ]);
     expect(await waitingJobs(announceOrderJob)).toMatchObject([{ payload: { orderId } }]);
@@ -248,7 +274,8 @@ describe("what the last step sends", () => {
     expect(
       await submitOrder(buyer, { ...request, payment: { method: "credit-card", instalments: 1 } }),
     ).toMatchObject({
-      ...{ status: 422, message: "Preencha os dados do cartão." },
+      status: 422,
+      message: "Preencha os dados do cartão.",
     });
     expect(
       await submitOrder(buyer, { ...request, delivery: { ...request.delivery, zipCode: "00000000" } }),
@@ -263,7 +290,8 @@ describe("what the last step sends", () => {
 
   it("charges a card; a failed charge is tried again, a declined one keeps its order and pieces", async () => {
     const pay = (behaviour: string) => ({
-      ...{ method: "credit-card" as const, instalments: 3 },
+      method: "credit-card" as const,
+      instalments: 3,
       cardToken: `sandbox_${behaviour}_visa_1111_nonce123`,
     });
     const stock = await stockOf(dress);
@@ -274,7 +302,9 @@ describe("what the last step sends", () => {
     const request = await aRequest([line(dress)], { payment: pay("retry") });
     const failed = await submitOrder(buyer, request);
     expect(failed).toMatchObject({
-      ...{ ok: false, payment: "failed", message: "Falha no processamento do pagamento. Tente novamente." },
+      ok: false,
+      payment: "failed",
+      message: "Falha no processamento do pagamento. Tente novamente.",
     });
     const again = await submitOrder(buyer, request);
     expect(again).toMatchObject({ ok: true, payment: "approved" });

@@ -15,10 +15,16 @@ export async function reorder(viewer: Viewer, orderId: string) {
   return {
     lines: linesOf(cart).map((line) => ({
       product: {
-        ...{ id: line.productId, name: line.name, price: Number(toReais(line.price)) },
-        ...{ imageUrl: line.imageUrl, sellerName: line.seller.name },
+        id: line.productId,
+        name: line.name,
+        price: Number(toReais(line.price)),
+        imageUrl: line.imageUrl,
+        sellerName: line.seller.name,
       },
-      ...{ quantity: line.quantity, selectedColor: line.color, selectedSize: line.size, stock: line.stock },
+      quantity: line.quantity,
+      selectedColor: line.color,
+      selectedSize: line.size,
+      stock: line.stock,
     })),
     /** What is no longer there. */
     missing: cart.refused.map(({ name, color, size }) => `${name ?? "Uma peça"} (${color}, ${size})`),

@@ -14,7 +14,9 @@ import { submitOrder } from "./submit-order.server.ts";
 import { UNPAID_LIMITS } from "./unpaid-limits.ts";
 
 const BOLETO: OrderRequest["payment"] = {
-  ...{ method: "boleto", instalments: 1, payer: { name: "Ana Lima", document: "529.982.247-25" } },
+  method: "boleto",
+  instalments: 1,
+  payer: { name: "Ana Lima", document: "529.982.247-25" },
 };
 
 let dress: string;
@@ -57,7 +59,9 @@ describe("unpaid orders of one account", () => {
     for (let n = 0; n < 5; n++) placed.push(await aPlacedOrder(buyer, [line()]));
     const request = await aRequest([line()]);
     expect(await submitOrder(buyer, request)).toMatchObject({
-      ...{ ok: false, status: 429, unpaidOrders: placed.map(({ orderId }) => orderId) },
+      ok: false,
+      status: 429,
+      unpaidOrders: placed.map(({ orderId }) => orderId),
       message: "Você já tem 5 pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.",
     });
     await simulatePayment(buyer, placed[0]!.paymentId);

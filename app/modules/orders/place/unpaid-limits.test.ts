@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { boletoLimitText, boletoProblem } from "./unpaid-limits.ts";
 
 const line = (quantity: number, stock: number, variantId = "1") => ({
-  ...{ variantId, name: "Vestido", color: "Azul", size: "M", quantity, stock },
+  variantId,
+  name: "Vestido",
+  color: "Azul",
+  size: "M",
+  quantity,
+  stock,
 });
 const none = new Map<string, number>();
 

@@ -3,6 +3,7 @@ import type { LineRequest, PricedCart } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { shops } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -59,9 +60,9 @@ export async function waitingOrder(
 async function linesOf(orderId: string, stored: StoredItem[]) {
   const rows = await db
     .selectFrom("pedido_itens as item")
-    .innerJoin("sellers", "sellers.id", "item.seller_id")
+    .innerJoin(shops, "shop.id", "item.seller_id")
     .select(["position", "produto_id", "variant_id", "produto_nome", "cor", "tamanho", "preco", "quantidade"])
-    .select(["sellers.id as sellerId", "sellers.name as sellerName"])
+    .select(["shop.id as sellerId", "shop.name as sellerName"])
     .where("pedido_id", "=", orderId)
     .orderBy("position")
     .execute();

@@ -9,7 +9,7 @@ import { QuoteLines, QuoteTotals } from "#app/modules/cart/ui/quote-lines.tsx";
 import { QuoteToCart } from "#app/modules/cart/ui/quote-to-cart.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/platform/store.ts";
-import type { Route } from "./+types/quote.ts";
+import type { Route } from "./+types/quote-page.ts";
 
 const STATUS = { valid: 200, expired: 410, used: 410, unknown: 404 };
 
