@@ -28,8 +28,14 @@ export function withOwnShops(): void {
 }
 
 export const sellerOf = (sellerId: string | null, role: Viewer["role"] = "lojista"): Viewer => ({
-  ...{ userId: `dona-${sellerId}`, name: "Dona da Loja", email: "dona@loja.test", phone: null, role },
-  ...{ permissions: [], sellerId, sessionId: "session" },
+  userId: `dona-${sellerId}`,
+  name: "Dona da Loja",
+  email: "dona@loja.test",
+  phone: null,
+  role,
+  permissions: [],
+  sellerId,
+  sessionId: "session",
 });
 
 export const dress: ProductInput = {

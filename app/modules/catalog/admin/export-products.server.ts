@@ -4,9 +4,8 @@ import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { type CsvValue, csvMoment } from "#app/shared/csv.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { ProductCriteria } from "./product-criteria.ts";
-import type { ProductLine } from "./product-line.ts";
+import { type ProductLine, STATE_NAMES } from "./product-line.ts";
 import { lineOf, matching, readLines } from "./product-rows.server.ts";
-import { STATE_NAMES } from "./product-words.ts";
 
 const BATCH = 1000;
 const HEAD = [

@@ -6,7 +6,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { findManagedProduct } from "../manage/own-product-queries.server.ts";
 import { ratingOf } from "../product.ts";
-import type { ProductRecord } from "./product-record.ts";
+import type { ProductRecord } from "./product-line.ts";
 
 const RECENT_DAYS = 30;
 const MAX_LINES = 50;

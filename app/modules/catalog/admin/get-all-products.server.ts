@@ -22,16 +22,21 @@ export async function getAllProducts(
   const page = pageAsked(pagina);
   if (page === null) return NO_SUCH_PAGE;
   const everything = sql<SqlBool>`true`;
-  const rows = await readLines({
-    ...{ where: everything, sort: "novos", limit: PAGE, offset: (page - 1) * PAGE },
-  });
+  const rows = await readLines({ where: everything, sort: "novos", limit: PAGE, offset: (page - 1) * PAGE });
   return {
     ok: true,
     value: rows.map(lineOf).map((line) => ({
-      ...{ id: line.id, name: line.name, category: line.categoryName },
-      ...{ sellerId: line.sellerId, sellerName: line.sellerName },
-      ...{ price: Number(toReais(line.price)), stock: line.stock, sales: line.sales, views: line.views },
-      ...{ isActive: line.state === "a-venda" || line.state === "fora-da-vitrine", situacao: line.state },
+      id: line.id,
+      name: line.name,
+      category: line.categoryName,
+      sellerId: line.sellerId,
+      sellerName: line.sellerName,
+      price: Number(toReais(line.price)),
+      stock: line.stock,
+      sales: line.sales,
+      views: line.views,
+      isActive: line.state === "a-venda" || line.state === "fora-da-vitrine",
+      situacao: line.state,
       createdAt: line.createdAt,
     })),
   };

@@ -1,8 +1,13 @@
-export { countProducts, countProductsOnSale } from "./count-products.server.ts";
 export { exportProducts } from "./export-products.server.ts";
 export { findProductRecord } from "./find-product-record.server.ts";
 export { getAllProducts } from "./get-all-products.server.ts";
-export { listAllProducts, productStats, sellerOptions } from "./list-products.server.ts";
+export {
+  countProducts,
+  countProductsOnSale,
+  listAllProducts,
+  productStats,
+  sellerOptions,
+} from "./list-products.server.ts";
 export {
   deleteSellersProduct,
   restoreProduct,

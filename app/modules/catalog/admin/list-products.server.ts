@@ -20,7 +20,10 @@ export async function listAllProducts(
   if (whole.total === 0) return { ...whole, page: 1 };
   const page = Math.min(asked.page, whole.pageCount);
   const rows = await readLines({
-    ...{ where: condition, sort: asked.sort, limit: PAGE_SIZE, offset: offsetOf(page) },
+    where: condition,
+    sort: asked.sort,
+    limit: PAGE_SIZE,
+    offset: offsetOf(page),
   });
   return { ...whole, page, items: rows.map(lineOf) };
 }
@@ -56,4 +59,16 @@ export async function sellerOptions(viewer: Viewer, chosen: string): Promise<Sel
     where exists (select from products where seller_id = shop.id)
     order by shop.id = ${chosen} desc, shop.name, shop.id limit ${MAX_SELLERS}`.execute(db);
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"));
+}
+
+/** All that were not deleted, on sale or not: a deleted product has no line in the list of products. */
+export async function countProducts(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(*) as count from product_lines`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+export async function countProductsOnSale(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from products where on_sale`.execute(db);
+  return Number(rows[0]!.count);
 }

@@ -7,7 +7,12 @@ describe("what a list of products is asked for", () => {
   it("is the whole list, newest first, unless the address says otherwise", () => {
     const whole = read("");
     expect(whole).toEqual({
-      ...{ query: "", category: "", seller: "", standing: null, sort: "novos", page: 1 },
+      query: "",
+      category: "",
+      seller: "",
+      standing: null,
+      sort: "novos",
+      page: 1,
     });
     expect(isNarrowed(whole)).toBe(false);
     expect(productSearch(whole)).toBe("");

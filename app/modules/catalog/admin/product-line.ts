@@ -1,5 +1,9 @@
+import type { BadgeTone } from "#app/design/badge.tsx";
+import type { HistoryLine } from "#app/modules/audit/index.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import type { Money } from "#app/shared/money.ts";
+import type { RatingSummary } from "../index.ts";
+import type { ManagedProduct } from "../manage/index.ts";
 
 /** Where a product stands: on sale, or why not. */
 export type ProductState = "a-venda" | "fora-da-vitrine" | "inativo" | "retirado";
@@ -37,3 +41,24 @@ export interface SellerOption {
   id: string;
   name: string;
 }
+
+/** Everything an administrator can know of a product. */
+export interface ProductRecord {
+  product: ManagedProduct;
+  state: ProductState;
+  createdAt: Date;
+  takenDownAt: Date | null;
+  seller: { id: string; name: string; status: string; email: string | null };
+  /** Views of the last thirty days. */
+  recentViews: number;
+  rating: RatingSummary | null;
+  /** What was done to it, newest first. */
+  history: HistoryLine[];
+}
+
+export const STATE_NAMES: Record<ProductState, { label: string; tone: BadgeTone }> = {
+  "a-venda": { label: "À venda", tone: "success" },
+  inativo: { label: "Inativo", tone: "neutral" },
+  retirado: { label: "Retirado", tone: "danger" },
+  "fora-da-vitrine": { label: "Loja fora do ar", tone: "warning" },
+};

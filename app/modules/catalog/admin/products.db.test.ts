@@ -88,7 +88,13 @@ const found = async (address: string, viewer = admin) =>
 describe("the administrators' list of products", () => {
   it("counts every product that is not deleted, by where it stands", async () => {
     expect(await productStats(admin)).toEqual({
-      ...{ products: 5, onSale: 2, inactive: 1, takenDown: 1, shopClosed: 1, outOfStock: 1, lowStock: 2 },
+      products: 5,
+      onSale: 2,
+      inactive: 1,
+      takenDown: 1,
+      shopClosed: 1,
+      outOfStock: 1,
+      lowStock: 2,
     });
   });
 
@@ -165,8 +171,15 @@ describe("the administrators' list of products", () => {
 
   it("is whole in a long export, also where many were created in one moment", async () => {
     const many = Array.from({ length: 2_100 }, (_, n) => ({
-      ...{ id: `muitos-${n}`, seller_id: closed, category: "bermuda", name: "Bermuda", description: "x" },
-      ...{ price: "9.90", colors: ["Azul"], sizes: ["P"], created_at: new Date("2026-01-01T00:00:00Z") },
+      id: `muitos-${n}`,
+      seller_id: closed,
+      category: "bermuda",
+      name: "Bermuda",
+      description: "x",
+      price: "9.90",
+      colors: ["Azul"],
+      sizes: ["P"],
+      created_at: new Date("2026-01-01T00:00:00Z"),
     }));
     await db.insertInto("products").values(many).execute();
     const asked = readProductCriteria(new URLSearchParams("categoria=bermuda"));
@@ -189,13 +202,16 @@ describe("one product", () => {
     const line = { productId: "p-1", color: "Azul", size: "P", quantity: 2 };
     await aPaidOrder(await aViewer(), [line]);
     expect(await findProductRecord(admin, "p-1")).toMatchObject({
-      ...{ state: "a-venda", takenDownAt: null, rating: null },
+      state: "a-venda",
+      takenDownAt: null,
+      rating: null,
       product: { name: "Calça 100% Algodão", stock: 1, sales: 2 },
       seller: { id: atelier, name: "Ateliê São João", status: "aprovado", email: null },
     });
     expect((await productSales(["p-1"])).get("p-1")).toEqual({ orders: 1, refunded: 0, value: 2 * 7_990 });
     expect(await findProductRecord(admin, "p-2")).toMatchObject({
-      ...{ state: "retirado", takenDownAt: expect.any(Date) },
+      state: "retirado",
+      takenDownAt: expect.any(Date),
       product: { takenDown: "Composição falsa." },
       history: [{ actor: "Alice Admin", action: "retirar-produto", after: { motivo: "Composição falsa." } }],
     });

@@ -150,7 +150,9 @@ describe("a product that is taken down", () => {
   it("is written down with its reason, before and after", async () => {
     await takeDown();
     expect(await lastAudit()).toMatchObject({
-      ...{ action: "retirar-produto", actor_id: admin.userId, before: { retirado: false, a_venda: true } },
+      action: "retirar-produto",
+      actor_id: admin.userId,
+      before: { retirado: false, a_venda: true },
       after: { retirado: true, motivo: "Fotos de outra marca." },
     });
     await restoreProduct(admin, id, { version: 2, reason: "Resolvido." });
@@ -214,7 +216,9 @@ describe("a product that an administrator deletes", () => {
     expect(await differences()).toEqual({});
     expect(await letters("product-deleted")).toMatchObject([{ reason: "Falsificado." }]);
     expect(await lastAudit()).toMatchObject({
-      ...{ action: "excluir-produto", actor_id: admin.userId, before: { ativo: true } },
+      action: "excluir-produto",
+      actor_id: admin.userId,
+      before: { ativo: true },
       after: { excluido: true, motivo: "Falsificado." },
     });
   });

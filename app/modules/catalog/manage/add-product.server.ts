@@ -3,12 +3,15 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
-import { invalid, type Result } from "#app/platform/forms/result.ts";
+import { failed, invalid, type Result } from "#app/platform/forms/result.ts";
+import { log } from "#app/platform/log.server.ts";
 import { toReais } from "#app/shared/money.ts";
-import { FOREIGN_PICTURE, mayUsePictures } from "./own-pictures.server.ts";
+import type { SentProduct } from "./form-fields.ts";
+import { FOREIGN_PICTURE, mayUsePictures, receivePictures } from "./own-pictures.server.ts";
 import type { ProductInput } from "./own-product.ts";
 import { ACTIVE_PRICE, MIN_PRICE } from "./product-rules.ts";
 import { shopOf } from "./reach.server.ts";
+import { checkForm, type SavedForm, shownAgain } from "./save-product-form.server.ts";
 import { planStock } from "./stock-plan.ts";
 import { newProductId, productColumns, writePictures, writeVariants } from "./write-product.server.ts";
 
@@ -59,4 +62,19 @@ async function madeBy(transaction: Executor, shop: string, formKey: string | nul
     .where("form_key", "=", formKey)
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The form of a new product. */
+export async function saveNewProduct(viewer: Viewer, sent: SentProduct): Promise<SavedForm<{ id: string }>> {
+  const { problems, ...form } = await receivePictures(viewer, shopOf(viewer), sent);
+  if (sent.action.kind !== "save") return shownAgain(form, problems, sent);
+  const read = await checkForm(form.draft, problems, null);
+  if (!read.ok) return { ...read, form };
+  try {
+    const added = await addProduct(viewer, read.value, sent.formKey);
+    return added.ok ? added : { ...added, form };
+  } catch (error) {
+    log.error({ err: error }, "a product could not be added");
+    return { ...failed("not-added", "Erro ao adicionar produto. Tente novamente."), form };
+  }
 }

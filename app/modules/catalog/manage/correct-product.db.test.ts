@@ -47,7 +47,8 @@ describe("a product that an administrator corrects", () => {
       },
     ]);
     expect(await lastAudit(id)).toMatchObject({
-      ...{ action: "corrigir-produto", before: { Preço: formatBRL(centavos(7_990)) } },
+      action: "corrigir-produto",
+      before: { Preço: formatBRL(centavos(7_990)) },
       after: { Preço: formatBRL(price), motivo: "Preço errado." },
     });
   });

@@ -28,8 +28,12 @@ it("nothing changed is nothing to tell, in whatever order measures and variants 
 
 it("each field that changed is told in words, what is not there as well", () => {
   const after: ProductState = {
-    ...{ ...skirt, name: "Saia Longa", wholesalePrice: centavos(3_990), composition: "Viscose" },
-    ...{ isActive: false, pictures: [{ id: "a", alt: "Saia", color: null }] },
+    ...skirt,
+    name: "Saia Longa",
+    wholesalePrice: centavos(3_990),
+    composition: "Viscose",
+    isActive: false,
+    pictures: [{ id: "a", alt: "Saia", color: null }],
     sizeGuide: { P: { busto: 88 } },
   };
   expect(fieldChanges(skirt, after)).toEqual([

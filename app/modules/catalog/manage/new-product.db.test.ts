@@ -34,8 +34,15 @@ describe("a new product", () => {
     const id = await added(me);
     expect(id).toMatch(/^seller-\d{13}-[a-z0-9]{8}$/);
     expect(await findManagedProduct(me, id)).toMatchObject({
-      ...{ isActive: true, onSale: true, stock: 10, views: 0, sales: 0, version: 1 },
-      ...{ price: 12_990, wholesalePrice: 8_990, sizeGuide: { P: { busto: 86.5 } } },
+      isActive: true,
+      onSale: true,
+      stock: 10,
+      views: 0,
+      sales: 0,
+      version: 1,
+      price: 12_990,
+      wholesalePrice: 8_990,
+      sizeGuide: { P: { busto: 86.5 } },
     });
     expect(await stocks(me, id)).toEqual(["Azul P 3", "Azul M 3", "Coral P 2", "Coral M 2"]);
     expect(await findProduct(id)).toMatchObject({ name: "Vestido Envelope", stock: 10 });
@@ -110,7 +117,11 @@ it("a copy has everything but the stock, and is not offered yet", async () => {
   const copied = await duplicateProduct(me, await added(me, { pictures }));
   if (!copied.ok) throw new Error(copied.problem);
   expect(await findManagedProduct(me, copied.id)).toMatchObject({
-    ...{ name: "Vestido Envelope (cópia)", price: 12_990, stock: 0, isActive: false, pictures },
+    name: "Vestido Envelope (cópia)",
+    price: 12_990,
+    stock: 0,
+    isActive: false,
+    pictures,
   });
 });
 

@@ -68,7 +68,9 @@ describe("the list of one's products", () => {
     const found = await listOwnProducts(me, { query: " peca   CORAL 7", page: 1 });
     expect(found.items.map(({ name }) => name)).toEqual(["Peça 7"]);
     expect(await listOwnProducts(me, { query: "100%' or \0 \\", page: 1 })).toMatchObject({
-      ...{ total: 0, hasAny: true, items: [] },
+      total: 0,
+      hasAny: true,
+      items: [],
     });
   });
 });

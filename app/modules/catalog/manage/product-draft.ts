@@ -123,7 +123,10 @@ export function draftOf(product: ManagedProduct): ProductDraft {
     stock: String(product.stock),
     shownStock: String(product.stock),
     cells: product.variants.map(({ color, size, stock }) => ({
-      ...{ color, size, stock: String(stock), shown: String(stock) },
+      color,
+      size,
+      stock: String(stock),
+      shown: String(stock),
     })),
     composition: product.composition,
     care: product.care,

@@ -8,7 +8,11 @@ import { readCentimetres } from "./product-rules.ts";
 const PICTURE = "0123456789abcdef0123456789abcdef";
 const draft = (given: Partial<ProductDraft> = {}): ProductDraft => ({
   ...emptyDraft,
-  ...{ name: "Vestido", description: "Leve.", price: "79.90", category: "roupas", stock: "10" },
+  name: "Vestido",
+  description: "Leve.",
+  price: "79.90",
+  category: "roupas",
+  stock: "10",
   ...given,
 });
 const check = (given: Partial<ProductDraft>) =>
@@ -47,7 +51,8 @@ describe("a product form", () => {
 
   it("splits colours and sizes on commas", () => {
     expect(inputOf({ colors: "Azul, , Coral ", sizes: "P,M" })).toMatchObject({
-      ...{ colors: ["Azul", "Coral"], sizes: ["P", "M"] },
+      colors: ["Azul", "Coral"],
+      sizes: ["P", "M"],
     });
     expect(inputOf({})).toMatchObject({ colors: ["Cor única"], sizes: ["Tamanho único"] });
   });
@@ -145,7 +150,10 @@ describe("what a browser sends", () => {
     form.append("arquivos", new File([], ""));
     form.append("arquivos", new File(["x"], "a.png"));
     expect(readProductForm(form)).toMatchObject({
-      ...{ name: "Vestido", price: "", stockBy: "grid", isActive: false },
+      name: "Vestido",
+      price: "",
+      stockBy: "grid",
+      isActive: false,
       cells: [{ color: tricky, size: "P/M", stock: "4", shown: "3" }],
       pictures: [{ id: PICTURE, alt: "De frente", color: "" }],
     });

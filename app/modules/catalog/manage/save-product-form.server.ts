@@ -1,9 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
-import { failed, invalidForm, notFound, type Problem, type Refusal } from "#app/platform/forms/result.ts";
-import { log } from "#app/platform/log.server.ts";
+import { invalidForm, notFound, type Problem, type Refusal } from "#app/platform/forms/result.ts";
 import { listCategories } from "../catalog-queries.server.ts";
-import { addProduct } from "./add-product.server.ts";
 import { type EditRefusal, editProduct } from "./edit-product.server.ts";
 import { afterAction, type SentProduct } from "./form-fields.ts";
 import { originOf, originsIn } from "./options.ts";
@@ -19,32 +17,17 @@ import {
   withStoredCells,
 } from "./product-draft.ts";
 import { readProduct, readQuickEdit } from "./product-input.ts";
-import { requiresReason, shopOf } from "./reach.server.ts";
+import { requiresReason } from "./reach.server.ts";
 import { type VariantStock, variantName } from "./stock-plan.ts";
 
 /** Refused, with the form to correct; without one the product is not within reach. */
 type RefusedForm = Refusal & { form?: ProductFormState };
 
 /** What became of a form: saved, shown again because a button asked for it, or refused. */
-type SavedForm<Value extends object> =
+export type SavedForm<Value extends object> =
   | ({ ok: true; shown?: undefined } & Value)
   | { ok: true; shown: FormAnswer<ProductFormState> }
   | RefusedForm;
-
-/** The form of a new product. */
-export async function saveNewProduct(viewer: Viewer, sent: SentProduct): Promise<SavedForm<{ id: string }>> {
-  const { problems, ...form } = await receivePictures(viewer, shopOf(viewer), sent);
-  if (sent.action.kind !== "save") return shownAgain(form, problems, sent);
-  const read = await check(form.draft, problems, null);
-  if (!read.ok) return { ...read, form };
-  try {
-    const added = await addProduct(viewer, read.value, sent.formKey);
-    return added.ok ? added : { ...added, form };
-  } catch (error) {
-    log.error({ err: error }, "a product could not be added");
-    return { ...failed("not-added", "Erro ao adicionar produto. Tente novamente."), form };
-  }
-}
 
 /** The whole edit form; an administrator's has a reason, too. */
 export async function saveProductEdit(
@@ -58,7 +41,7 @@ export async function saveProductEdit(
   const draft = withStoredCells(received.draft, draftOf(product));
   const form: ProductFormState = { ...received, draft, version: sent.version, reason: sent.reason };
   if (sent.action.kind !== "save") return shownAgain(form, problems, sent);
-  const read = await check(draft, problems, requiresReason(viewer) ? sent.reason : null);
+  const read = await checkForm(draft, problems, requiresReason(viewer) ? sent.reason : null);
   if (!read.ok) return { ...read, form };
   const edited = await editProduct(viewer, id, sent.version, read.value, sent.reason);
   return edited.ok ? edited : refused(viewer, id, form, edited);
@@ -93,13 +76,14 @@ function quickDraft(product: ManagedProduct, typed: ProductDraft): ProductDraft 
   return { ...draftOf(product), stockBy: "total", name, description, price, stock, shownStock, isActive };
 }
 
-const shownAgain = (form: ProductFormState, problems: readonly Problem[], { action }: SentProduct) => {
+/** The form as a button of it asked for, with nothing saved. */
+export const shownAgain = (form: ProductFormState, problems: readonly Problem[], { action }: SentProduct) => {
   const state = { ...form, draft: afterAction(form.draft, action) };
   return { ok: true as const, shown: { problems, values: {}, state } };
 };
 
 /** The fields, and the pictures that could not be taken in. */
-async function check(draft: ProductDraft, ofPictures: readonly Problem[], reason: string | null) {
+export async function checkForm(draft: ProductDraft, ofPictures: readonly Problem[], reason: string | null) {
   const categories = (await listCategories()).map(({ id }) => id);
   const read = readProduct(draft, { categories, reason });
   if (ofPictures.length === 0) return read;

@@ -5,7 +5,7 @@ import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { productSearch } from "../../admin/product-criteria.ts";
-import type { ProductRecord } from "../../admin/product-record.ts";
+import type { ProductRecord } from "../../admin/product-line.ts";
 import { StockBadge } from "../stock-badge.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");

@@ -1,14 +1,14 @@
 import { Download, SearchX, Star } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { FigureLinks } from "#app/design/figure-links.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { ADMIN_PRODUCTS_PATH, ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
 import { listCaption } from "#app/shared/list-caption.ts";
 import type { Listing } from "#app/shared/listing.ts";
-import { type ProductCriteria, productSearch } from "../../admin/product-criteria.ts";
+import { type ProductCriteria, type ProductStanding, productSearch } from "../../admin/product-criteria.ts";
 import type { ProductLine, ProductStats, SellerOption } from "../../admin/product-line.ts";
 import type { Category } from "../../index.ts";
-import { ProductFigures } from "./product-figures.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
 
@@ -64,5 +64,28 @@ export function ProductList(props: ProductListProps) {
         </>
       )}
     </div>
+  );
+}
+
+const FIGURES: readonly [label: string, stat: keyof ProductStats, standing: ProductStanding | null][] = [
+  ["Produtos", "products", null],
+  ["À venda", "onSale", "a-venda"],
+  ["Inativos", "inactive", "inativo"],
+  ["Retirados", "takenDown", "retirado"],
+  ["Loja fora do ar", "shopClosed", "fora-da-vitrine"],
+  ["Sem estoque", "outOfStock", "sem-estoque"],
+  ["Estoque baixo", "lowStock", "estoque-baixo"],
+];
+
+/** Every product, counted. `search` is what the list shows now. */
+export function ProductFigures({ stats, search }: { stats: ProductStats; search: string }) {
+  return (
+    <FigureLinks
+      label="Produtos em números"
+      figures={FIGURES.map(([label, stat, standing]) => {
+        const asked = productSearch({ standing });
+        return { label, value: stats[stat], to: ADMIN_PRODUCTS_PATH + asked, current: asked === search };
+      })}
+    />
   );
 }

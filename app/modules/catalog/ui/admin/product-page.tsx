@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
+import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { ADMIN_PRODUCTS_PATH, adminProductPath, productPath } from "#app/platform/paths.ts";
 import { store } from "#app/platform/store.ts";
 import { formatMoment } from "#app/shared/moment.ts";
-import type { ProductRecord } from "../../admin/product-record.ts";
+import type { ProductRecord } from "../../admin/product-line.ts";
+import type { ManagedProduct } from "../../manage/index.ts";
 import { ProductFacts, type Sold } from "./product-facts.tsx";
-import { ProductPictures } from "./product-pictures.tsx";
-import { ProductStock } from "./product-stock.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { StateBadge } from "./product-table.tsx";
 
 interface ProductPageProps {
   record: ProductRecord;
@@ -93,5 +94,77 @@ function Standing({ record: { product, state, takenDownAt } }: { record: Product
         )}
       </div>
     </div>
+  );
+}
+
+/** All of them, in their order: a picture is the commonest reason to take a product down. */
+export function ProductPictures({ pictures }: Pick<ManagedProduct, "pictures">) {
+  return (
+    <section aria-labelledby="fotos">
+      <h2 id="fotos" className="mb-4 text-2xl">
+        Fotos
+      </h2>
+      {pictures.length === 0 ? (
+        <p className="text-ink-soft">Nenhuma foto: a vitrine mostra a imagem padrão.</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+          {pictures.map((picture) => (
+            <li key={picture.id} className="min-w-0">
+              <ResponsivePicture
+                picture={picture}
+                sizes="140px"
+                widths={[160, 320]}
+                className="aspect-3/4 w-full rounded-control"
+              />
+              <p className="mt-1 line-clamp-2 text-xs text-ink-soft">{picture.color ?? "Todas as cores"}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const number = new Intl.NumberFormat("pt-BR");
+
+/** The pieces of each colour and size. */
+export function ProductStock({ product }: { product: ManagedProduct }) {
+  const { colors, sizes, variants } = product;
+  const piecesOf = (color: string, size: string) =>
+    variants.find((variant) => variant.color === color && variant.size === size)?.stock ?? 0;
+  return (
+    <section aria-labelledby="estoque">
+      <h2 id="estoque" className="mb-4 text-2xl">
+        Estoque por variação
+      </h2>
+      <DataTable caption="Peças de cada cor e tamanho" hideCaption compact>
+        <thead>
+          <tr>
+            <HeadCell>Cor</HeadCell>
+            {sizes.map((size) => (
+              <HeadCell key={size} numeric>
+                {size}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {colors.map((color) => (
+            <Row key={color}>
+              <RowHead className="min-w-24!">{color}</RowHead>
+              {sizes.map((size) => (
+                <Cell
+                  key={size}
+                  numeric
+                  className={piecesOf(color, size) === 0 ? "text-hibiscus" : undefined}
+                >
+                  {number.format(piecesOf(color, size))}
+                </Cell>
+              ))}
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </section>
   );
 }

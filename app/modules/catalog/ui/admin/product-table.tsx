@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { Link } from "react-router";
+import { Badge } from "#app/design/badge.tsx";
 import { IconButtonLink } from "#app/design/icon-button.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
@@ -7,8 +8,7 @@ import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { productSearch } from "../../admin/product-criteria.ts";
-import type { ProductLine } from "../../admin/product-line.ts";
-import { StateBadge } from "./state-badge.tsx";
+import { type ProductLine, type ProductState, STATE_NAMES } from "../../admin/product-line.ts";
 
 const number = new Intl.NumberFormat("pt-BR");
 
@@ -104,3 +104,7 @@ function ProductRow({ product }: { product: ProductLine }) {
     </Row>
   );
 }
+
+export const StateBadge = ({ state }: { state: ProductState }) => (
+  <Badge tone={STATE_NAMES[state].tone}>{STATE_NAMES[state].label}</Badge>
+);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from "react";
 import { Button } from "#app/design/button.tsx";
+import { cx } from "#app/design/cx.ts";
 import { FieldError } from "#app/design/field.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
@@ -159,3 +160,9 @@ export function FormProblems({ answer }: { answer: ProductFormAnswer | undefined
     </>
   );
 }
+
+/** The look of a number in a grid. */
+export const gridInput = cx(
+  "tabular w-16 min-h-9 sm:w-18 rounded-control border border-line-strong bg-white px-2 py-1 text-right text-ink transition-colors",
+  "hover:border-ink focus-visible:border-lagoon focus-visible:outline-offset-0",
+);

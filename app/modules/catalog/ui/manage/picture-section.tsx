@@ -36,7 +36,8 @@ export function PictureSection(props: PictureSectionProps) {
   const { pictures } = draft;
   const origins = originsIn(draft);
   const colors = (draft.colors.trim() === "" ? [] : colorsOf(draft.colors)).map((name) => ({
-    ...{ value: origins.color(name), label: name },
+    value: origins.color(name),
+    label: name,
   }));
   const room = MAX_PICTURES - pictures.length - uploads.filter(({ problem }) => !problem).length;
 

@@ -10,8 +10,7 @@ import { originsIn, sizesOf } from "../../manage/options.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
 import { MAX_LENGTH, MAX_VARIANTS, takenDownWording } from "../../manage/product-rules.ts";
 import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
-import { Section, SectionError } from "./form-parts.tsx";
-import { gridInput } from "./stock-grid.tsx";
+import { gridInput, Section, SectionError } from "./form-parts.tsx";
 
 interface BasicFieldsProps {
   draft: ProductDraft;

@@ -32,7 +32,11 @@ export function PreviewCard({ draft, known, sellerName, addressFailed }: Preview
           product={{
             id: "seller-previa",
             name: draft.name.trim() || "Nome do Produto",
-            ...{ sellerName, stock: 1, wholesalePrice: null, rating: null, colors: colorsOf(draft.colors) },
+            sellerName,
+            stock: 1,
+            wholesalePrice: null,
+            rating: null,
+            colors: colorsOf(draft.colors),
             price: typeof price === "number" ? price : centavos(0),
             cover: cover && !broken ? { ...cover, alt: "" } : null,
           }}

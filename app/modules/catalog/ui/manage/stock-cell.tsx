@@ -6,7 +6,7 @@ import { IconButton } from "#app/design/icon-button.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
 import { StockBadge } from "../stock-badge.tsx";
-import { gridInput } from "./stock-grid.tsx";
+import { gridInput } from "./form-parts.tsx";
 
 /** `saved` says that it was. */
 export type StockAnswer = FormAnswer<{ saved: string }>;

@@ -4,7 +4,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { readProductForm } from "../../manage/form-fields.ts";
 import type { DraftCell } from "../../manage/product-draft.ts";
 import { piecesWording } from "../../manage/product-rules.ts";
-import { StockGrid } from "./stock-grid.tsx";
+import { StockGrid } from "./stock-section.tsx";
 
 interface StockGridFormProps {
   id: string;

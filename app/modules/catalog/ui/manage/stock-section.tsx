@@ -1,12 +1,21 @@
 import { RadioGroup } from "#app/design/radio-group.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
-import { REFRESH, renameName } from "../../manage/form-fields.ts";
-import { changesIn, colorsOf, type OptionChanges, originsOf, sizesOf } from "../../manage/options.ts";
+import { cellName, REFRESH, renameName, shownCellName } from "../../manage/form-fields.ts";
+import {
+  changesIn,
+  colorsOf,
+  type OptionChanges,
+  type Origins,
+  originOf,
+  originsOf,
+  sizesOf,
+} from "../../manage/options.ts";
 import type { DraftCell, ProductDraft } from "../../manage/product-draft.ts";
 import { MAX_VARIANTS, piecesWording } from "../../manage/product-rules.ts";
-import { RefreshButton, Section, SectionError } from "./form-parts.tsx";
-import { StockGrid } from "./stock-grid.tsx";
+import { spreadEvenly, variantName, variantsOf } from "../../manage/stock-plan.ts";
+import { gridInput, RefreshButton, Section, SectionError } from "./form-parts.tsx";
 
 interface StockSectionProps {
   /** As the form began: the fields keep their own text from there on. */
@@ -87,7 +96,10 @@ export function StockSection({ start, draft, errorOf, isNew }: StockSectionProps
             </p>
           ) : (
             <StockGrid
-              {...{ colors, sizes, cells: draft.cells, spread: draft.stock }}
+              colors={colors}
+              sizes={sizes}
+              cells={draft.cells}
+              spread={draft.stock}
               origins={originsOf(changes)}
             />
           )}
@@ -105,14 +117,14 @@ interface OptionAnswersProps {
   cells: readonly DraftCell[];
 }
 
-const WORDS = {
+const WORDING = {
   cor: { gone: "Foi removida do produto", what: "A cor", leaves: "removida" },
   tamanho: { gone: "Foi removido do produto", what: "O tamanho", leaves: "removido" },
 };
 
 /** Asks of each colour or size that left the list whether it has a new name or is gone. */
 export function OptionAnswers({ kind, changes: { changes, added }, cells }: OptionAnswersProps) {
-  const words = WORDS[kind];
+  const wording = WORDING[kind];
   const piecesOf = (option: string): number =>
     cells
       .filter((cell) => (kind === "cor" ? cell.color : cell.size) === option)
@@ -124,7 +136,7 @@ export function OptionAnswers({ kind, changes: { changes, added }, cells }: Opti
         <li key={from}>
           {added.length === 0 ? (
             <p className="text-sm text-sun-deep">
-              {words.what} {from} será {words.leaves}
+              {wording.what} {from} será {wording.leaves}
               {piecesOf(from) > 0 && `, com ${piecesWording(piecesOf(from))} em estoque`}.
             </p>
           ) : (
@@ -132,16 +144,102 @@ export function OptionAnswers({ kind, changes: { changes, added }, cells }: Opti
               // Other names to choose from are another choice.
               key={added.join()}
               name={renameName(kind, from)}
-              label={`${words.what} ${from} (${piecesWording(piecesOf(from))})`}
+              label={`${wording.what} ${from} (${piecesWording(piecesOf(from))})`}
               defaultValue={to ?? ""}
               options={[
                 ...added.map((name) => ({ value: name, label: `Agora se chama ${name}` })),
-                { value: "", label: words.gone },
+                { value: "", label: wording.gone },
               ]}
             />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface StockGridProps {
+  colors: readonly string[];
+  sizes: readonly string[];
+  cells: readonly DraftCell[];
+  /** One number that was typed before the grid was asked for: new cells begin with their share of it. */
+  spread: string;
+  /** The names that colours and sizes had when the form was opened: their numbers go by those. */
+  origins?: Origins;
+}
+
+const ITSELF: Origins = { color: (name) => name, size: (name) => name };
+
+const number = new Intl.NumberFormat("pt-BR");
+const pieces = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0);
+
+/** A number for each colour and size, with what they add up to. */
+export function StockGrid({ colors, sizes, cells, spread, origins = ITSELF }: StockGridProps) {
+  const known = new Map(cells.map((cell) => [variantName(cell), cell]));
+  const variants = variantsOf(colors, sizes);
+  const shares = known.size === 0 ? spreadEvenly(pieces(spread), variants.length) : [];
+  const cellOf = (color: string, size: string): DraftCell => {
+    const at = colors.indexOf(color) * sizes.length + sizes.indexOf(size);
+    return (
+      known.get(variantName(originOf({ color, size }, origins))) ??
+      known.get(variantName({ color, size })) ?? { color, size, stock: String(shares[at] ?? 0), shown: "" }
+    );
+  };
+  const total = (of: readonly { color: string; size: string }[]) =>
+    number.format(of.reduce((sum, { color, size }) => sum + pieces(cellOf(color, size).stock), 0));
+
+  return (
+    <DataTable caption="Peças de cada cor e tamanho" hideCaption compact>
+      <thead>
+        <tr>
+          <HeadCell>Cor</HeadCell>
+          {sizes.map((size) => (
+            <HeadCell key={size} numeric>
+              {size}
+            </HeadCell>
+          ))}
+          <HeadCell numeric>Total</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {colors.map((color) => (
+          <Row key={origins.color(color)}>
+            <RowHead className="min-w-24!">{color}</RowHead>
+            {sizes.map((size) => {
+              const { stock, shown } = cellOf(color, size);
+              return (
+                <Cell key={origins.size(size)} numeric>
+                  <input type="hidden" name={shownCellName(color, size)} value={shown} />
+                  <input
+                    name={cellName(color, size)}
+                    aria-label={`Estoque de ${color}, ${size}`}
+                    type="number"
+                    inputMode="numeric"
+                    min="0"
+                    step="1"
+                    defaultValue={stock}
+                    className={gridInput}
+                  />
+                </Cell>
+              );
+            })}
+            <Cell numeric className="font-semibold">
+              {total(sizes.map((size) => ({ color, size })))}
+            </Cell>
+          </Row>
+        ))}
+        <Row>
+          <RowHead className="min-w-24!">Total</RowHead>
+          {sizes.map((size) => (
+            <Cell key={size} numeric>
+              {total(colors.map((color) => ({ color, size })))}
+            </Cell>
+          ))}
+          <Cell numeric className="font-semibold">
+            <output>{total(variants)}</output>
+          </Cell>
+        </Row>
+      </tbody>
+    </DataTable>
   );
 }
