@@ -17,14 +17,10 @@ import {
   forgetShortLivedLetters,
   sendLetterJob,
 } from "#app/modules/notifications/index.server.ts";
-import {
-  announceOrderJob,
-  deliverOverdueJob,
-  orderedPictures,
-  refundRegretJob,
-  refundRegretsJob,
-  remindPickupsJob,
-} from "#app/modules/orders/index.server.ts";
+import { orderedPictures } from "#app/modules/orders/index.server.ts";
+import { deliverOverdueJob, remindPickupsJob } from "#app/modules/orders/lifecycle/index.server.ts";
+import { announceOrderJob } from "#app/modules/orders/place/index.server.ts";
+import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/index.server.ts";
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
 import {
   expirePaymentsJob,

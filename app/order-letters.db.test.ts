@@ -2,17 +2,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { letters } from "#app/letters.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type Message, plugPost } from "#app/modules/notifications/index.server.ts";
+import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
+import { refundLines } from "#app/modules/orders/index.ts";
 import {
   cancelOrder,
   cancelShipment,
-  findOrder,
-  receiveReturn,
   recordDelivered,
   refundItems,
-  refuseReturn,
-  requestReturn,
-} from "#app/modules/orders/index.server.ts";
-import { refundLines } from "#app/modules/orders/index.ts";
+} from "#app/modules/orders/lifecycle/index.server.ts";
+import { receiveReturn, refuseReturn, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { findParcel } from "#app/modules/orders/seller/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,7 +1,7 @@
 import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
-import { applyPaymentResult } from "#app/modules/orders/index.server.ts";
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { plugPictures } from "#app/modules/pictures/index.server.ts";
 import { plugCompanyRegistry } from "#app/modules/sellers/onboarding/index.server.ts";

@@ -1,11 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import {
-  applyPaymentResult,
-  cancelOrder,
-  refundRegret,
-  submitAttempt,
-  submitOrder,
-} from "#app/modules/orders/index.server.ts";
+import { applyPaymentResult, cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
+import { submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
+import { refundRegret } from "#app/modules/orders/returns/index.server.ts";
 import { plugPaymentResults, sendRefund, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { armFaultPoint } from "#app/platform/fault-point.server.ts";

@@ -3,15 +3,9 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import {
-  applyPaymentResult,
-  cancelOrder,
-  placeOrder,
-  refundRegret,
-  requestReturn,
-  submitAttempt,
-  submitOrder,
-} from "#app/modules/orders/index.server.ts";
+import { applyPaymentResult, cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
+import { placeOrder, submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
+import { refundRegret, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import {
   plugPaymentResults,
   reconcilePayments,

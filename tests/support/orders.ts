@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { priceCart } from "#app/modules/cart/index.server.ts";
 import { type LineRequest, linesOf } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { applyPaymentResult, placeOrder } from "#app/modules/orders/index.server.ts";
 import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/orders/index.ts";
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
+import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 

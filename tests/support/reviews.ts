@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { recordDelivered, shipShipment } from "#app/modules/orders/index.server.ts";
+import { recordDelivered, shipShipment } from "#app/modules/orders/lifecycle/index.server.ts";
 import type { ReviewContent } from "#app/modules/reviews/review.ts";
 import { editReview, writeReview } from "#app/modules/reviews/write-review.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";

@@ -1,8 +1,8 @@
 import { placeProblems, problemsIn, saveAddress } from "#app/modules/addresses/index.server.ts";
 import type { SavedAddress } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { deliverySchema, replaceUnpaid } from "#app/modules/orders/index.server.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
+import { deliverySchema, replaceUnpaid } from "#app/modules/orders/place/index.server.ts";
 import { invalidForm, type Result } from "#app/platform/forms/result.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";

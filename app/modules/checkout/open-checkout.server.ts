@@ -1,8 +1,8 @@
 import { priceCart, quoteForOrder } from "#app/modules/cart/index.server.ts";
 import { atQuotedPrices, type PricedCart } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { waitingOrder } from "#app/modules/orders/index.server.ts";
 import { type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
+import { waitingOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Draft } from "./draft.ts";
 import { closeDraft, findDraft, unlinkDraft } from "./drafts.server.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { applyPaymentResult, submitAttempt } from "#app/modules/orders/index.server.ts";
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
+import { submitAttempt } from "#app/modules/orders/place/index.server.ts";
 import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";

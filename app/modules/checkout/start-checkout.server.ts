@@ -1,7 +1,7 @@
 import { quoteForOrder } from "#app/modules/cart/index.server.ts";
 import { readLines } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { replaceUnpaid, waitingOrder } from "#app/modules/orders/index.server.ts";
+import { replaceUnpaid, waitingOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { findDraft, resumeDraft, startDraft } from "./drafts.server.ts";
 import { isSameCart } from "./hand-over-cart.ts";

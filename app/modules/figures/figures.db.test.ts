@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { productCategory, productSeller } from "#app/modules/catalog/index.server.ts";
 import { flushViews, recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { cancelOrder } from "#app/modules/orders/index.server.ts";
+import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { registerAccount } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { forgetShortLivedLetters } from "#app/modules/notifications/index.server.ts";
-import { placeOrder } from "#app/modules/orders/index.server.ts";
+import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";

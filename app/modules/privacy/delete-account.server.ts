@@ -9,7 +9,7 @@ import {
 } from "#app/modules/identity/index.server.ts";
 import { PROFILE_PROBLEMS, type Viewer } from "#app/modules/identity/index.ts";
 import { forgetLetters, postLetter } from "#app/modules/notifications/index.server.ts";
-import { handOverOrders } from "#app/modules/orders/index.server.ts";
+import { handOverOrders } from "#app/modules/orders/buyer/index.server.ts";
 import { handOverPayments } from "#app/modules/payments/index.server.ts";
 import { forgetReviewer } from "#app/modules/reviews/index.server.ts";
 import { leaveShop } from "#app/modules/sellers/index.server.ts";

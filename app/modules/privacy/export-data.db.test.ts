@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { placeOrder } from "#app/modules/orders/index.server.ts";
+import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aBusyPerson, aPerson, MARKS } from "#tests/support/busy-account.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";

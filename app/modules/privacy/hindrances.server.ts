@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { unfinishedOrders, unfinishedParcels } from "#app/modules/orders/index.server.ts";
+import { unfinishedOrders, unfinishedParcels } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { ordersAwaitingRefund } from "#app/modules/payments/index.server.ts";
 import { holdShop } from "#app/modules/sellers/index.server.ts";

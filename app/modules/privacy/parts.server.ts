@@ -10,7 +10,7 @@ import { favouriteData } from "#app/modules/favourites/index.server.ts";
 import { identityData } from "#app/modules/identity/index.server.ts";
 import { ledgerData } from "#app/modules/ledger/index.server.ts";
 import { letterData } from "#app/modules/notifications/index.server.ts";
-import { orderData } from "#app/modules/orders/index.server.ts";
+import { orderData } from "#app/modules/orders/buyer/index.server.ts";
 import { paymentData } from "#app/modules/payments/index.server.ts";
 import { restockData } from "#app/modules/restock/index.server.ts";
 import { reviewData } from "#app/modules/reviews/index.server.ts";

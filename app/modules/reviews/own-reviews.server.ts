@@ -1,5 +1,5 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { receivedItems } from "#app/modules/orders/index.server.ts";
+import { receivedItems } from "#app/modules/orders/buyer/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { OwnReview, ReviewableItem } from "./own-reviews.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { receivedItems } from "#app/modules/orders/index.server.ts";
+import { receivedItems } from "#app/modules/orders/buyer/index.server.ts";
 import type { ReceivedItem } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";

@@ -1,11 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  receiveReturn,
-  recordDelivered,
-  refundItems,
-  requestReturn,
-  shipShipment,
-} from "#app/modules/orders/index.server.ts";
+import { recordDelivered, refundItems, shipShipment } from "#app/modules/orders/lifecycle/index.server.ts";
+import { receiveReturn, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";

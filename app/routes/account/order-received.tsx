@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { recordDelivered } from "#app/modules/orders/index.server.ts";
+import { recordDelivered } from "#app/modules/orders/lifecycle/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";

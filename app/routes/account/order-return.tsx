@@ -3,7 +3,7 @@ import { Button } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { parseReturnForm, requestReturn } from "#app/modules/orders/index.server.ts";
+import { parseReturnForm, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { RETURN_FORM, ReturnFields, returnableParts } from "#app/modules/orders/ui/return-form.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { findOrder } from "#app/modules/orders/index.server.ts";
+import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { Receipt } from "#app/modules/orders/ui/receipt.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";

@@ -1,5 +1,5 @@
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { submitOrder } from "#app/modules/orders/index.server.ts";
+import { submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import type { Route } from "./+types/place.ts";
 

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { clearBrowserCart } from "#app/modules/cart/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { isBuyerOf } from "#app/modules/orders/index.server.ts";
+import { isBuyerOf } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";

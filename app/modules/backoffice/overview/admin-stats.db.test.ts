@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { cancelOrder } from "#app/modules/orders/index.server.ts";
+import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";

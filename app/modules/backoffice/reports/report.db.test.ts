@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { flushViews, recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { refundItems } from "#app/modules/orders/index.server.ts";
+import { refundItems } from "#app/modules/orders/lifecycle/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";

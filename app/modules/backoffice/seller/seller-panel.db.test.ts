@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { cancelOrder } from "#app/modules/orders/index.server.ts";
+import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import {
   actOnParcel,
   findParcel,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createQuote, openQuote, priceCart } from "#app/modules/cart/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { placeOrder } from "#app/modules/orders/index.server.ts";
+import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";

@@ -9,7 +9,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, endOfDayInSaoPaulo, type IsoDate } from "#app/shared/business-days.ts";
-import { firstOrderIdAt } from "../index.server.ts";
+import { firstOrderIdAt } from "../order-id.server.ts";
 import { isForgottenPickup, isLateShipment } from "../sql.server.ts";
 import type { OrderFilter, Queue } from "./order-filter.ts";
 

@@ -6,7 +6,8 @@ import { orderBookings } from "#app/modules/ledger/index.server.ts";
 import { attemptsOfOrder } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { findAnyOrder, lastEvent, refusalText } from "../index.server.ts";
+import { findAnyOrder } from "../buyer/find-order.server.ts";
+import { lastEvent, refusalText } from "../lifecycle/order-command.server.ts";
 import type { DeskAuditLine, OrderFile } from "./order-file.ts";
 
 /** Null for what is no order, and for who may not look after orders. */

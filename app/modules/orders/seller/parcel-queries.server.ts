@@ -4,8 +4,8 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { lastEvent } from "../index.server.ts";
 import { type OrderStatus, refundedOf, restOf } from "../index.ts";
+import { lastEvent } from "../lifecycle/order-command.server.ts";
 import {
   PARCELS_PER_PAGE,
   type Parcel,
