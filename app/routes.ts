@@ -7,7 +7,7 @@ export default [
     route("home", "routes/storefront/home.tsx", { id: "routes/storefront/home-alias" }),
     route("search", "routes/storefront/search.tsx"),
     route("category/:categoryId", "routes/storefront/category.tsx"),
-    route("product/:id", "routes/storefront/product.tsx"),
+    route("product/:id", "routes/storefront/product-page.tsx"),
     route("product/:id/atacado", "routes/storefront/wholesale.tsx"),
     route("favorites", "routes/storefront/favorites.tsx"),
     route("cart", "routes/storefront/cart.tsx"),

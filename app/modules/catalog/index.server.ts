@@ -1,13 +1,10 @@
 export { existingProducts, findProductLabels, listCategories } from "./catalog-queries.server.ts";
 export { refreshSearchWordsJob } from "./jobs/refresh-search-words.server.ts";
 export {
-  coverPicture,
-  isOnSale,
   joinProduct,
   productCategory,
   productName,
   productSeller,
-  productsOnSale,
   variantStock,
 } from "./sql.server.ts";
 export { countSales, returnStock, stockOfVariants, takeStock, takingStock } from "./stock.server.ts";

@@ -17,17 +17,9 @@ export const productCategory = (productId: Column): RawBuilder<string> =>
 export const productSeller = (productId: Column): RawBuilder<string> =>
   sql<string>`(select products.seller_id from products where products.id = ${productId})`;
 
-/** Shown in the shop: offered by its seller, not taken down, and the seller is not suspended. */
-export const isOnSale = (productId: Column): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from products where products.id = ${productId} and products.on_sale)`;
-
 /** `product.id`, `name`, `price`, `stock`, `on_sale`, `category` and `seller_id` of a row's product. */
 export const joinProduct = (productId: Column): RawBuilder<unknown> =>
   sql`join products product on product.id = ${productId}`;
-
-/** How many products a shop has on sale. */
-export const productsOnSale = (sellerId: Column): RawBuilder<string> =>
-  sql<string>`(select count(*) from products where products.seller_id = ${sellerId} and products.on_sale)`;
 
 /** The first picture of a product as JSON; null where it has none. */
 export const coverPicture = (productId: Column): RawBuilder<Picture | null> => sql<Picture | null>`

@@ -4,6 +4,5 @@ export {
   askRestock,
   cancelRestock,
   openRestocksOf,
-  renameInRestocks,
   restockData,
 } from "./restock-requests.server.ts";

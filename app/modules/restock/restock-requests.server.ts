@@ -1,10 +1,9 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { productName } from "#app/modules/catalog/index.server.ts";
 import { giveConsent } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import type { DB } from "#app/platform/db/schema.ts";
 import { conflict, type Result } from "#app/platform/forms/result.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 import { MAX_RESTOCKS, type OpenRestock, RESTOCK_CONSENT, type RestockChoice } from "./restock.ts";
@@ -70,31 +69,6 @@ export async function openRestocksOf({ userId }: Viewer): Promise<OpenRestock[]>
     productName,
     choice: cor !== null && tamanho !== null ? { color: cor, size: tamanho } : null,
   }));
-}
-
-/** New names of a product's colours or sizes. Requests for the old and the new name become one. */
-export async function renameInRestocks(
-  transaction: Transaction<DB>,
-  productId: string,
-  kind: "cor" | "tamanho",
-  renames: readonly { from: string; to: string }[],
-): Promise<void> {
-  if (renames.length === 0) return;
-  const column = sql.ref(kind);
-  const otherColumn = sql.ref(kind === "cor" ? "tamanho" : "cor");
-  const names = sql`unnest(${renames.map(({ from }) => from)}::text[], ${renames.map(({ to }) => to)}::text[])
-    as names (before, after)`;
-  await sql`
-    delete from avisos_estoque request using avisos_estoque same, ${names}
-    where request.produto_id = ${productId} and request.${column} = names.after and request.avisado_em is null
-      and same.produto_id = request.produto_id and same.user_id = request.user_id and same.avisado_em is null
-      and same.${column} = names.before and same.${otherColumn} = request.${otherColumn}`.execute(
-    transaction,
-  );
-  await sql`
-    update avisos_estoque request set ${column} = names.after from ${names}
-    where request.produto_id = ${productId} and request.${column} = names.before
-      and request.avisado_em is null`.execute(transaction);
 }
 
 export const restockData: PersonalPart = {

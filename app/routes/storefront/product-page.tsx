@@ -22,7 +22,7 @@ import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
 import { productPath } from "#app/platform/paths.ts";
-import type { Route } from "./+types/product.ts";
+import type { Route } from "./+types/product-page.ts";
 
 const RELATED = 4;
 
