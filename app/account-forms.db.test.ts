@@ -37,8 +37,11 @@ const breakTable = async (table: string) => {
 
 let made = 0;
 const ana = () => ({
-  ...{ name: "Ana Paula", email: `ana${++made}@exemplo.com`, phone: "(11) 98765-4321" },
-  ...{ password: "segredo", confirmPassword: "segredo" },
+  name: "Ana Paula",
+  email: `ana${++made}@exemplo.com`,
+  phone: "(11) 98765-4321",
+  password: "segredo",
+  confirmPassword: "segredo",
 });
 
 beforeEach(async () => {

@@ -152,7 +152,8 @@ describe("the letters of an order by three shops", () => {
     clock.advance(9 * DAY);
     const asked = await lettersAfter(() =>
       requestReturn(buyer, {
-        ...{ orderId, reason: "Ficou apertada." },
+        orderId,
+        reason: "Ficou apertada.",
         pieces: [
           { position: 1, quantity: 1 },
           { position: 2, quantity: 1 },
@@ -186,7 +187,10 @@ describe("the letters of an order by three shops", () => {
     await lettersAfter(() => simulatePayment(buyer, placed.paymentId));
     const refund = () =>
       refundItems(admin, {
-        ...{ orderId, sellerId: "lua", reason: "Manchada", restock: false },
+        orderId,
+        sellerId: "lua",
+        reason: "Manchada",
+        restock: false,
         pieces: [{ position: 2, quantity: 1 }],
       });
     const [told] = to(lua, await lettersAfter(refund));
@@ -194,7 +198,10 @@ describe("the letters of an order by three shops", () => {
     await ship(pacto, orderId);
     const sentAlready = await lettersAfter(() =>
       refundItems(admin, {
-        ...{ orderId, sellerId: "pacto", reason: "Rasgada", restock: false },
+        orderId,
+        sellerId: "pacto",
+        reason: "Rasgada",
+        restock: false,
         pieces: [{ position: 1, quantity: 1 }],
       }),
     );

@@ -143,13 +143,13 @@ async function startShop() {
   const shop = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
     env: {
       ...process.env,
-      ...{
-        DATABASE_URL: database.url,
-        DATA_DIR: join(dataDir, "shop"),
-        PORT: String(PORT),
-        LOG_LEVEL: "error",
-      },
-      ...{ AUTH_SECRET: SECRET, PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://127.0.0.1:9" },
+      DATABASE_URL: database.url,
+      DATA_DIR: join(dataDir, "shop"),
+      PORT: String(PORT),
+      LOG_LEVEL: "error",
+      AUTH_SECRET: SECRET,
+      PAYMENT_PROVIDER: "sandbox",
+      SMTP_URL: "smtp://127.0.0.1:9",
       ADMIN_EMAILS: "bench-admin@mare.test",
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -40,7 +40,10 @@ function freePort(): Promise<number> {
 async function startShop() {
   const environment = {
     ...process.env,
-    ...{ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: "error", TRUST_PROXY: "1" },
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "1",
   };
   const shop = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
     env: environment,
@@ -60,7 +63,8 @@ async function startShop() {
 async function signedInBuyers(): Promise<string[]> {
   // The shop makes its secret when the first session is checked.
   await fetch(`http://127.0.0.1:${port}/checkout/place`, {
-    ...{ method: "POST", headers: { cookie: "mare.session_token=a.b", origin: `http://127.0.0.1:${port}` } },
+    method: "POST",
+    headers: { cookie: "mare.session_token=a.b", origin: `http://127.0.0.1:${port}` },
   });
   const [secret] = await sql("select value from installation_secrets where name = 'root'");
   const key = createHmac("sha256", secret!.value as string)
@@ -101,18 +105,29 @@ function aRequest(variants: Variant[]): string {
     ]),
   );
   const lines = [...chosen.values()].map((variant) => ({
-    ...{ productId: variant.product_id, color: variant.color, size: variant.size },
-    ...{ quantity: 1 + random(2), unitPrice: fromReais(variant.price) },
+    productId: variant.product_id,
+    color: variant.color,
+    size: variant.size,
+    quantity: 1 + random(2),
+    unitPrice: fromReais(variant.price),
   }));
   const goods = sum(lines.map((line) => times(line.unitPrice, line.quantity)));
   const zipCode = "20040002";
   const terms = orderTerms({ goods, method: "pix", zipCode })!;
   return JSON.stringify({
     idempotencyKey: randomUUID(),
-    ...{ lines, discount: terms.discount, freight: terms.freight, total: terms.total },
+    lines,
+    discount: terms.discount,
+    freight: terms.freight,
+    total: terms.total,
     delivery: {
-      ...{ kind: "delivery", name: "Compradora de Teste", phone: "21998765432", zipCode },
-      ...{ address: "Avenida Rio Branco, 156, sala 1201", city: "Rio de Janeiro", state: "RJ" },
+      kind: "delivery",
+      name: "Compradora de Teste",
+      phone: "21998765432",
+      zipCode,
+      address: "Avenida Rio Branco, 156, sala 1201",
+      city: "Rio de Janeiro",
+      state: "RJ",
     },
     payment: { method: "pix", instalments: 1 },
   });
@@ -129,7 +144,9 @@ function placeOrder(cookies: string[], body: string): Promise<number> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const headers = {
-      ...{ "Content-Type": "application/json", Origin: `http://127.0.0.1:${port}`, Cookie: cookies[buyer]! },
+      "Content-Type": "application/json",
+      Origin: `http://127.0.0.1:${port}`,
+      Cookie: cookies[buyer]!,
       "X-Forwarded-For": `10.0.${buyer >> 8}.${buyer & 255}`,
       "Content-Length": Buffer.byteLength(body),
     };

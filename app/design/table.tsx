@@ -1,6 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
+/** Said again, because `display: block` on a phone takes a table's own roles away. */
+const ROLES = {
+  table: { role: "table" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  cell: { role: "cell" },
+  rowheader: { role: "rowheader" },
+};
+
 export type DataTableProps = {
   /** Names the table and its scrolling region. */
   caption: ReactNode;
@@ -36,7 +45,7 @@ export function DataTable({ caption, hideCaption, compact, stacked, children, cl
         data-compact={compact || undefined}
         data-stacked={stacked || undefined}
         // Said aloud: a table that is laid out as cards would otherwise stop being one for listeners.
-        {...{ role: "table" }}
+        {...ROLES.table}
         className={cx(
           "group/table w-full border-separate border-spacing-0 text-sm",
           "max-lg:data-stacked:block max-lg:data-stacked:[&>tbody]:block max-lg:data-stacked:[&>thead]:sr-only",
@@ -65,7 +74,7 @@ export function DataTable({ caption, hideCaption, compact, stacked, children, cl
 export function Row({ className, ...rest }: ComponentProps<"tr">) {
   return (
     <tr
-      {...{ role: "row" }}
+      {...ROLES.row}
       {...rest}
       className={cx("group/row transition-colors [tbody_&]:hover:bg-sand/50", card, className)}
     />
@@ -104,7 +113,7 @@ export function HeadCell({ numeric, className, ...rest }: ComponentProps<"th"> &
   return (
     <th
       scope="col"
-      {...{ role: "columnheader" }}
+      {...ROLES.columnheader}
       {...rest}
       className={cx(
         padding,
@@ -131,7 +140,7 @@ export function Cell({
     : "max-lg:group-data-stacked/table:col-span-full max-lg:group-data-stacked/table:text-left max-lg:group-data-stacked/table:empty:hidden";
   return (
     <td
-      {...{ role: "cell" }}
+      {...ROLES.cell}
       {...rest}
       className={cx(
         padding,
@@ -158,7 +167,7 @@ export function RowHead({ className, ...rest }: ComponentProps<"th">) {
   return (
     <th
       scope="row"
-      {...{ role: "rowheader" }}
+      {...ROLES.rowheader}
       {...rest}
       className={cx(padding, line, "min-w-40 text-left font-semibold", inCard, className)}
     />

@@ -46,7 +46,10 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
 
   const cookies = async (page: Page) =>
     (await page.context().cookies()).map(({ name, secure, httpOnly, sameSite }) => ({
-      ...{ name, secure, httpOnly, sameSite },
+      name,
+      secure,
+      httpOnly,
+      sameSite,
     }));
   const session = async (page: Page) =>
     (await cookies(page)).filter(({ name }) => name.includes("session_token"));
@@ -60,7 +63,10 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
       { name: "__Secure-mare.session_token", secure: true, httpOnly: true, sameSite: "Lax" },
     ]);
     expect(await cookies(page)).toContainEqual({
-      ...{ name: "__Secure-mare.navegador", secure: true, httpOnly: true, sameSite: "Lax" },
+      name: "__Secure-mare.navegador",
+      secure: true,
+      httpOnly: true,
+      sameSite: "Lax",
     });
 
     await page.goto("/checkout");

@@ -130,7 +130,8 @@ describe.concurrent("a process that dies while it places an order", () => {
 
 describe.concurrent("a process that dies while another card pays the same order", () => {
   const card = (behaviour: string) => ({
-    ...{ method: "credit-card" as const, instalments: 1 },
+    method: "credit-card" as const,
+    instalments: 1,
     cardToken: `sandbox_${behaviour}_visa_1111_nonce123`,
   });
 
@@ -159,7 +160,8 @@ describe.concurrent("a process that dies while another card pays the same order"
 
 describe.concurrent("a process that dies while a card pays", () => {
   const payment = {
-    ...{ method: "credit-card" as const, instalments: 2 },
+    method: "credit-card" as const,
+    instalments: 2,
     cardToken: "sandbox_approve_visa_1111_nonce123",
   };
 
@@ -300,8 +302,10 @@ describe("two hundred buyers of the last ten pieces", () => {
       buyers.map((_, n) =>
         aRequest(
           [0, 1, 2].map((step) => ({
-            ...{ productId: products[(n * 5 + step * (1 + (n % 5))) % 6]!, color: "Coral" },
-            ...{ size: (n + step) % 2 ? "P" : "M", quantity: 1 },
+            productId: products[(n * 5 + step * (1 + (n % 5))) % 6]!,
+            color: "Coral",
+            size: (n + step) % 2 ? "P" : "M",
+            quantity: 1,
           })),
         ),
       ),

@@ -12,13 +12,11 @@ import { runInRequest } from "#app/platform/http/request-context.server.ts";
 export const HOURS = 60 * 60 * 1000;
 let made = 0;
 export const person = (given: Partial<NewAccount> = {}): NewAccount => ({
-  ...{
-    name: "Ana Paula",
-    email: `ana${++made}@exemplo.com`,
-    phone: "11987654321",
-    password: "segredo",
-    role: "cliente",
-  },
+  name: "Ana Paula",
+  email: `ana${++made}@exemplo.com`,
+  phone: "11987654321",
+  password: "segredo",
+  role: "cliente",
   ...given,
 });
 

@@ -22,10 +22,14 @@ export async function aSession({ userId }: { userId: string }, id = `sessao-${us
   await db
     .insertInto("auth_sessions")
     .values({
-      ...{ id, user_id: userId, token: `token-${id}`, ip_address: "200.10.20.30" },
+      id,
+      user_id: userId,
+      token: `token-${id}`,
+      ip_address: "200.10.20.30",
       expires_at: new Date(at.getTime() + 24 * 60 * 60 * 1000),
       user_agent: "Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile",
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   return `token-${id}`;

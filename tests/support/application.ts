@@ -74,9 +74,13 @@ export async function launch(options: Options = {}): Promise<Application> {
     cwd: options.cwd,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
-      ...{ PATH, HOME, TMPDIR },
+      PATH,
+      HOME,
+      TMPDIR,
       ...NO_SETTINGS,
-      ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "info" },
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "info",
       ...(options.env?.DATABASE_URL && OWN_DATABASE),
       ...options.env,
     },
@@ -90,7 +94,10 @@ export async function launch(options: Options = {}): Promise<Application> {
     stderr += text;
   });
   const application: Application = {
-    ...{ process: child, url: `http://127.0.0.1:${port}`, port, dataDir },
+    process: child,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
     stdout: () => stdout,
     stderr: () => stderr,
     log: () =>

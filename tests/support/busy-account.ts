@@ -20,20 +20,25 @@ export async function aPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
   await db
     .insertInto("auth_accounts")
     .values({
-      ...{ id: viewer.userId, user_id: viewer.userId, account_id: viewer.userId, provider_id: "credential" },
-      ...{ password: await passwordHash, created_at: at, updated_at: at },
+      id: viewer.userId,
+      user_id: viewer.userId,
+      account_id: viewer.userId,
+      provider_id: "credential",
+      password: await passwordHash,
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   await db
     .insertInto("auth_sessions")
     .values({
-      ...{
-        id: viewer.sessionId,
-        user_id: viewer.userId,
-        token: `segredo-${viewer.userId}`,
-        ip_address: "200.1.2.3",
-      },
-      ...{ created_at: at, updated_at: at, expires_at: new Date(at.getTime() + 86_400_000) },
+      id: viewer.sessionId,
+      user_id: viewer.userId,
+      token: `segredo-${viewer.userId}`,
+      ip_address: "200.1.2.3",
+      created_at: at,
+      updated_at: at,
+      expires_at: new Date(at.getTime() + 86_400_000),
     })
     .execute();
   return viewer;
@@ -43,13 +48,21 @@ export async function aPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
 export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
   const number = ++busy;
   const viewer = await aPerson({
-    ...{ name: MARKS.name, phone: MARKS.phone, email: `zuleica-${number}@marca.test`, ...given },
+    name: MARKS.name,
+    phone: MARKS.phone,
+    email: `zuleica-${number}@marca.test`,
+    ...given,
   });
   const { userId, email } = viewer;
   const product = await aProduct({ pieces: 50 });
   const delivery = {
-    ...{ kind: "delivery" as const, name: MARKS.name, phone: MARKS.phone, address: MARKS.street },
-    ...{ city: "Rio de Janeiro", state: "RJ" as const, zipCode: "20040002" },
+    kind: "delivery" as const,
+    name: MARKS.name,
+    phone: MARKS.phone,
+    address: MARKS.street,
+    city: "Rio de Janeiro",
+    state: "RJ" as const,
+    zipCode: "20040002",
   };
   const { orderId } = await aPaidOrder(
     viewer,

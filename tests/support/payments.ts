@@ -29,8 +29,14 @@ export async function noPayments(): Promise<void> {
 }
 
 export const buyer: Viewer = {
-  ...{ userId: "buyer", name: "Ana", email: "ana@mare.test", phone: null, role: "cliente" },
-  ...{ permissions: [], sellerId: null, sessionId: "s" },
+  userId: "buyer",
+  name: "Ana",
+  email: "ana@mare.test",
+  phone: null,
+  role: "cliente",
+  permissions: [],
+  sellerId: null,
+  sessionId: "s",
 };
 export const stranger: Viewer = { ...buyer, userId: "stranger" };
 export const administrator: Viewer = {

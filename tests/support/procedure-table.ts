@@ -13,7 +13,11 @@ const decision = (admin_id: string) => ({ admin_id, verificacao_id: "0", motivo:
 
 /** `gerente` has every permission but manage_users and system_settings. */
 const administrators = (outcome: number, gerente = outcome) => ({
-  ...{ visitante: 401, cliente: 403, lojista: 403, admin: outcome, gerente },
+  visitante: 401,
+  cliente: 403,
+  lojista: 403,
+  admin: outcome,
+  gerente,
 });
 const signedIn = (outcome: number) => ({ ...administrators(outcome), cliente: outcome, lojista: outcome });
 

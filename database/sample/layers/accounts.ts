@@ -147,7 +147,11 @@ const APPROVED_SHOP = {
 };
 
 const found = (razaoSocial: string, nomeFantasia: string, cidade: string, uf: string) => ({
-  ...{ razaoSocial, nomeFantasia, situacao: "ATIVA", cidade, uf },
+  razaoSocial,
+  nomeFantasia,
+  situacao: "ATIVA",
+  cidade,
+  uf,
 });
 
 async function insertVerifications(client: Parameters<SampleLayer["load"]>[0], now: Date): Promise<void> {

@@ -92,7 +92,11 @@ async function insertBuyers(client: pg.Client, now: Date): Promise<void> {
     client,
     "usuarios",
     sampleBuyers.map(({ id, name, phone }) => ({
-      ...{ user_id: id, nome_completo: name, telefone: phone, tipo_cliente: "cliente", created_at: since },
+      user_id: id,
+      nome_completo: name,
+      telefone: phone,
+      tipo_cliente: "cliente",
+      created_at: since,
     })),
   );
 }
@@ -139,8 +143,13 @@ async function insertReturns(client: pg.Client, orders: readonly WrittenOrder[])
 async function insertBookings(client: pg.Client, bookings: readonly DatedBooking[]): Promise<void> {
   const entries = bookings.flatMap(({ entries, orderId, sellerId, kind, at }) =>
     entries.map(({ account, part, amount }) => ({
-      ...{ order_id: orderId, seller_id: sellerId, kind, booked_at: at },
-      ...{ account, part, amount: toReais(amount) },
+      order_id: orderId,
+      seller_id: sellerId,
+      kind,
+      booked_at: at,
+      account,
+      part,
+      amount: toReais(amount),
     })),
   );
   await client.query(

@@ -31,10 +31,18 @@ async function receivedItems(client: pg.Client): Promise<Received[]> {
 }
 
 const reviewRow = (review: PlannedReview) => ({
-  ...{ product_id: review.productId, seller_id: review.sellerId, user_id: review.userId },
-  ...{ pedido_id: review.orderId, cor: review.color, tamanho: review.size },
-  ...{ stars: review.stars, fit: review.fit, text: review.text, created_at: review.createdAt },
-  ...{ reply: review.reply?.text ?? null, replied_at: review.reply?.at ?? null },
+  product_id: review.productId,
+  seller_id: review.sellerId,
+  user_id: review.userId,
+  pedido_id: review.orderId,
+  cor: review.color,
+  tamanho: review.size,
+  stars: review.stars,
+  fit: review.fit,
+  text: review.text,
+  created_at: review.createdAt,
+  reply: review.reply?.text ?? null,
+  replied_at: review.reply?.at ?? null,
 });
 
 /** The newest unanswered reviews of the demo seller's shop become those somebody objected to. */

@@ -21,8 +21,14 @@ const PIX_MINUTES = store.promises.pixExpiresInMinutes * 60_000;
 export function paymentRow(order: WrittenOrder): Row {
   const { id, paymentId, plan, history, terms, refunded } = order;
   const issued = issueInSandbox({
-    ...{ paymentId, orderId: id, orderNumber: id.slice(-8), method: plan.method, amount: terms.total },
-    ...{ instalments: 1, expiresAt: new Date(plan.createdAt.getTime() + PIX_MINUTES), now: plan.createdAt },
+    paymentId,
+    orderId: id,
+    orderNumber: id.slice(-8),
+    method: plan.method,
+    amount: terms.total,
+    instalments: 1,
+    expiresAt: new Date(plan.createdAt.getTime() + PIX_MINUTES),
+    now: plan.createdAt,
   });
   const status = history.paidAt
     ? refunded
@@ -57,7 +63,10 @@ export const bankRows = ({ id, paymentId, history, terms }: WrittenOrder): Row[]
   history.paidAt
     ? [
         {
-          ...{ payment_id: paymentId, order_id: id, status: "approved", amount: toReais(terms.total) },
+          payment_id: paymentId,
+          order_id: id,
+          status: "approved",
+          amount: toReais(terms.total),
           at: history.paidAt,
         },
       ]
@@ -72,22 +81,33 @@ export function refundRows(order: WrittenOrder) {
   const at = refundedAt(order);
   const kind = order.plan.fate === "cancelled" ? "cancelamento" : "arrependimento";
   const each = [...order.sales].map(([sellerId, sale]) => ({
-    ...{
-      sellerId,
-      refundId: uuidOf(`${order.plan.key} refund ${sellerId}`),
-      amount: toReais(chargedFor(sale)),
-    },
+    sellerId,
+    refundId: uuidOf(`${order.plan.key} refund ${sellerId}`),
+    amount: toReais(chargedFor(sale)),
   }));
   return {
     own: each.map(({ sellerId, amount }) => ({
-      ...{ pedido_id: order.id, seller_id: sellerId, kind, amount, reason: "", created_at: at },
+      pedido_id: order.id,
+      seller_id: sellerId,
+      kind,
+      amount,
+      reason: "",
+      created_at: at,
     })),
     payments: each.map(({ refundId, amount }) => ({
-      ...{ id: refundId, payment_id: order.paymentId, amount, status: "done", reason: kind },
-      ...{ requested_at: at, done_at: at },
+      id: refundId,
+      payment_id: order.paymentId,
+      amount,
+      status: "done",
+      reason: kind,
+      requested_at: at,
+      done_at: at,
     })),
     bank: each.map(({ refundId, amount }) => ({
-      ...{ refund_id: refundId, payment_id: order.paymentId, amount, at },
+      refund_id: refundId,
+      payment_id: order.paymentId,
+      amount,
+      at,
     })),
   };
 }

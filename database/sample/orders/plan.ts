@@ -70,7 +70,10 @@ function soldLines(product: SampleProduct, now: Date): DatedLine[] {
 }
 
 const aLine = (product: SampleProduct, roll: () => number): PlannedLine => ({
-  ...{ product, color: pick(product.colors, roll()), size: pick(product.sizes, roll()), quantity: 1 },
+  product,
+  color: pick(product.colors, roll()),
+  size: pick(product.sizes, roll()),
+  quantity: 1,
 });
 
 function aMoment({ daysListed }: SampleProduct, roll: () => number, now: Date): Date {

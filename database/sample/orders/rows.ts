@@ -97,7 +97,8 @@ export function orderRow(order: WrittenOrder, variantOf: VariantFinder): Row {
   const { buyer, lines } = plan;
   const delivery = {
     kind: plan.pickup ? "pickup" : "delivery",
-    ...{ name: buyer.name, phone: buyer.phone },
+    name: buyer.name,
+    phone: buyer.phone,
     ...(!plan.pickup && {
       address: buyer.address,
       number: buyer.number,

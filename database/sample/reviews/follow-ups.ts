@@ -56,23 +56,20 @@ export const APOLOGIES = [
 /** Reviews that moderators have to look at, so that the queue of the demo is not empty. */
 export const TO_MODERATE = [
   {
-    ...{ stars: 1, text: "Bando de incompetentes, não comprem nada dessa gente." },
+    stars: 1,
+    text: "Bando de incompetentes, não comprem nada dessa gente.",
     hidden: "O texto ofende a loja em vez de falar do produto.",
     report: { reason: "ofensa", note: "Xingamento, não fala da peça.", status: "aceita" },
   },
   {
-    ...{
-      stars: 2,
-      text: "A portaria do meu prédio perdeu o pacote por dois dias. A peça em si nem usei ainda.",
-    },
+    stars: 2,
+    text: "A portaria do meu prédio perdeu o pacote por dois dias. A peça em si nem usei ainda.",
     hidden: null,
     report: { reason: "outro-produto", note: "Reclama do prédio, não da roupa.", status: "aberta" },
   },
   {
-    ...{
-      stars: 5,
-      text: "Quem quiser igual, minha prima faz sob medida e mais barato, me chamem no perfil.",
-    },
+    stars: 5,
+    text: "Quem quiser igual, minha prima faz sob medida e mais barato, me chamem no perfil.",
     hidden: null,
     report: { reason: "propaganda", note: "", status: "aberta" },
   },
