@@ -1,18 +1,36 @@
+import type { Refusal } from "../forms/result.ts";
+
 /** What a procedure under `/api/rpc/{name}` answers: its value as it is, or why not, with the status that says so. */
 export type ProcedureResult =
   | { ok: true; value: unknown }
-  | { ok: false; status: 400 | 403 | 404 | 409 | 422; error: string };
+  | { ok: false; status: 400 | 403 | 404 | 409 | 422 | 429 | 500; error: string };
 
-type Refusal = Extract<ProcedureResult, { ok: false }>;
+type ProcedureRefusal = Extract<ProcedureResult, { ok: false }>;
 
-export const RESTRICTED: Refusal = {
+const STATUS = {
+  invalid: 422,
+  conflict: 409,
+  forbidden: 403,
+  notFound: 404,
+  throttled: 429,
+  failed: 500,
+} as const satisfies Record<Refusal["kind"], ProcedureRefusal["status"]>;
+
+/** A command's refusal as a procedure answers it: the body was understood (else it is 400), but it cannot be done so. */
+export const refusedProcedure = ({ kind, message }: Refusal): ProcedureRefusal => ({
+  ok: false,
+  status: STATUS[kind],
+  error: message,
+});
+
+export const RESTRICTED: ProcedureRefusal = {
   ok: false,
   status: 403,
   error: "Acesso restrito apenas para administradores",
 };
 
 /** Whoever is signed in acts in their own name. */
-export const notYourId = (parameter: string): Refusal => ({
+export const notYourId = (parameter: string): ProcedureRefusal => ({
   ok: false,
   status: 403,
   error: `${parameter} não é de quem está conectado`,
@@ -26,7 +44,7 @@ export function pageAsked(pagina: unknown = 1): number | null {
   return isPage ? Number(pagina) : null;
 }
 
-export const NO_SUCH_PAGE: Refusal = {
+export const NO_SUCH_PAGE: ProcedureRefusal = {
   ok: false,
   status: 400,
   error: `pagina deve ser um número inteiro de 1 a ${LAST_PAGE}`,

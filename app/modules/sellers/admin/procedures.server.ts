@@ -1,5 +1,10 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { notYourId, type ProcedureResult, RESTRICTED } from "#app/platform/http/procedure.ts";
+import {
+  notYourId,
+  type ProcedureResult,
+  RESTRICTED,
+  refusedProcedure,
+} from "#app/platform/http/procedure.ts";
 import {
   approveVerification,
   type DecisionResult,
@@ -35,22 +40,8 @@ async function decide(
   if (admin_email !== undefined && admin_email !== viewer.email) return notYourId("admin_email");
   const id = typeof verificacao_id === "number" ? String(verificacao_id) : verificacao_id;
   const result = await decision(typeof id === "string" ? id : "", typeof motivo === "string" ? motivo : "");
-  return result.ok ? { ok: true, value: { success: true } } : refusalOf(result);
+  if (result.ok) return { ok: true, value: { success: true } };
+  const refused = refusedProcedure(result);
+  // The API documents a shop of one's own as not allowed.
+  return result.problem === "own-shop" ? { ...refused, status: 403 } : refused;
 }
-
-/** The statuses that the API documents: a missing reason and a shop of one's own have theirs. */
-const STATUSES = {
-  "not-allowed": 403,
-  "own-shop": 403,
-  unknown: 404,
-  "reason-missing": 422,
-  "already-decided": 409,
-  "wrong-status": 409,
-  "sent-again": 409,
-} as const;
-
-const refusalOf = (result: Extract<DecisionResult, { ok: false }>): ProcedureResult => ({
-  ok: false,
-  status: STATUSES[result.problem],
-  error: result.message,
-});
