@@ -4,7 +4,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { hashPassword } from "#app/modules/identity/password-hash.server.ts";
+import { hashPassword } from "#app/modules/identity/account/password-hash.server.ts";
 import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
 import { postmasterOf, processesOf } from "#tests/support/application-processes.ts";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { requestPasswordReset, resetPassword, signIn } from "#app/modules/identity/index.server.ts";
+import { requestPasswordReset, resetPassword } from "#app/modules/identity/account/index.server.ts";
+import { signIn } from "#app/modules/identity/session/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { databaseUrl } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";

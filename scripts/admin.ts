@@ -1,6 +1,6 @@
 import { hostname, userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import type { OperatorProblem, OperatorResult } from "#app/modules/identity/index.server.ts";
+import type { OperatorProblem, OperatorResult } from "#app/modules/identity/admin/index.server.ts";
 import { PERMISSIONS } from "#app/modules/identity/index.ts";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { runningDatabaseUrl } from "#server/embedded-postgres/running.ts";
@@ -82,7 +82,7 @@ async function run(request: OperatorRequest): Promise<OperatorResult> {
   process.env[PREPARED_DATABASE_URL] = url;
   process.env.LOG_LEVEL = "silent";
   const { appointAdministrator, dismissAdministrator, renewAdministrator } = await import(
-    "#app/modules/identity/index.server.ts"
+    "#app/modules/identity/admin/index.server.ts"
   );
   const { pool } = await import("#app/platform/db/db.server.ts");
   const by = `${userInfo().username}@${hostname()}`;

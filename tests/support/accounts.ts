@@ -1,10 +1,10 @@
 import { RouterContextProvider } from "react-router";
-import type { NewAccount } from "#app/modules/identity/account-forms.ts";
-import { confirmEmail } from "#app/modules/identity/confirm-email.server.ts";
-import { registerAccount } from "#app/modules/identity/register-account.server.ts";
-import { signIn } from "#app/modules/identity/sign-in.server.ts";
+import type { NewAccount } from "#app/modules/identity/account/account-forms.ts";
+import { confirmEmail } from "#app/modules/identity/account/confirm-email.server.ts";
+import { registerAccount } from "#app/modules/identity/account/create-account.server.ts";
+import { signIn } from "#app/modules/identity/session/sign-in.server.ts";
+import { identifyViewer, viewerOf } from "#app/modules/identity/session/viewer-context.server.ts";
 import type { Viewer } from "#app/modules/identity/viewer.ts";
-import { identifyViewer, viewerOf } from "#app/modules/identity/viewer-context.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";

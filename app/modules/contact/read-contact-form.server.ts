@@ -1,4 +1,4 @@
-import { readEmail, readName } from "#app/modules/identity/index.server.ts";
+import { readEmail, readName } from "#app/modules/identity/account/index.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import {
   type ContactProblem,

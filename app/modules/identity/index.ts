@@ -1,4 +1,5 @@
-export type { Problem } from "./account-input.ts";
+export type { Problem } from "./account/account-input.ts";
+export { CONSENTS } from "./account/consent.ts";
 export {
   ADMIN_SIGN_IN_PROBLEMS,
   CONFIRMATION_PROBLEMS,
@@ -6,10 +7,15 @@ export {
   PROFILE_PROBLEMS,
   REGISTRATION_PROBLEMS,
   RESET_PROBLEMS,
-  ROLE_LABELS,
   TOO_MANY,
-} from "./account-words.ts";
-export type { Administrator } from "./administrator.ts";
-export { browserName } from "./browser-name.ts";
-export { CONSENTS } from "./consent.ts";
-export { may, PERMISSION_LABELS, PERMISSIONS, type Permission, type Role, type Viewer } from "./viewer.ts";
+} from "./account/wording.ts";
+export { browserName } from "./session/browser-name.ts";
+export {
+  may,
+  PERMISSION_LABELS,
+  PERMISSIONS,
+  type Permission,
+  ROLE_LABELS,
+  type Role,
+  type Viewer,
+} from "./viewer.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import type { ConsentPurpose } from "./consent.ts";
+import type { ConsentPurpose } from "./account/consent.ts";
 
 /** What other modules' queries may read of accounts. */
 export interface Person {

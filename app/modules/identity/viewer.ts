@@ -1,6 +1,18 @@
 /** What people may be. A visitor is none of these: there is no viewer then. */
 export type Role = "cliente" | "lojista" | "admin";
 
+export const ROLE_LABELS = {
+  cliente: "Cliente",
+  lojista: "Lojista",
+  admin: "Administrador",
+} as const satisfies Record<Role, string>;
+
+/** Permissions make an administrator; without a profile row somebody is a customer. */
+export function roleOf(row: { permissions: string[] | null; kind: string | null }): Role {
+  if (row.permissions) return "admin";
+  return row.kind === "lojista" ? "lojista" : "cliente";
+}
+
 export const PERMISSIONS = [
   "manage_users",
   "manage_products",

@@ -2,12 +2,8 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import {
-  checkEmail,
-  confirmEmail,
-  resendConfirmation,
-  viewerOf,
-} from "#app/modules/identity/index.server.ts";
+import { checkEmail, confirmEmail, resendConfirmation } from "#app/modules/identity/account/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { CONFIRMATION_PROBLEMS, type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";

@@ -7,8 +7,8 @@ import {
   checkEmailChange,
   checkPasswordChange,
   checkProfile,
-  requireViewer,
-} from "#app/modules/identity/index.server.ts";
+} from "#app/modules/identity/account/index.server.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { PROFILE_PROBLEMS, type Problem, type Viewer } from "#app/modules/identity/index.ts";
 import { EmailForm, PasswordForm, PersonForm } from "#app/modules/identity/ui/profile-forms.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";

@@ -1,4 +1,4 @@
-import { answerLogin } from "#app/modules/identity/index.server.ts";
+import { answerLogin } from "#app/modules/identity/session/index.server.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { LoginFooter, LoginForm } from "#app/modules/identity/ui/login-form.tsx";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";

@@ -1,13 +1,9 @@
 import { Heart, LayoutDashboard, LogOut, MapPin, Package, Pencil, ShieldCheck, Store } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
-import {
-  listSessions,
-  ownConsents,
-  readProfile,
-  requireViewer,
-  revokeSessions,
-} from "#app/modules/identity/index.server.ts";
+import { ownConsents, readProfile } from "#app/modules/identity/account/index.server.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { listSessions, revokeSessions } from "#app/modules/identity/session/index.server.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
 import { SessionList } from "#app/modules/identity/ui/session-list.tsx";

@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
-import { checkLegacyRegistration, registerAccount } from "#app/modules/identity/index.server.ts";
+import { checkLegacyRegistration, registerAccount } from "#app/modules/identity/account/index.server.ts";
 import { LEGACY_REGISTRATION_PROBLEMS, type Problem } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { PersonalFields } from "#app/modules/identity/ui/personal-fields.tsx";

@@ -3,7 +3,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { checkNewPassword, isResetLink, resetPassword } from "#app/modules/identity/index.server.ts";
+import { checkNewPassword, isResetLink, resetPassword } from "#app/modules/identity/account/index.server.ts";
 import { type Problem, RESET_PROBLEMS } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { NewPasswordFields } from "#app/modules/identity/ui/personal-fields.tsx";

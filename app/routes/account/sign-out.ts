@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
-import { signOut, viewerOf } from "#app/modules/identity/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { signOut } from "#app/modules/identity/session/index.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 
 /** Only by a form: a link or a picture of another page must not sign anybody out. */

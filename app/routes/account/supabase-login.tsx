@@ -1,5 +1,5 @@
 import { Notice } from "#app/design/notice.tsx";
-import { answerLogin } from "#app/modules/identity/index.server.ts";
+import { answerLogin } from "#app/modules/identity/session/index.server.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { LoginFooter, LoginForm } from "#app/modules/identity/ui/login-form.tsx";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";

@@ -4,7 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
-import { checkMainRegistration, registerAccount } from "#app/modules/identity/index.server.ts";
+import { checkMainRegistration, registerAccount } from "#app/modules/identity/account/index.server.ts";
 import { type Problem, REGISTRATION_PROBLEMS } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { PersonalFields } from "#app/modules/identity/ui/personal-fields.tsx";

@@ -1,7 +1,9 @@
 import { data, Link, redirect } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
-import { checkAdminLogin, signIn, viewerOf } from "#app/modules/identity/index.server.ts";
+import { checkAdminLogin } from "#app/modules/identity/account/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ADMIN_SIGN_IN_PROBLEMS, type Problem } from "#app/modules/identity/index.ts";
+import { signIn } from "#app/modules/identity/session/index.server.ts";
 import { AdminLoginForm } from "#app/modules/identity/ui/admin-login-form.tsx";
 import { Flash } from "#app/modules/shell/ui/flash.tsx";
 import { clock } from "#app/platform/clock.server.ts";

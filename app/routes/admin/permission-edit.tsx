@@ -5,8 +5,8 @@ import {
   changePermissions,
   listAdministrators,
   PERMISSION_PROBLEMS,
-  requireViewer,
-} from "#app/modules/identity/index.server.ts";
+} from "#app/modules/identity/admin/index.server.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
 import {
   PERMISSION_FORM,
   PermissionForm,

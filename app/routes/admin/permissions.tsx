@@ -1,11 +1,7 @@
 import { Outlet } from "react-router";
 import { AuditHead } from "#app/modules/backoffice/ui/audit/audit-head.tsx";
-import {
-  administratorsOnly,
-  listAdministrators,
-  permissionMissing,
-  requireViewer,
-} from "#app/modules/identity/index.server.ts";
+import { listAdministrators } from "#app/modules/identity/admin/index.server.ts";
+import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { PermissionTable } from "#app/modules/identity/ui/admin/permission-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/permissions.ts";

@@ -1,5 +1,5 @@
+import { hashPassword } from "#app/modules/identity/account/password-hash.server.ts";
 import { PERMISSIONS, type Permission } from "#app/modules/identity/index.ts";
-import { hashPassword } from "#app/modules/identity/password-hash.server.ts";
 import { daysBefore, insertRows, type SampleLayer } from "./layer.ts";
 
 export const DEMO_PASSWORD = "mare-demo-2026";

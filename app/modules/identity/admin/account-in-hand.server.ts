@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import { isAddressOfNobody } from "#app/shared/email-address.ts";
-import { findAccountById, type KnownAccount } from "../find-account.server.ts";
+import { findAccountById, type KnownAccount } from "../account/find-account.server.ts";
 import { may, type Viewer } from "../viewer.ts";
 
 export type AccountProblem = "not-allowed" | "unknown" | "own-account" | "administrator";

@@ -1,13 +1,13 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import { formatMoment } from "#app/shared/moment.ts";
+import type { Viewer } from "../viewer.ts";
 import {
   type BlockResult,
   blockUser,
   forceSignOut,
   type SignOutResult,
   unblockUser,
-} from "../index.server.ts";
-import type { Viewer } from "../index.ts";
+} from "./index.server.ts";
 
 /** What an administrator is told: it is done, it cannot be done, or the form needs another look. */
 export type UserAnswer =

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { anAdministrator, aSession } from "#tests/support/administrator.ts";
 import { aViewer } from "#tests/support/factories.ts";
-import { readViewer } from "../read-viewer.server.ts";
+import { readViewer } from "../session/read-viewer.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { blockUser, unblockUser } from "./block-user.server.ts";
 import { forceSignOut } from "./force-sign-out.server.ts";

@@ -4,11 +4,11 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import { readReason } from "#app/shared/reason.ts";
-import { postBlocked, postUnblocked } from "../account-letters.server.ts";
-import type { KnownAccount } from "../find-account.server.ts";
+import { postBlocked, postUnblocked } from "../account/account-letters.server.ts";
+import type { KnownAccount } from "../account/find-account.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { type AccountProblem, accountInHand } from "./account-in-hand.server.ts";
-import { endSessions } from "./end-sessions.server.ts";
+import { endSessions } from "./force-sign-out.server.ts";
 
 export type BlockResult =
   | { ok: true; name: string }

@@ -4,11 +4,11 @@ import { db } from "#app/platform/db/db.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { csvMoment } from "#app/shared/csv.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import { may, ROLE_LABELS, type Viewer } from "../index.ts";
+import { may, ROLE_LABELS, type Viewer } from "../viewer.ts";
 import type { UserSummary } from "./user.ts";
 import { type UserCriteria, userSearch } from "./user-criteria.ts";
 import { matching, PEOPLE, USER_COLUMNS } from "./user-rows.server.ts";
-import { STATE_NAMES } from "./user-words.ts";
+import { STATE_NAMES } from "./wording.ts";
 
 const BATCH = 1000;
 const HEAD = ["Nome", "E-mail", "Telefone", "Tipo", "Cadastro", "Situação"];

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { lastAccesses, subjectHistory } from "#app/modules/audit/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { browserName, may, type Permission, type Viewer } from "../index.ts";
+import { browserName } from "../session/browser-name.ts";
+import { may, type Permission, type Viewer } from "../viewer.ts";
 import type { Hindrance, UserDetails, UserSummary } from "./user.ts";
 import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 

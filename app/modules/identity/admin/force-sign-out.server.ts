@@ -1,8 +1,9 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
 import { allOrNothing } from "#app/platform/db/transaction.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { type AccountProblem, accountInHand } from "./account-in-hand.server.ts";
-import { endSessions } from "./end-sessions.server.ts";
 
 export type SignOutResult = { ok: true; ended: number } | { ok: false; problem: AccountProblem };
 
@@ -23,4 +24,17 @@ export function forceSignOut(viewer: Viewer, userId: string): Promise<SignOutRes
     }
     return { ok: true, ended };
   });
+}
+
+/**
+ * Every browser of this person has to sign in again: who is asking is looked up at each request, so that it holds at once.
+ * Says how many were still open.
+ */
+export async function endSessions(executor: Executor, userId: string): Promise<number> {
+  const ended = await executor
+    .deleteFrom("auth_sessions")
+    .where("user_id", "=", userId)
+    .returning("expires_at")
+    .execute();
+  return ended.filter(({ expires_at }) => expires_at > clock.now()).length;
 }

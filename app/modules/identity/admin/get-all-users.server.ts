@@ -7,7 +7,7 @@ import {
   pageAsked,
   RESTRICTED,
 } from "#app/platform/http/procedure.ts";
-import { may, type Viewer } from "../index.ts";
+import { may, type Viewer } from "../viewer.ts";
 import type { UserSummary } from "./user.ts";
 import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 

@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
-import { may, type Viewer } from "../index.ts";
+import { may, type Viewer } from "../viewer.ts";
 import type { UserStats, UserSummary } from "./user.ts";
 import type { UserCriteria, UserSort } from "./user-criteria.ts";
 import { matching, midnight, PEOPLE, ROLES, SOMEBODY, STATES, USER_COLUMNS } from "./user-rows.server.ts";

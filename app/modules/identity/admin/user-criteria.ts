@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import { oneLine } from "#app/shared/text.ts";
-import type { Role } from "../index.ts";
+import type { Role } from "../viewer.ts";
 import { USER_STATES, type UserState } from "./user.ts";
 
 const ROLES = ["cliente", "lojista", "admin"] as const satisfies readonly Role[];

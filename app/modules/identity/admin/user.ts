@@ -1,6 +1,6 @@
 import type { AccessAction } from "#app/modules/audit/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
-import type { Permission, Role } from "../index.ts";
+import type { Permission, Role } from "../viewer.ts";
 
 export const USER_STATES = ["ativo", "bloqueado", "nao-confirmado"] as const;
 export type UserState = (typeof USER_STATES)[number];
@@ -44,4 +44,14 @@ export interface UserDetails extends UserSummary {
   accesses: { id: string; at: Date; action: AccessAction; area: string; address: string; browser: string }[];
   /** Who took the access away, gave it back or ended it, and why. */
   history: { id: string; at: Date; actor: string; action: string; reason: string | null }[];
+}
+
+/** Somebody who runs the place, as those see them who decide what each may do. */
+export interface Administrator {
+  id: string;
+  name: string;
+  email: string;
+  permissions: readonly Permission[];
+  /** False for who was dismissed or blocked: they cannot come in. */
+  isActive: boolean;
 }

@@ -6,11 +6,12 @@ import { db } from "#app/platform/db/db.server.ts";
 import { anAdministrator, aSession } from "#tests/support/administrator.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder } from "#tests/support/orders.ts";
-import { blockUser, giveConsent, openSuccessor, unblockUser, withdrawConsent } from "../index.server.ts";
-import type { Viewer } from "../index.ts";
+import { giveConsent, openSuccessor, withdrawConsent } from "../account/index.server.ts";
+import type { Viewer } from "../viewer.ts";
 import { exportUsers } from "./export-users.server.ts";
 import { findUser } from "./find-user.server.ts";
 import { getAllUsers } from "./get-all-users.server.ts";
+import { blockUser, unblockUser } from "./index.server.ts";
 import { listUsers, userStats } from "./list-users.server.ts";
 import { readUserCriteria } from "./user-criteria.ts";
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { formatDay } from "#app/shared/moment.ts";
-import { CONSENTS, type OwnConsent } from "../consent.ts";
+import { CONSENTS, type OwnConsent } from "../account/consent.ts";
 
 /** Every yes a person gave, each withdrawn as easily as it was given; saved together, by one page for all that show it. */
 export function ConsentForm({ consents, returnTo }: { consents: readonly OwnConsent[]; returnTo: string }) {

@@ -3,7 +3,7 @@ import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
 import { withReturn } from "#app/platform/http/local-path.ts";
-import type { Problem } from "../account-input.ts";
+import type { Problem } from "../account/account-input.ts";
 import { EmailField } from "./personal-fields.tsx";
 import { useProblems } from "./use-problems.ts";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/design/badge.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import { ROLE_LABELS } from "../account-words.ts";
-import type { Profile } from "../profile.ts";
+import type { Profile } from "../account/profile.ts";
+import { ROLE_LABELS } from "../viewer.ts";
 
 /** With `children`, the badge of a seller's shop. */
 export function ProfileBadges({ profile, children }: { profile: Profile; children?: ReactNode }) {

@@ -6,7 +6,7 @@ import { MaskedField } from "#app/design/masked-field.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { Problem } from "../account-input.ts";
+import type { Problem } from "../account/account-input.ts";
 import { EmailField, NewPasswordFields } from "./personal-fields.tsx";
 import { useProblems } from "./use-problems.ts";
 

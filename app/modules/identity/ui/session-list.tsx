@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button } from "#app/design/button.tsx";
 import { formatMoment } from "#app/shared/moment.ts";
-import type { OpenSession } from "../profile.ts";
+import type { OpenSession } from "../account/profile.ts";
 
 /** Every browser that is signed in. One press ends another's session; this one's ends with "Sair". */
 export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { FormError } from "#app/design/form-errors.tsx";
-import type { Problem } from "../account-input.ts";
+import type { Problem } from "../account/account-input.ts";
 
 /** What an action answered, for `FormErrors` and for each field. A field's name is the id of its control. */
 export function useProblems(problems: readonly Problem[] | undefined) {

@@ -3,7 +3,8 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
-import { type Administrator, PERMISSION_LABELS, PERMISSIONS, type Permission } from "../../index.ts";
+import type { Administrator } from "../../admin/user.ts";
+import { PERMISSION_LABELS, PERMISSIONS, type Permission } from "../../viewer.ts";
 
 export const PERMISSION_FORM = "permissoes";
 

@@ -2,7 +2,8 @@ import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { type Administrator, PERMISSION_LABELS, PERMISSIONS } from "../../index.ts";
+import type { Administrator } from "../../admin/user.ts";
+import { PERMISSION_LABELS, PERMISSIONS } from "../../viewer.ts";
 
 /** Everybody who runs the place, and what each may do. */
 export function PermissionTable({ administrators }: { administrators: readonly Administrator[] }) {

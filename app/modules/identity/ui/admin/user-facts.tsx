@@ -1,8 +1,9 @@
 import { Check, Minus } from "lucide-react";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
+import { CONSENTS } from "../../account/consent.ts";
 import type { UserDetails } from "../../admin/user.ts";
-import { CONSENTS, PERMISSION_LABELS, type Permission, ROLE_LABELS } from "../../index.ts";
+import { PERMISSION_LABELS, type Permission, ROLE_LABELS } from "../../viewer.ts";
 import { Nothing, UserSection } from "./user-section.tsx";
 
 export function UserFacts({ user }: { user: UserDetails }) {

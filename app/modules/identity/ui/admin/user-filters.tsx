@@ -5,8 +5,8 @@ import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { ADMIN_USERS_PATH } from "#app/platform/paths.ts";
 import { USER_STATES } from "../../admin/user.ts";
 import { isNarrowed, USER_SORTS, type UserCriteria } from "../../admin/user-criteria.ts";
-import { SORT_NAMES, STATE_NAMES } from "../../admin/user-words.ts";
-import { ROLE_LABELS } from "../../index.ts";
+import { SORT_NAMES, STATE_NAMES } from "../../admin/wording.ts";
+import { ROLE_LABELS } from "../../viewer.ts";
 
 const ROLE_OPTIONS = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
 const STATE_OPTIONS = USER_STATES.map((value) => ({ value, label: STATE_NAMES[value].label }));

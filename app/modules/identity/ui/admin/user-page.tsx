@@ -7,8 +7,8 @@ import { Notice } from "#app/design/notice.tsx";
 import { ADMIN_USERS_PATH, adminUserPath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { UserDetails } from "../../admin/user.ts";
-import { STATE_NAMES } from "../../admin/user-words.ts";
-import { ROLE_LABELS } from "../../index.ts";
+import { STATE_NAMES } from "../../admin/wording.ts";
+import { ROLE_LABELS } from "../../viewer.ts";
 import { UserAccesses, UserHistory, UserSessions } from "./user-accesses.tsx";
 import { UserConsents, UserFacts, UserPermissions } from "./user-facts.tsx";
 

@@ -1,0 +1,100 @@
+import type { Transaction } from "kysely";
+import { postLetter } from "#app/modules/notifications/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { withReturn } from "#app/platform/http/local-path.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { formatMoment } from "#app/shared/moment.ts";
+import {
+  accountBlockedLetter,
+  accountExistsLetter,
+  accountUnblockedLetter,
+  adminSignInLetter,
+  confirmEmailLetter,
+  confirmNewEmailLetter,
+  emailChangedLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+} from "../letters/index.server.ts";
+import { browserName } from "../session/browser-name.ts";
+import type { Role } from "../viewer.ts";
+
+/** The letters of an account, each in the transaction of what it tells about. */
+
+export interface Addressee {
+  name: string;
+  email: string;
+}
+
+export function postConfirmation(
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  { token, returnTo, isNew }: { token: string; returnTo: string | null; isNew: boolean },
+): Promise<void> {
+  const url = absoluteUrl(withReturn(`/confirmar-email?token=${token}`, returnTo));
+  const letter = isNew ? confirmEmailLetter : confirmNewEmailLetter;
+  return postLetter(trx, { to: email, letter, props: { name, url } });
+}
+
+export function postReset(trx: Transaction<DB>, { name, email }: Addressee, token: string): Promise<void> {
+  const url = absoluteUrl(`/redefinir-senha?token=${encodeURIComponent(token)}`);
+  return postLetter(trx, { to: email, letter: resetPasswordLetter, props: { name, url } });
+}
+
+export function postPasswordChanged(
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  request: Request,
+): Promise<void> {
+  const when = formatMoment(clock.now());
+  const where = `${browserName(request.headers.get("user-agent"))}, ${address()}`;
+  const resetUrl = absoluteUrl("/forgot-password");
+  return postLetter(trx, {
+    to: email,
+    letter: passwordChangedLetter,
+    props: { name, when, where, resetUrl },
+  });
+}
+
+/** To the address that was left, which may be the only one its owner still reads. */
+export function postEmailChanged(trx: Transaction<DB>, left: Addressee, newEmail: string): Promise<void> {
+  const props = { name: left.name, newEmail, when: formatMoment(clock.now()) };
+  return postLetter(trx, { to: left.email, letter: emailChangedLetter, props });
+}
+
+export function postAdminSignIn(
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  request: Request,
+): Promise<void> {
+  const browser = browserName(request.headers.get("user-agent"));
+  return postLetter(trx, {
+    to: email,
+    letter: adminSignInLetter,
+    props: { name, when: formatMoment(clock.now()), ip: address(), browser },
+  });
+}
+
+/** Once a day at most: whoever types somebody's address again and again does not fill their mailbox. */
+export function postAccountExists(trx: Transaction<DB>, { name, email }: Addressee): Promise<void> {
+  const props = { name, loginUrl: absoluteUrl("/supabase-login"), resetUrl: absoluteUrl("/forgot-password") };
+  const once = `account-exists ${email} ${clock.now().toISOString().slice(0, 10)}`;
+  return postLetter(trx, { to: email, letter: accountExistsLetter, props, once });
+}
+
+export const postBlocked = (
+  trx: Transaction<DB>,
+  { name, email }: Addressee,
+  reason: string,
+): Promise<void> => postLetter(trx, { to: email, letter: accountBlockedLetter, props: { name, reason } });
+
+export function postUnblocked(
+  trx: Transaction<DB>,
+  { name, email, role }: Addressee & { role: Role },
+): Promise<void> {
+  const loginUrl = absoluteUrl(role === "admin" ? "/admin/login" : "/supabase-login");
+  return postLetter(trx, { to: email, letter: accountUnblockedLetter, props: { name, loginUrl } });
+}
+
+const address = (): string => currentRequest()?.clientAddress ?? "endereço desconhecido";

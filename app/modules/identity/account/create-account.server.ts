@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { mayRegister } from "../session/throttles.server.ts";
+import type { NewAccount } from "./account-forms.ts";
+import { postAccountExists, postConfirmation } from "./account-letters.server.ts";
+import { newEmailLink } from "./email-link.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { isWeakPassword } from "./weak-password.ts";
+
+export type CreateAccountResult =
+  | { ok: true; userId: string }
+  | { ok: false; problem: "email-taken" | "weak-password" | "throttled" };
+
+/** A new account whose password is good enough and already hashed: what is left fits into a transaction. */
+export type PreparedAccount = NewAccount & { passwordHash: string };
+type PrepareAccountResult =
+  | { ok: true; account: PreparedAccount }
+  | { ok: false; problem: "weak-password" | "throttled" };
+
+/** Before the transaction: counting the attempt and hashing the password would hold its connection for long. */
+export async function prepareAccount(account: NewAccount): Promise<PrepareAccountResult> {
+  if (isWeakPassword(account.password, account)) return { ok: false, problem: "weak-password" };
+  if (!(await mayRegister())) return { ok: false, problem: "throttled" };
+  return { ok: true, account: { ...account, passwordHash: await hashPassword(account.password) } };
+}
+
+/**
+ * An account, its profile and the letter that asks to confirm the address: whole or not at all, in the caller's
+ * transaction. Two registrations of one address at once wait for each other, and the second is refused.
+ */
+export async function createAccount(
+  trx: Transaction<DB>,
+  account: PreparedAccount,
+  returnTo: string | null = null,
+): Promise<CreateAccountResult> {
+  const { name, email } = account;
+  const owner = await ownerOf(trx, email);
+  if (owner) {
+    await postAccountExists(trx, { name: owner.name, email });
+    return { ok: false, problem: "email-taken" };
+  }
+  const userId = await writeAccount(trx, account);
+  const token = await newEmailLink(trx, { userId, from: email, to: email });
+  await postConfirmation(trx, { name, email }, { token, returnTo, isNew: true });
+  return { ok: true, userId };
+}
+
+/**
+ * Its rows, as the auth library would write them. Built anew on each transaction, the library would keep the connection of
+ * everybody who registers for longer than these three statements do.
+ */
+async function writeAccount(trx: Transaction<DB>, account: PreparedAccount): Promise<string> {
+  const [userId, now] = [randomUUID(), clock.now()];
+  const stamps = { created_at: now, updated_at: now };
+  await trx
+    .insertInto("auth_users")
+    .values({ id: userId, name: account.name, email: account.email, email_verified: false, ...stamps })
+    .execute();
+  await trx
+    .insertInto("auth_accounts")
+    .values({
+      ...{ id: randomUUID(), user_id: userId, account_id: userId, provider_id: "credential" },
+      ...{ password: account.passwordHash, ...stamps },
+    })
+    .execute();
+  await trx
+    .insertInto("usuarios")
+    .values({
+      user_id: userId,
+      nome_completo: account.name,
+      telefone: account.phone,
+      tipo_cliente: account.role,
+      created_at: now,
+    })
+    .execute();
+  return userId;
+}
+
+/** Who has this address. Until the transaction ends nobody else can take it. */
+export async function ownerOf(
+  trx: Transaction<DB>,
+  email: string,
+): Promise<{ id: string; name: string } | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${email}`}, 0))`.execute(trx);
+  return trx.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
+}
+
+/** A customer; by the legacy form also a seller, whose panel then asks for the company. */
+export async function registerAccount(
+  account: NewAccount,
+  returnTo: string | null,
+): Promise<CreateAccountResult> {
+  const prepared = await prepareAccount(account);
+  if (!prepared.ok) return prepared;
+  return db.transaction().execute((trx) => createAccount(trx, prepared.account, returnTo));
+}

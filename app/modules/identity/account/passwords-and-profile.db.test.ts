@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import {
+  confirmed,
+  cookieIn,
+  cookieOf,
+  enter,
+  HOURS,
+  lastToken,
+  letters,
+  noThrottles,
+  person,
+  request,
+  tried,
+  whoIs,
+} from "#tests/support/accounts.ts";
+import { changeEmail } from "./change-email.server.ts";
+import { changePassword } from "./change-password.server.ts";
+import { changeProfile } from "./change-profile.server.ts";
+import { confirmEmail } from "./confirm-email.server.ts";
+import { registerAccount } from "./create-account.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { readProfile } from "./read-profile.server.ts";
+import { isResetLink, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
+
+beforeEach(noThrottles);
+
+describe("a new password", () => {
+  it("is hashed before a transaction begins: inside one it is refused", async () => {
+    const hashing = db.transaction().execute(() => hashPassword("segredo"));
+    await expect(hashing).rejects.toThrow("A password was hashed inside a transaction.");
+  });
+
+  it("chosen in two tabs at once is one of the two", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    const next = ["jangada-azul", "jangada-verde"];
+    const both = await Promise.all(
+      next.map((each) => changePassword(viewer, { current: ana.password, next: each }, request(cookie))),
+    );
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    const chosen = next[both.findIndex(({ ok }) => ok)]!;
+    expect(await enter({ ...ana, password: chosen })).toMatchObject({ ok: true });
+  });
+
+  it("comes by a link that works once, ends every session and is told by letter", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    expect(await requestPasswordReset(ana.email)).toEqual({ ok: true });
+    expect((await letters(ana.email)).at(-1)!.props.url).toMatch(
+      /^http:\/\/127\.0\.0\.1:3000\/redefinir-senha\?token=/,
+    );
+    const token = await lastToken(ana.email);
+    expect(await isResetLink(token)).toBe(true);
+    const both = await Promise.all([
+      resetPassword(token, "segredo novo", request()),
+      resetPassword(token, "outro segredo", request()),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toMatchObject([{ ok: true, role: "cliente" }]);
+    expect(await resetPassword(token, "terceiro", request())).toEqual({ ok: false, problem: "invalid" });
+    expect((await whoIs(cookie)).viewer).toBeNull();
+    expect(await enter(ana)).toMatchObject({ problem: "wrong" });
+    const password = both[0]!.ok ? "segredo novo" : "outro segredo";
+    expect(await enter({ ...ana, password })).toMatchObject({ ok: true });
+    expect((await letters(ana.email)).at(-1)).toMatchObject({
+      kind: "password-changed",
+      props: { where: expect.stringContaining("Firefox no Linux") },
+    });
+    const stored = await db.selectFrom("auth_verifications").select("identifier").execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  it("is asked for with the same answer, and in the same time, whether or not there is an account", async () => {
+    const ana = await confirmed();
+    const time = async (email: string) => {
+      const started = performance.now();
+      expect(await requestPasswordReset(email)).toEqual({ ok: true });
+      return performance.now() - started;
+    };
+    for (const spent of [await time(ana.email), await time("ninguem@exemplo.com")]) {
+      expect(spent).toBeGreaterThanOrEqual(399);
+    }
+    expect(await letters("ninguem@exemplo.com")).toEqual([]);
+  });
+
+  it("expires after an hour; a link of somebody's invention never worked", async () => {
+    const ana = await confirmed();
+    await requestPasswordReset(ana.email);
+    const token = await lastToken(ana.email);
+    clock.advance(HOURS + 1000);
+    for (const link of [token, "", "nada", "\0", "x".repeat(1e6), "' or 1=1 --"]) {
+      expect(await isResetLink(link)).toBe(false);
+      expect(await resetPassword(link, "segredo novo", request())).toEqual({ ok: false, problem: "invalid" });
+    }
+  });
+
+  it("by a link also confirms the address, which only its owner can open", async () => {
+    const ana = person();
+    await registerAccount(ana, null);
+    await requestPasswordReset(ana.email);
+    await resetPassword(await lastToken(ana.email), "segredo novo", request());
+    expect(await enter({ ...ana, password: "segredo novo" })).toMatchObject({ ok: true });
+  });
+
+  it("can be set with the old one: this browser gets a new session, the others lose theirs", async () => {
+    const ana = await confirmed();
+    const [cookie, other] = [await cookieOf(ana), await cookieOf(ana)];
+    const viewer = (await whoIs(cookie)).viewer!;
+    const change = (current: string) =>
+      changePassword(viewer, { current, next: "segredo novo" }, request(cookie));
+    expect(await change("errado")).toEqual({ ok: false, problem: "wrong-password" });
+    expect(await change("a".repeat(1e6))).toEqual({ ok: false, problem: "wrong-password" });
+    const changed = await change(ana.password);
+    if (!changed.ok) throw new Error(changed.problem);
+    const renewed = cookieIn(changed.headers);
+    expect(
+      await Promise.all([cookie, other, renewed].map(async (each) => (await whoIs(each)).viewer !== null)),
+    ).toEqual([false, false, true]);
+    expect((await letters(ana.email)).at(-1)!.kind).toBe("password-changed");
+  });
+
+  it("cannot be guessed from inside: ten wrong ones close it", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    await tried(`senha-atual:${ana.id}`, 10);
+    expect(
+      await changePassword(viewer, { current: ana.password, next: "segredo2" }, request(cookie)),
+    ).toEqual({ ok: false, problem: "throttled" });
+    expect(await changeEmail(viewer, { email: "x@exemplo.com", password: ana.password })).toEqual({
+      ok: false,
+      problem: "throttled",
+    });
+  });
+});
+
+describe("the profile", () => {
+  it("shows and changes name and phone", async () => {
+    const ana = await confirmed({ role: "lojista" });
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    await changeProfile(viewer, { name: "Ana Souza", phone: "1132654321" });
+    const now = (await whoIs(cookie)).viewer!;
+    expect(now).toMatchObject({ name: "Ana Souza", phone: "1132654321", role: "lojista" });
+    expect(await readProfile(now)).toMatchObject({
+      name: "Ana Souza",
+      email: ana.email,
+      emailVerified: true,
+      phone: "1132654321",
+      role: "lojista",
+      memberSince: expect.any(Date),
+    });
+    await changeProfile(now, { name: "Ana Souza", phone: null });
+    expect((await whoIs(cookie)).viewer!.phone).toBeNull();
+  });
+
+  it("changes the e-mail by the password and a link to the new address, once and for good", async () => {
+    const [ana, bia] = [await confirmed(), await confirmed()];
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    const change = (email: string, password = ana.password) => changeEmail(viewer, { email, password });
+    expect(await change(ana.email)).toEqual({ ok: false, problem: "same-email" });
+    expect(await change(bia.email)).toEqual({ ok: false, problem: "email-taken" });
+    expect(await change("nova@exemplo.com", "errado")).toEqual({ ok: false, problem: "wrong-password" });
+    expect(await change("nova@exemplo.com")).toEqual({ ok: true });
+
+    expect((await letters("nova@exemplo.com")).map(({ kind }) => kind)).toEqual(["confirm-new-email"]);
+    const token = await lastToken("nova@exemplo.com");
+    await requestPasswordReset(ana.email);
+    const reset = await lastToken(ana.email);
+    expect(await enter(ana)).toMatchObject({ ok: true });
+    for (let time = 0; time < 2; time++)
+      expect(await confirmEmail(token)).toEqual({ ok: true, changed: true });
+    expect(await isResetLink(reset)).toBe(false);
+    expect(await enter(ana)).toMatchObject({ problem: "wrong" });
+    expect(await enter({ ...ana, email: "nova@exemplo.com" })).toMatchObject({ ok: true });
+    expect((await letters(ana.email)).at(-1)).toMatchObject({
+      kind: "email-changed",
+      props: { newEmail: "nova@exemplo.com" },
+    });
+    const audit = await db
+      .selectFrom("audit_log")
+      .select(["action", "before", "after"])
+      .where("subject_id", "=", ana.id)
+      .execute();
+    expect(audit).toEqual([
+      { action: "trocar-email", before: { email: ana.email }, after: { email: "nova@exemplo.com" } },
+    ]);
+  });
+
+  it("a link to a new address dies with the old password, and when somebody else took the address", async () => {
+    const ana = await confirmed();
+    const viewer = (await whoIs(await cookieOf(ana))).viewer!;
+    await changeEmail(viewer, { email: "intruso@exemplo.com", password: ana.password });
+    const intruder = await lastToken("intruso@exemplo.com");
+    await requestPasswordReset(ana.email);
+    await resetPassword(await lastToken(ana.email), "segredo novo", request());
+    expect(await confirmEmail(intruder)).toEqual({ ok: false, problem: "invalid" });
+
+    await changeEmail(viewer, { email: "disputado@exemplo.com", password: "segredo novo" });
+    const late = await lastToken("disputado@exemplo.com");
+    await registerAccount({ ...person(), email: "disputado@exemplo.com" }, null);
+    expect(await confirmEmail(late)).toEqual({ ok: false, problem: "email-taken" });
+  });
+});

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import {
+  confirmed,
+  cookieOf,
+  enter,
+  from,
+  HOURS,
+  lastToken,
+  letters,
+  noThrottles,
+  person,
+  request,
+  tried,
+  whoIs,
+} from "#tests/support/accounts.ts";
+import { changePassword } from "./change-password.server.ts";
+import { confirmEmail, resendConfirmation } from "./confirm-email.server.ts";
+import { createAccount, prepareAccount, registerAccount } from "./create-account.server.ts";
+import { isResetLink, requestPasswordReset, resetPassword } from "./reset-password.server.ts";
+
+beforeEach(noThrottles);
+
+describe("registering", () => {
+  it("makes the account, its profile and the letter, and reads the row back", async () => {
+    const ana = person({ role: "lojista" });
+    const created = await registerAccount(ana, "/checkout");
+    expect(created).toMatchObject({ ok: true });
+    const profile = await db
+      .selectFrom("usuarios")
+      .selectAll()
+      .where("nome_completo", "=", ana.name)
+      .executeTakeFirst();
+    expect(profile).toMatchObject({
+      user_id: created.ok && created.userId,
+      nome_completo: "Ana Paula",
+      telefone: "11987654321",
+      tipo_cliente: "lojista",
+    });
+    const [letter] = await letters(ana.email);
+    expect(letter).toMatchObject({ kind: "confirm-email", props: { name: "Ana Paula" } });
+    expect(letter!.props.url).toMatch(
+      /^http:\/\/127\.0\.0\.1:3000\/confirmar-email\?token=.+&voltar=%2Fcheckout$/,
+    );
+  });
+
+  it("stores no phone as null, and no password as it was typed", async () => {
+    const ana = await confirmed({ phone: null });
+    const row = await db
+      .selectFrom("usuarios")
+      .innerJoin("auth_accounts", "auth_accounts.user_id", "usuarios.user_id")
+      .select(["telefone", "password"])
+      .where("usuarios.user_id", "=", ana.id)
+      .executeTakeFirstOrThrow();
+    expect(row.telefone).toBeNull();
+    expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("refuses an address that has an account, whatever its case, and tells its owner once a day", async () => {
+    const ana = await confirmed();
+    for (let time = 0; time < 2; time++) {
+      expect(await registerAccount({ ...person(), email: ana.email }, null)).toEqual({
+        ok: false,
+        problem: "email-taken",
+      });
+    }
+    expect((await letters(ana.email)).map(({ kind }) => kind)).toEqual(["confirm-email", "account-exists"]);
+  });
+
+  it("refuses a password that anybody would try first, also as a new one", async () => {
+    const weak = { ok: false, problem: "weak-password" };
+    expect(await registerAccount(person({ password: "123456" }), null)).toEqual(weak);
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    const viewer = (await whoIs(cookie)).viewer!;
+    const next = ana.email.split("@")[0]!;
+    expect(await changePassword(viewer, { current: ana.password, next }, request(cookie))).toEqual(weak);
+    await requestPasswordReset(ana.email);
+    const token = await lastToken(ana.email);
+    expect(await resetPassword(token, "senha123", request())).toEqual(weak);
+    expect(await isResetLink(token)).toBe(true);
+  });
+
+  it("gives two who register one address at once one account", async () => {
+    const ana = person();
+    const results = await Promise.all([1, 2, 3].map(() => registerAccount(ana, null)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.problem === "email-taken")).toHaveLength(2);
+    expect(
+      await db.selectFrom("auth_users").select("id").where("email", "=", ana.email).execute(),
+    ).toHaveLength(1);
+  });
+
+  it("leaves nothing behind when what it is part of fails", async () => {
+    const ana = person();
+    const prepared = await prepareAccount(ana);
+    if (!prepared.ok) throw new Error(prepared.problem);
+    const failed = db.transaction().execute(async (trx) => {
+      await createAccount(trx, prepared.account);
+      throw new Error("the company was refused");
+    });
+    await expect(failed).rejects.toThrow("the company was refused");
+    expect(await db.selectFrom("auth_users").select("id").where("email", "=", ana.email).execute()).toEqual(
+      [],
+    );
+    expect(await letters(ana.email)).toEqual([]);
+  });
+
+  it("is throttled by address", async () => {
+    await from("200.1.2.3", async () => {
+      await tried("cadastro:endereco:200.1.2.3", 29);
+      expect(await registerAccount(person(), null)).toMatchObject({ ok: true });
+      expect(await registerAccount(person(), null)).toEqual({ ok: false, problem: "throttled" });
+    });
+  });
+});
+
+describe("confirming an address", () => {
+  it("is needed before signing in, works by the link, and again", async () => {
+    const ana = person();
+    await registerAccount(ana, null);
+    expect(await enter(ana)).toEqual({ ok: false, problem: "unconfirmed" });
+    expect(await enter({ ...ana, password: "errado" })).toMatchObject({ problem: "wrong" });
+    const token = await lastToken(ana.email);
+    for (let time = 0; time < 2; time++)
+      expect(await confirmEmail(token)).toEqual({ ok: true, changed: false });
+    expect(await enter(ana)).toMatchObject({ ok: true, role: "cliente" });
+  });
+
+  it("expires after a day, and another link can be asked for", async () => {
+    const ana = person();
+    await registerAccount(ana, null);
+    const token = await lastToken(ana.email);
+    clock.advance(24 * HOURS + 1000);
+    expect(await confirmEmail(token)).toEqual({ ok: false, problem: "expired" });
+    expect(await resendConfirmation(ana.email, null)).toEqual({ ok: true });
+    expect(await confirmEmail(await lastToken(ana.email))).toMatchObject({ ok: true });
+    // Nobody waits for these: the answer is the same, and no letter leaves.
+    expect(await resendConfirmation(ana.email, null)).toEqual({ ok: true });
+    expect(await resendConfirmation("ninguem@exemplo.com", null)).toEqual({ ok: true });
+    expect(await letters(ana.email)).toHaveLength(2);
+    expect(await letters("ninguem@exemplo.com")).toEqual([]);
+  });
+
+  it("refuses every link that is not one of ours", async () => {
+    const ana = person();
+    await registerAccount(ana, null);
+    const [said = "", signature = ""] = (await lastToken(ana.email)).split(".");
+    const forged = Buffer.from(
+      JSON.stringify({ userId: "x", from: "a", to: "b", until: 9e15, password: "" }),
+    ).toString("base64url");
+    const odd = [
+      "",
+      ".",
+      "a.b",
+      `${forged}.${signature}`,
+      `${said}.${"0".repeat(32)}`,
+      said,
+      "x".repeat(1e6),
+      "\0.\0",
+    ];
+    for (const token of odd) expect(await confirmEmail(token)).toEqual({ ok: false, problem: "invalid" });
+  });
+
+  it("sends at most five letters an hour to one address", async () => {
+    const results = [];
+    for (let time = 0; time < 6; time++) results.push(resendConfirmation("x@exemplo.com", null));
+    expect((await Promise.all(results)).filter(({ ok }) => ok)).toHaveLength(5);
+  });
+});

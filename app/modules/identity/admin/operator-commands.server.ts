@@ -1,0 +1,175 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import type { AuditAction } from "#app/modules/audit/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { readEmail, readName } from "../account/account-input.ts";
+import { ownerOf } from "../account/create-account.server.ts";
+import { authOn } from "../session/auth.server.ts";
+import { PERMISSIONS, type Permission } from "../viewer.ts";
+
+/** What an operator at the terminal of an installation may do to its administrators (`npm run admin`). */
+
+export type OperatorResult =
+  /** The link sets a password: once, for an hour. */
+  { ok: true; email: string; link: string | null } | { ok: false; problem: OperatorProblem };
+
+export type OperatorProblem =
+  | "bad-email"
+  | "bad-name"
+  | "bad-permissions"
+  | "already-administrator"
+  | "other-account"
+  | "unknown"
+  | "disabled"
+  | "last-keeper";
+
+interface NewAdministrator {
+  email: string;
+  name: string;
+  permissions: readonly string[];
+}
+
+const LINK_LASTS = 60 * 60 * 1000;
+
+/** An account of its own: who buys or sells here keeps another. One that was dismissed comes back. */
+export async function appointAdministrator(by: string, given: NewAdministrator): Promise<OperatorResult> {
+  const email = readEmail(given.email).value;
+  if (email === undefined) return { ok: false, problem: "bad-email" };
+  const name = readName(given.name).value;
+  if (name === undefined) return { ok: false, problem: "bad-name" };
+  const permissions = PERMISSIONS.filter((each) => given.permissions.includes(each));
+  if (permissions.length === 0 || given.permissions.some((each) => !PERMISSIONS.includes(each as Permission)))
+    return { ok: false, problem: "bad-permissions" };
+
+  return allOrNothing(async (trx): Promise<OperatorResult> => {
+    await holdAdministrators(trx);
+    const known = await find(trx, email);
+    if (known?.permissions && !known.disabled_at) return { ok: false, problem: "already-administrator" };
+    if (known && !known.permissions) return { ok: false, problem: "other-account" };
+    const userId = known?.id ?? (await newAccount(trx, email, name));
+    await trx
+      .insertInto("administradores")
+      .values({ user_id: userId, permissions, created_at: clock.now(), origin: "comando" })
+      .onConflict((conflict) =>
+        conflict.column("user_id").doUpdateSet({ permissions, disabled_at: null, origin: "comando" }),
+      )
+      .execute();
+    await forgetAccess(trx, userId);
+    await record(trx, by, "nomear-administrador", userId, {
+      after: { email, nome: name, permissoes: permissions },
+    });
+    return { ok: true, email, link: await newLink(trx, userId) };
+  });
+}
+
+/** Takes every access away at once. The configuration of the next start does not give it back. */
+export function dismissAdministrator(by: string, email: string): Promise<OperatorResult> {
+  return onAdministrator(email, async (trx, { id, permissions }) => {
+    if (permissions.includes("system_settings") && !(await hasAnotherKeeper(trx, id)))
+      return { ok: false, problem: "last-keeper" };
+    await trx
+      .updateTable("administradores")
+      .set({ disabled_at: clock.now(), origin: "comando" })
+      .where("user_id", "=", id)
+      .execute();
+    await forgetAccess(trx, id);
+    await record(trx, by, "dispensar-administrador", id, { before: { email, permissoes: permissions } });
+    return { ok: true, email, link: null };
+  });
+}
+
+/** The old password and every session end now; the link sets a new one. */
+export function renewAdministrator(by: string, email: string): Promise<OperatorResult> {
+  return onAdministrator(email, async (trx, { id }) => {
+    await forgetAccess(trx, id);
+    await record(trx, by, "redefinir-acesso", id, { after: { email } });
+    return { ok: true, email, link: await newLink(trx, id) };
+  });
+}
+
+type Found = { id: string; permissions: string[] };
+
+async function onAdministrator(
+  typed: string,
+  work: (trx: Transaction<DB>, found: Found) => Promise<OperatorResult>,
+): Promise<OperatorResult> {
+  const email = readEmail(typed).value;
+  if (email === undefined) return { ok: false, problem: "bad-email" };
+  return allOrNothing(async (trx): Promise<OperatorResult> => {
+    await holdAdministrators(trx);
+    const found = await find(trx, email);
+    if (!found?.permissions) return { ok: false, problem: "unknown" };
+    if (found.disabled_at) return { ok: false, problem: "disabled" };
+    return work(trx, { id: found.id, permissions: found.permissions });
+  });
+}
+
+/** In the same sequence as everybody else who changes administrators. */
+const holdAdministrators = (trx: Transaction<DB>) =>
+  sql`lock table administradores in share row exclusive mode`.execute(trx);
+
+async function find(trx: Transaction<DB>, email: string) {
+  const account = await ownerOf(trx, email);
+  if (!account) return undefined;
+  const administrator = await trx
+    .selectFrom("administradores")
+    .select(["permissions", "disabled_at"])
+    .where("user_id", "=", account.id)
+    .executeTakeFirst();
+  return { id: account.id, permissions: null, disabled_at: null, ...administrator };
+}
+
+async function newAccount(trx: Transaction<DB>, email: string, name: string): Promise<string> {
+  const [id, at] = [randomUUID(), clock.now()];
+  const account = { id, name, email, email_verified: false, created_at: at, updated_at: at };
+  await trx.insertInto("auth_users").values(account).execute();
+  await trx.insertInto("usuarios").values({ user_id: id, nome_completo: name, created_at: at }).execute();
+  return id;
+}
+
+/** Sessions, passwords and links that are still on their way. */
+async function forgetAccess(trx: Transaction<DB>, userId: string): Promise<void> {
+  await trx.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("auth_accounts").where("user_id", "=", userId).execute();
+  await trx.deleteFrom("auth_verifications").where("value", "=", userId).execute();
+}
+
+/** As the reset letter would carry it, told to the operator instead: a first administrator may have no mail yet. */
+async function newLink(trx: Transaction<DB>, userId: string): Promise<string> {
+  const token = randomBytes(18).toString("base64url");
+  const { internalAdapter } = await (await authOn(trx)).$context;
+  const expiresAt = new Date(clock.now().getTime() + LINK_LASTS);
+  await internalAdapter.createVerificationValue({
+    ...{ identifier: `reset-password:${token}`, value: userId, expiresAt },
+  });
+  return absoluteUrl(`/redefinir-senha?token=${token}`);
+}
+
+async function hasAnotherKeeper(trx: Transaction<DB>, userId: string): Promise<boolean> {
+  const other = await trx
+    .selectFrom("administradores")
+    .leftJoin("usuarios", "usuarios.user_id", "administradores.user_id")
+    .select("administradores.user_id")
+    .where("administradores.user_id", "<>", userId)
+    .where("disabled_at", "is", null)
+    .where("bloqueado_em", "is", null)
+    .where(sql<boolean>`'system_settings' = any(permissions)`)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+const record = (
+  trx: Transaction<DB>,
+  by: string,
+  action: AuditAction,
+  id: string,
+  change: { before?: unknown; after?: unknown },
+) =>
+  recordAudit(trx, {
+    ...{ actor: null, action, subject: { kind: "administrador", id }, from: `terminal: ${by}` },
+    ...change,
+  });

@@ -1,0 +1,141 @@
+import { betterAuth } from "better-auth";
+import type { Transaction } from "kysely";
+import { config } from "#app/platform/config/index.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { DAYS_KEPT } from "#app/platform/retention.ts";
+import { secretFor } from "#app/platform/secret.server.ts";
+import { store } from "#app/platform/store.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../account/account-input.ts";
+import { type Addressee, postReset } from "../account/account-letters.server.ts";
+import { hashPassword, isPassword } from "../account/password-hash.server.ts";
+
+const DAY = 24 * 60 * 60;
+export const SESSION_DAYS = DAYS_KEPT.sessions;
+/** The library reads the client's address from a header; ours is told by whoever calls it. */
+const ADDRESS_HEADER = "x-mare-address";
+
+interface PasswordWork {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
+
+/** What takes its time was done before the transaction began; inside, the library is only told the outcome. */
+interface PasswordsAtHand {
+  /** The hash of the new password. */
+  hash?: string;
+  /** The stored hash that the given password was found to fit. */
+  verified?: string;
+}
+
+const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
+
+/**
+ * The auth library on a connection or, for what must happen whole or not at all, on a transaction. It has no routes
+ * of its own here: our commands call it, and its letters leave in the same transaction. Confirming an address is ours
+ * (email-link.server.ts): the library's way would sign in whoever opens the link.
+ */
+async function buildAuth(
+  executor: Executor,
+  password: PasswordWork,
+  postReset?: (user: Addressee, token: string) => Promise<void>,
+) {
+  return betterAuth({
+    appName: store.brand,
+    baseURL: config.publicUrl,
+    secret: await secretFor("sessions"),
+    database: { db: executor, type: "postgres", transaction: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: {
+      modelName: "auth_users",
+      fields: { emailVerified: "email_verified", ...stamps },
+    },
+    session: {
+      modelName: "auth_sessions",
+      fields: {
+        userId: "user_id",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        ...stamps,
+      },
+      expiresIn: SESSION_DAYS * DAY,
+      updateAge: DAY,
+      // Who may do what is decided anew at each request, by our own commands.
+      freshAge: 0,
+    },
+    account: {
+      modelName: "auth_accounts",
+      fields: {
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        accessToken: "access_token",
+        refreshToken: "refresh_token",
+        idToken: "id_token",
+        accessTokenExpiresAt: "access_token_expires_at",
+        refreshTokenExpiresAt: "refresh_token_expires_at",
+        ...stamps,
+      },
+    },
+    verification: {
+      modelName: "auth_verifications",
+      fields: { expiresAt: "expires_at", ...stamps },
+      // Who reads the table must not be able to use what is in it.
+      storeIdentifier: "hashed",
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: postReset && (({ user, token }) => postReset(user, token)),
+    },
+    advanced: {
+      cookiePrefix: "mare",
+      // Our migrations and their tests answer for the tables; looking them all up does not work in a transaction.
+      database: { validateSchema: false },
+      useSecureCookies: config.secure,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+  });
+}
+
+type Auth = Awaited<ReturnType<typeof buildAuth>>;
+
+let shared: Promise<Auth> | null = null;
+
+export function auth(): Promise<Auth> {
+  shared ??= buildAuth(db, { hash: hashPassword, verify: isPassword });
+  shared.catch(() => {
+    shared = null;
+  });
+  return shared;
+}
+
+export const authOn = (trx: Transaction<DB>, { hash, verified }: PasswordsAtHand = {}): Promise<Auth> =>
+  buildAuth(
+    trx,
+    {
+      hash: (password) => (hash ? Promise.resolve(hash) : hashPassword(password)),
+      verify: (given) =>
+        verified === undefined ? isPassword(given) : Promise.resolve(given.hash === verified),
+    },
+    (user, token) => postReset(trx, user, token),
+  );
+
+/** What the library may know of a request: its cookies, its browser and where it comes from. */
+export function authHeaders(request: Request): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: currentRequest()?.clientAddress ?? "" });
+  for (const name of ["cookie", "user-agent"]) {
+    const value = request.headers.get(name);
+    if (value) headers.set(name, value.slice(0, 8000));
+  }
+  return headers;
+}

@@ -1,0 +1,75 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { localPath } from "#app/platform/http/local-path.ts";
+import { homeOf, may, type Permission } from "../viewer.ts";
+import { permissionMissing, viewerOf, withholdViewer } from "./viewer-context.server.ts";
+
+type Guard = MiddlewareFunction<Response>;
+
+/** The page that was asked for, to come back to; after a form was sent, the page the form stood on. */
+function askedFor(request: Request): string {
+  const url = new URL(request.url);
+  return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + withoutInternals(url.searchParams);
+}
+
+function withoutInternals(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => name !== "_routes" && name !== "index"));
+  return kept.size ? `?${kept}` : "";
+}
+
+const signInPath = (request: Request, page: string): string =>
+  `${page}?${new URLSearchParams({ voltar: askedFor(request) })}`;
+
+const signInPage = (request: Request, page: string): Response => redirect(signInPath(request, page));
+
+/** Customers, sellers and administrators; visitors are asked to sign in and come back. */
+export const signedInOnly: Guard = async ({ request, context }, next) => {
+  if (!(await viewerOf(context))) throw signInPage(request, "/login");
+  return next();
+};
+
+/** Who is signed in has nothing to do at a sign-in page. */
+export const guestsOnly: Guard = async ({ request, context }, next) => {
+  const viewer = await viewerOf(context);
+  if (viewer) {
+    const { pathname, searchParams } = new URL(request.url);
+    // "Criar loja" and "Quero Vender": a customer opens the shop with the account they have.
+    const wantsToSell = pathname.includes("register") && searchParams.get("role") === "seller";
+    if (wantsToSell && viewer.role === "cliente") throw redirect("/vender");
+    throw redirect(localPath(searchParams.get("voltar"), homeOf(viewer.role)));
+  }
+  return next();
+};
+
+const SELLERS_ONLY = "Esta página é das lojas. Entre com a conta da sua loja para abri-la.";
+
+/** Everybody else goes home. Who is not signed in may be a seller: the way in, and back to the page, stands there. */
+export const sellersOnly: Guard = async ({ request, context }, next) => {
+  const viewer = await viewerOf(context);
+  if (!viewer) {
+    const link = { label: "Entrar", to: signInPath(request, "/supabase-login").slice(0, 2000) };
+    throw await redirectWithNotice("/", { tone: "info", text: SELLERS_ONLY, link });
+  }
+  if (viewer.role !== "lojista") throw redirect("/");
+  return next();
+};
+
+export const ADMINISTRATORS_ONLY = "Acesso restrito apenas para administradores";
+
+/** The panel's door; with a permission, the door of one of its rooms. */
+export const administratorsOnly =
+  (permission?: Permission): Guard =>
+  async ({ request, context }, next) => {
+    const viewer = await viewerOf(context);
+    if (!viewer) throw signInPage(request, "/admin/login");
+    if (viewer.role !== "admin") {
+      throw await redirectWithNotice("/", { tone: "error", text: ADMINISTRATORS_ONLY });
+    }
+    if (!permission || may(viewer, permission)) return next();
+    if (request.method !== "GET" && request.method !== "HEAD") throw permissionMissing(permission);
+    // Thrown before the loaders ran, it would leave the panel without what its frame shows.
+    withholdViewer(context, permission);
+    const answer = await next();
+    if (answer.status !== 403) throw permissionMissing(permission);
+    return answer;
+  };

@@ -1,0 +1,11 @@
+export { answerLogin } from "./answer-login.server.ts";
+export { forgetBrowser } from "./known-browser.server.ts";
+export { SESSION_COOKIE } from "./session-cookie.server.ts";
+export {
+  forgetExpiredLinks,
+  forgetExpiredSessions,
+  listSessions,
+  revokeSessions,
+} from "./sessions.server.ts";
+export { signIn } from "./sign-in.server.ts";
+export { signOut } from "./sign-out.server.ts";

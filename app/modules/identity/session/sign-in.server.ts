@@ -1,0 +1,111 @@
+import { isAPIError } from "better-auth/api";
+import { recordAccess } from "#app/modules/audit/index.server.ts";
+import { atLeast } from "#app/platform/at-least.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { Credentials } from "../account/account-forms.ts";
+import { MAX_PASSWORD_LENGTH } from "../account/account-input.ts";
+import { postAdminSignIn } from "../account/account-letters.server.ts";
+import { findAccount, type KnownAccount } from "../account/find-account.server.ts";
+import { hashPassword, isPassword } from "../account/password-hash.server.ts";
+import type { Role } from "../viewer.ts";
+import { auth, authHeaders } from "./auth.server.ts";
+import { hasMarks, knownBrowser, rememberBrowser } from "./known-browser.server.ts";
+import { sessionToken } from "./session-cookie.server.ts";
+import { attemptSignIn, type Door } from "./throttles.server.ts";
+
+export type SignInResult =
+  | { ok: true; role: Role; headers: Headers }
+  /** `left`: the attempts that remain, which the administrators' door tells. */
+  | { ok: false; problem: "wrong"; left: number }
+  | { ok: false; problem: "throttled"; opensAt: Date | null }
+  | { ok: false; problem: "unconfirmed" | "blocked" | "failed" };
+
+type Outcome = { entered: Headers } | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
+
+/** No answer at the administrators' door comes sooner, whatever it says. */
+const SLOW_DOOR = 1_000;
+
+/** One door for shoppers and sellers, one for administrators: at the other's door the right password is wrong. */
+export async function signIn(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
+  if (door === "loja") return enter(given, request, door);
+  return atLeast(SLOW_DOOR, enter(given, request, door));
+}
+
+async function enter(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
+  // Who may be no stranger is looked up first; everybody else is counted before anything is asked.
+  const owner = hasMarks(request) ? await findAccount(given.email) : null;
+  const browser = owner && (await knownBrowser(request, owner));
+  const attempt = await attemptSignIn(door, given.email, browser);
+  if (!attempt.admitted) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
+  try {
+    return await attemptAdmitted(given, request, door, attempt);
+  } catch (error) {
+    await attempt.release().catch(() => {});
+    throw error;
+  }
+}
+
+async function attemptAdmitted(
+  given: Credentials,
+  request: Request,
+  door: Door,
+  attempt: Awaited<ReturnType<typeof attemptSignIn>>,
+): Promise<SignInResult> {
+  const account = await findAccount(given.email);
+  const outcome = await tryPassword(account, given, request, door);
+  const access = {
+    ...{ userId: account?.id ?? null, email: given.email, name: account?.name, area: door },
+    userAgent: request.headers.get("user-agent"),
+  };
+  if ("entered" in outcome) {
+    const before = await sessionToken(request);
+    await db.transaction().execute(async (trx) => {
+      // The cookie leaves only after its session is on record; the one it replaces ends here.
+      if (before) await trx.deleteFrom("auth_sessions").where("token", "=", before).execute();
+      await recordAccess(trx, { ...access, action: "entrada" });
+      if (door === "admin") await postAdminSignIn(trx, account!, request);
+    });
+    await attempt.forgive();
+    outcome.entered.append("Set-Cookie", await rememberBrowser(request, account!));
+    return { ok: true, role: account!.role, headers: outcome.entered };
+  }
+  const wrong = outcome.refused === "wrong";
+  const locked = wrong && door === "admin" && attempt.left === 0;
+  if (!wrong) await attempt.forgive();
+  await recordAccess(db, { ...access, action: locked ? "bloqueio" : "entrada-recusada" });
+  if (locked) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
+  if (outcome.refused === "wrong") return { ok: false, problem: "wrong", left: attempt.left };
+  return { ok: false, problem: outcome.refused };
+}
+
+/** Takes the time of one hash whether or not there is an account, and says no more than the password allows. */
+async function tryPassword(
+  account: KnownAccount | null,
+  { email, password }: Credentials,
+  request: Request,
+  door: Door,
+): Promise<Outcome> {
+  if (password.length > MAX_PASSWORD_LENGTH) return { refused: "wrong" };
+  if (!account?.passwordHash || (account.role === "admin") !== (door === "admin")) {
+    await hashPassword(password);
+    return { refused: "wrong" };
+  }
+  if (account.blocked) {
+    const right = await isPassword({ hash: account.passwordHash, password });
+    return { refused: right ? "blocked" : "wrong" };
+  }
+  try {
+    const { api } = await auth();
+    const { headers } = await api.signInEmail({
+      body: { email, password },
+      headers: authHeaders(request),
+      returnHeaders: true,
+    });
+    return { entered: headers };
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    const code = error.body?.code;
+    if (code === "EMAIL_NOT_VERIFIED") return { refused: "unconfirmed" };
+    return { refused: code === "INVALID_EMAIL_OR_PASSWORD" ? "wrong" : "failed" };
+  }
+}

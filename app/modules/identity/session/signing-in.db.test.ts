@@ -1,0 +1,258 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { forgetOld } from "#app/platform/forget-old.server.ts";
+import {
+  confirmed,
+  cookieIn,
+  cookieOf,
+  enter,
+  from,
+  HOURS,
+  letters,
+  noThrottles,
+  request,
+  tried,
+  whoIs,
+} from "#tests/support/accounts.ts";
+import type { NewAccount } from "../account/account-forms.ts";
+import { changeProfile } from "../account/change-profile.server.ts";
+import { readProfile } from "../account/read-profile.server.ts";
+import { answerLogin } from "./answer-login.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+beforeEach(noThrottles);
+
+it("accesses are kept for six months, and no longer", async () => {
+  const ana = await confirmed();
+  await enter(ana);
+  const count = async () =>
+    (await db.selectFrom("access_log").select("id").where("user_id", "=", ana.id).execute()).length;
+  clock.advance(180 * 24 * HOURS);
+  await forgetOld([forgetOldAccesses]);
+  expect(await count()).toBe(1);
+  clock.advance(5 * 24 * HOURS);
+  await forgetOld([forgetOldAccesses]);
+  expect(await count()).toBe(0);
+});
+
+describe("signing in", () => {
+  it("opens a session in an httpOnly cookie, rotated each time, and writes down who came", async () => {
+    const ana = await confirmed();
+    const result = await enter(ana);
+    if (!result.ok) throw new Error(result.problem);
+    const [cookie] = result.headers.getSetCookie();
+    expect(cookie).toMatch(/^mare\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const first = cookieIn(result.headers);
+    expect((await whoIs(first)).viewer).toMatchObject({
+      userId: ana.id,
+      name: ana.name,
+      email: ana.email,
+      phone: ana.phone,
+      role: "cliente",
+      permissions: [],
+      sellerId: null,
+    });
+
+    const again = await enter(ana, first);
+    expect(again.ok && cookieIn(again.headers)).not.toBe(first);
+    expect((await whoIs(first)).viewer).toBeNull();
+    const log = await db
+      .selectFrom("access_log")
+      .select(["action", "area", "user_agent"])
+      .where("user_id", "=", ana.id)
+      .execute();
+    expect(log).toHaveLength(2);
+    expect(log[0]).toMatchObject({
+      action: "entrada",
+      area: "loja",
+      user_agent: expect.stringContaining("Firefox"),
+    });
+  });
+
+  it("answers a wrong password and an unknown address alike", async () => {
+    const ana = await confirmed();
+    const wrong = { ok: false, problem: "wrong" };
+    expect(await enter({ ...ana, password: "errado" })).toMatchObject(wrong);
+    expect(await enter({ email: "ninguem@exemplo.com", password: "segredo" })).toMatchObject(wrong);
+    expect(await enter({ ...ana, password: "a".repeat(1024 * 1024) })).toMatchObject(wrong);
+    const log = await db
+      .selectFrom("access_log")
+      .select("user_id")
+      .where("action", "=", "entrada-recusada")
+      .where("email", "in", [ana.email, "ninguem@exemplo.com"])
+      .execute();
+    expect(log.map(({ user_id }) => user_id)).toEqual([ana.id, null, ana.id]);
+  });
+
+  it("tells a blocked person so, but only with the right password", async () => {
+    const ana = await confirmed();
+    const cookie = await cookieOf(ana);
+    await db
+      .updateTable("usuarios")
+      .set({ bloqueado_em: clock.now(), motivo_bloqueio: "Fraude" })
+      .where("user_id", "=", ana.id)
+      .execute();
+    expect(await enter({ ...ana, password: "errado" })).toMatchObject({ problem: "wrong" });
+    expect(await enter(ana)).toEqual({ ok: false, problem: "blocked" });
+    const { viewer, response } = await whoIs(cookie);
+    expect(viewer).toBeNull();
+    expect(response.headers.getSetCookie()[0]).toContain("mare.session_token=; Path=/; Max-Age=0");
+  });
+
+  it("closes an account after ten failures, counted one by one even at once, and opens it again", async () => {
+    const ana = await confirmed();
+    await tried(`entrada:loja:conta:${ana.email}`, 6);
+    const guesses = await Promise.all(Array.from({ length: 6 }, () => enter({ ...ana, password: "errado" })));
+    expect(guesses.filter((guess) => !guess.ok && guess.problem === "wrong")).toHaveLength(4);
+    expect(await enter(ana)).toMatchObject({ ok: false, problem: "throttled" });
+    clock.advance(15 * 60_000 + 1000);
+    expect(await enter(ana)).toMatchObject({ ok: true });
+  });
+
+  it("counts failures only: who signs in all day is never throttled", async () => {
+    const ana = await confirmed();
+    await tried(`entrada:loja:conta:${ana.email}`, 9);
+    for (let time = 0; time < 3; time++) expect((await enter(ana)).ok).toBe(true);
+    const counted = await db
+      .selectFrom("throttles")
+      .select("attempts")
+      .where("key", "like", "entrada:%")
+      .execute();
+    expect(counted).toEqual([]);
+  });
+
+  it("closes an address that guesses at many accounts, in whatever corner of its network", async () => {
+    const guess = (n: number) =>
+      from(`2804:14c:1:2::${n}`, () => enter({ email: `alvo${n}@exemplo.com`, password: "segredo" }));
+    await tried("entrada:loja:endereco:2804:14c:1:2::/64", 48);
+    expect(await Promise.all([guess(1), guess(2)])).toMatchObject([
+      { problem: "wrong" },
+      { problem: "wrong" },
+    ]);
+    expect(await guess(3)).toMatchObject({ problem: "throttled" });
+    const ana = await confirmed();
+    expect(await from("2804:14c:1:2::9", () => enter(ana))).toMatchObject({ problem: "throttled" });
+    expect(await from("2804:14c:1:3::9", () => enter(ana))).toMatchObject({ ok: true });
+  });
+
+  it("treats who has no profile row as a customer", async () => {
+    const ana = await confirmed({ role: "lojista" });
+    await db.deleteFrom("usuarios").where("user_id", "=", ana.id).execute();
+    const result = await enter(ana);
+    expect(result).toMatchObject({ ok: true, role: "cliente" });
+    const { viewer } = await whoIs(await cookieOf(ana));
+    expect(viewer).toMatchObject({ role: "cliente", name: ana.name, phone: null });
+    expect(await changeProfile(viewer!, { name: "Ana", phone: null })).toEqual({ ok: true });
+    expect(await readProfile(viewer!)).toMatchObject({ email: ana.email });
+  });
+});
+
+describe("what nobody expected", () => {
+  /** The session table refuses this person's next session, loudly or without a word. */
+  const refuseSession = async (userId: string, how: "loudly" | "silently") => {
+    const refusal = how === "loudly" ? "raise exception 'the disk is on fire'" : "return null";
+    const body = `begin if new.user_id = '${userId}' then ${refusal}; end if; return new; end`;
+    await sql
+      .raw(`create or replace function refuse_session() returns trigger language plpgsql as $$${body}$$`)
+      .execute(db);
+    await sql`create or replace trigger refuse_session before insert on auth_sessions
+      for each row execute function refuse_session()`.execute(db);
+  };
+  const post = async (account: NewAccount) => {
+    const form = new URLSearchParams({ email: account.email, password: account.password });
+    const answer = await answerLogin(new Request("http://127.0.0.1/login", { method: "POST", body: form }));
+    return [answer.init?.status, answer.data.problems[0]!.message];
+  };
+
+  it("is told by the login in its own words, and leaves no session", async () => {
+    const ana = await confirmed();
+    await refuseSession(ana.id, "loudly");
+    expect(await post(ana)).toEqual([500, "Erro interno. Tente novamente mais tarde."]);
+    await refuseSession(ana.id, "silently");
+    expect(await post(ana)).toEqual([400, "Erro ao fazer login. Tente novamente."]);
+    await sql`drop trigger refuse_session on auth_sessions`.execute(db);
+    expect(await db.selectFrom("auth_sessions").select("id").where("user_id", "=", ana.id).execute()).toEqual(
+      [],
+    );
+    await tried(`entrada:loja:conta:${ana.email}`, 10);
+    expect(await post(ana)).toEqual([429, "Muitas tentativas. Tente novamente em alguns minutos."]);
+    await expect(post(await confirmed())).rejects.toMatchObject({ status: 302 });
+  });
+});
+
+describe("the administrators' door", () => {
+  const administrator = async () => {
+    const account = await confirmed();
+    await db
+      .insertInto("administradores")
+      .values({ user_id: account.id, permissions: ["manage_orders"], created_at: clock.now() })
+      .execute();
+    return account;
+  };
+  const enterAsAdmin = ({ email, password }: { email: string; password: string }) =>
+    signIn({ email, password }, request(), "admin");
+
+  it("locks an account and address after three failures, for five minutes, and never answers in under a second", async () => {
+    const helena = await administrator();
+    const started = performance.now();
+    const guesses = await Promise.all(
+      [1, 2, 3, 4].map(() => enterAsAdmin({ ...helena, password: "errado" })),
+    );
+    expect(performance.now() - started).toBeGreaterThanOrEqual(999);
+    const answers = guesses.map((guess) =>
+      guess.ok ? "" : guess.problem === "wrong" ? guess.left : guess.problem,
+    );
+    expect(answers.sort()).toEqual([1, 2, "throttled", "throttled"]);
+    const [locked, elsewhere] = await Promise.all([
+      enterAsAdmin(helena),
+      from("200.9.9.9", () => enterAsAdmin(helena)),
+    ]);
+    expect(locked).toMatchObject({ ok: false, problem: "throttled" });
+    expect(elsewhere).toMatchObject({ ok: true, role: "admin" });
+    clock.advance(5 * 60_000 + 1000);
+    expect(await enterAsAdmin(helena)).toMatchObject({ ok: true });
+    const log = await db
+      .selectFrom("access_log")
+      .select("action")
+      .where("user_id", "=", helena.id)
+      .where("area", "=", "admin")
+      .orderBy("id")
+      .execute();
+    expect(log.map(({ action }) => action).sort()).toEqual([
+      "bloqueio",
+      "entrada",
+      "entrada",
+      "entrada-recusada",
+      "entrada-recusada",
+    ]);
+  });
+
+  it("lets in only administrators, and they come in nowhere else; each access is told to them", async () => {
+    const [helena, ana] = [await administrator(), await confirmed()];
+    const [wrongDoor, customer, right] = await Promise.all([
+      enter(helena),
+      enterAsAdmin(ana),
+      enterAsAdmin(helena),
+    ]);
+    expect(wrongDoor).toMatchObject({ ok: false, problem: "wrong" });
+    expect(customer).toMatchObject({ ok: false, problem: "wrong" });
+    if (!right.ok) throw new Error(right.problem);
+    expect((await whoIs(cookieIn(right.headers))).viewer).toMatchObject({
+      role: "admin",
+      permissions: ["manage_orders"],
+    });
+    expect((await letters(helena.email)).at(-1)).toMatchObject({
+      kind: "admin-sign-in",
+      props: { browser: "Firefox no Linux" },
+    });
+    await db
+      .updateTable("administradores")
+      .set({ disabled_at: clock.now() })
+      .where("user_id", "=", helena.id)
+      .execute();
+    expect(await enter(helena)).toMatchObject({ ok: true, role: "cliente" });
+  });
+});
