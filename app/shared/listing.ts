@@ -40,3 +40,10 @@ export function shownRange({ page, total, items }: Listing<unknown>): { from: nu
     ? { from: 0, to: 0 }
     : { from: offsetOf(page) + 1, to: Math.min(offsetOf(page) + items.length, total) };
 }
+
+/** The page of a counted list that is shown when one is asked for: past the end it is the last one. */
+export function pageOf(asked: number, total: number, size: number) {
+  const pageCount = Math.max(1, Math.ceil(total / size));
+  const page = Math.min(Math.max(1, asked), pageCount);
+  return { page, pageCount, offset: (page - 1) * size };
+}

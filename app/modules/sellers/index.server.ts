@@ -1,6 +1,12 @@
-export { holdShop, leaveShop } from "./leave-shop.server.ts";
 export { shopData } from "./personal-data.server.ts";
-export { findShopOwner, isShopOwner, postToSeller, type ShopOwner } from "./shop-owner.server.ts";
+export {
+  findShopOwner,
+  holdShop,
+  isShopOwner,
+  leaveShop,
+  postToSeller,
+  type ShopOwner,
+} from "./shop-owner.server.ts";
 export {
   approvedShopCount,
   isApprovedShop,

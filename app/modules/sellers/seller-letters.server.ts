@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { findPerson } from "#app/modules/identity/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
@@ -77,11 +78,8 @@ export async function postShopData(
   });
 }
 
-const ownerOf = (transaction: Transaction<DB>, userId: string): Promise<Owner> =>
-  transaction
-    .selectFrom("auth_users as account")
-    .leftJoin("usuarios as profile", "profile.user_id", "account.id")
-    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("name"))
-    .select("account.email")
-    .where("account.id", "=", userId)
-    .executeTakeFirstOrThrow();
+async function ownerOf(transaction: Transaction<DB>, userId: string): Promise<Owner> {
+  const owner = await findPerson(transaction, userId);
+  if (!owner) throw new Error("The owner of a shop has no account.");
+  return owner;
+}

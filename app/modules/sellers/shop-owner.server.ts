@@ -1,8 +1,10 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import type { LetterDefinition } from "#app/modules/notifications/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import type { Forgotten } from "#app/platform/personal-data.ts";
 import { shopOwners } from "./sql.server.ts";
 
 export interface ShopOwner {
@@ -42,4 +44,64 @@ export async function postToSeller<Props extends { name: string }>(
     props: named,
     ...(once !== undefined && { once }),
   });
+}
+
+/** Whether the person's shop can sell right now; holds the shop, so that nobody opens it meanwhile. */
+export async function holdShop(
+  transaction: Transaction<DB>,
+  userId: string,
+): Promise<{ id: string; name: string; isOpen: boolean } | null> {
+  const shop = await transaction
+    .selectFrom("sellers")
+    .select(["id", "name", "status"])
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return shop ? { id: shop.id, name: shop.name, isOpen: shop.status === "aprovado" } : null;
+}
+
+/**
+ * The shop stays closed and without an owner, for what was sold there. Of its verification the company stays, as part
+ * of the fiscal record; the person's contact and bank go, and the CNPJ is free again.
+ */
+export async function leaveShop(
+  transaction: Transaction<DB>,
+  { userId, successorId }: Forgotten,
+): Promise<void> {
+  const now = clock.now();
+  const reason = "Conta excluída a pedido de quem a abriu";
+  await transaction
+    .updateTable("sellers")
+    .set({ user_id: null, status: "suspenso", suspended_at: now, suspension_reason: reason })
+    .where("user_id", "=", userId)
+    .execute();
+  await transaction
+    .updateTable("verificacoes_lojista")
+    .set({
+      ...{
+        user_id: successorId,
+        telefone: "",
+        email: "",
+        nome_banco: "",
+        agencia_bancaria: "",
+        conta_bancaria: "",
+      },
+      ...{
+        status: "rejeitado",
+        motivo: sql`coalesce(motivo, ${reason})`,
+        decided_at: sql`coalesce(decided_at, ${now})`,
+      },
+    })
+    .where("user_id", "=", userId)
+    .execute();
+  // What was asked for is of no use to anybody: what came into force stands in the verification.
+  await transaction.deleteFrom("mudancas_lojista").where("user_id", "=", userId).execute();
+  // Who once decided as an administrator, and is none any more.
+  for (const table of ["verificacoes_lojista", "decisoes_lojista", "mudancas_lojista"] as const) {
+    await transaction
+      .updateTable(table)
+      .set({ decided_by: successorId })
+      .where("decided_by", "=", userId)
+      .execute();
+  }
 }

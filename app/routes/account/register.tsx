@@ -10,7 +10,7 @@ import { personalValues } from "#app/modules/identity/ui/registration.ts";
 import { RegistrationDone } from "#app/modules/identity/ui/registration-done.tsx";
 import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
-import { SellerCosts } from "#app/modules/sellers/ui/seller-costs.tsx";
+import { SellerCosts } from "#app/modules/sellers/ui/company-step.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

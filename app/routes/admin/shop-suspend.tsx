@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { parcelsToSend } from "#app/modules/orders/seller/index.server.ts";
 import { findShop } from "#app/modules/sellers/admin/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
@@ -14,7 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!shop) throw data(null, { status: 404 });
   const back = `${adminShopPath(params.id)}${url.search}`;
   if (shop.standing !== "aprovado" || shop.isOwn) throw redirect(back);
-  return { shop, back };
+  return { shop, back, toSend: await parcelsToSend(shop.id) };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -26,7 +27,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function ShopSuspend({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, back } = loaderData;
+  const { shop, back, toSend } = loaderData;
   return (
     <ReasonDialog
       title="Suspender loja"
@@ -44,8 +45,8 @@ export default function ShopSuspend({ loaderData, actionData }: Route.ComponentP
       <p>
         Os produtos de <strong>{shop.name}</strong> saem de venda agora: das listas, da busca, das páginas e
         dos carrinhos.{" "}
-        {shop.parcelsToSend > 0 &&
-          `Os pedidos já pagos continuam valendo: ${shop.parcelsToSend === 1 ? "falta 1 envio" : `faltam ${shop.parcelsToSend} envios`}.`}
+        {toSend > 0 &&
+          `Os pedidos já pagos continuam valendo: ${toSend === 1 ? "falta 1 envio" : `faltam ${toSend} envios`}.`}
       </p>
     </ReasonDialog>
   );

@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { countProductsOnSale } from "#app/modules/catalog/admin/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { parcelsToSend } from "#app/modules/orders/seller/index.server.ts";
 import { findShop } from "#app/modules/sellers/admin/index.server.ts";
 import { ShopDetails } from "#app/modules/sellers/ui/admin/shop-details.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
@@ -15,10 +17,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shop = await findShop(await requireViewer(context), params.id);
   if (!shop) throw data(null, { status: 404 });
-  return { shop, search: url.search };
+  const [productsOnSale, toSend] = await Promise.all([countProductsOnSale(shop.id), parcelsToSend(shop.id)]);
+  return { shop, productsOnSale, parcelsToSend: toSend, search: url.search };
 }
 
-export default function Shop({ loaderData: { shop, search } }: Route.ComponentProps) {
+export default function Shop({ loaderData: { shop, search, ...figures } }: Route.ComponentProps) {
   const address = (step: string): string => `${adminShopPath(shop.id)}/${step}${search}`;
   return (
     <RouteDialog
@@ -39,7 +42,7 @@ export default function Shop({ loaderData: { shop, search } }: Route.ComponentPr
         ))
       }
     >
-      <ShopDetails shop={shop} />
+      <ShopDetails shop={shop} {...figures} />
     </RouteDialog>
   );
 }

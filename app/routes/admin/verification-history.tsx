@@ -7,8 +7,7 @@ import { administratorsOnly, requireViewer } from "#app/modules/identity/index.s
 import { approvalHistory } from "#app/modules/sellers/admin/index.server.ts";
 import { HISTORY_PATH } from "#app/modules/sellers/admin/index.ts";
 import { DecisionTable } from "#app/modules/sellers/ui/admin/decision-table.tsx";
-import { ReviewHead } from "#app/modules/sellers/ui/admin/review-head.tsx";
-import { ReviewSearch } from "#app/modules/sellers/ui/admin/review-search.tsx";
+import { ReviewHead, ReviewSearch } from "#app/modules/sellers/ui/admin/review-head.tsx";
 import { DECISION_OPTIONS, readDecision } from "#app/modules/sellers/verification/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageNumber } from "#app/shared/listing.ts";

@@ -11,8 +11,7 @@ import {
   stepToCorrect,
 } from "#app/modules/sellers/onboarding/index.server.ts";
 import { Reason, StandingBadge, StandingCard } from "#app/modules/sellers/ui/standing.tsx";
-import { VerificationSummary } from "#app/modules/sellers/ui/verification-summary.tsx";
-import { VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";
+import { VerificationSummary, VerificationWizard } from "#app/modules/sellers/ui/verification-wizard.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";

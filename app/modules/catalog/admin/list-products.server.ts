@@ -67,8 +67,10 @@ export async function countProducts(): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-export async function countProductsOnSale(): Promise<number> {
+/** Of all shops, or of one. */
+export async function countProductsOnSale(sellerId?: string): Promise<number> {
+  const ofShop = sellerId === undefined ? sql`true` : sql`seller_id = ${sellerId}`;
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from products where on_sale`.execute(db);
+    select count(*) as count from products where on_sale and ${ofShop}`.execute(db);
   return Number(rows[0]!.count);
 }

@@ -1,10 +1,11 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { contains } from "#app/platform/db/contains.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { pageOf } from "#app/shared/listing.ts";
 import { oneLine } from "#app/shared/text.ts";
 import type { DecisionLine, ShopDecision } from "../verification/decision.ts";
 import { decisionOf } from "../verification/decision-records.server.ts";
-import { MAX_SEARCH_LENGTH, ROWS_A_PAGE } from "./list-page.ts";
+import { MAX_SEARCH_LENGTH, ROWS_PER_PAGE } from "./review.ts";
 
 export interface HistoryPage {
   items: DecisionLine[];
@@ -33,14 +34,13 @@ export async function approvalHistory(viewer: Viewer, asked: Asked = {}): Promis
   const { total } = await matching
     .select(({ fn }) => fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(Number(total) / ROWS_A_PAGE));
-  const page = Math.min(Math.max(1, asked.page ?? 1), pageCount);
+  const { page, pageCount, offset } = pageOf(asked.page ?? 1, Number(total), ROWS_PER_PAGE);
   const rows = await matching
     .selectAll()
     .orderBy("decided_at", "desc")
     .orderBy("id", "desc")
-    .limit(ROWS_A_PAGE)
-    .offset((page - 1) * ROWS_A_PAGE)
+    .limit(ROWS_PER_PAGE)
+    .offset(offset)
     .execute();
   return { items: rows.map(decisionOf), query, page, pageCount, total: Number(total) };
 }

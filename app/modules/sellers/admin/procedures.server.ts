@@ -10,7 +10,7 @@ import {
   type DecisionResult,
   rejectVerification,
 } from "../verification/decide-verification.server.ts";
-import { pendingVerifications } from "./pending-verifications.server.ts";
+import { pendingVerifications } from "./verifications.server.ts";
 
 /** The specification's procedures about sellers, by their own names. Who decides is who is signed in. */
 

@@ -20,9 +20,8 @@ import {
 import type { ShopDecision } from "../verification/decision.ts";
 import { reactivateSeller, suspendSeller } from "../verification/suspend-seller.server.ts";
 import { approvalHistory } from "./approval-history.server.ts";
-import { findReview } from "./find-review.server.ts";
-import { pendingPage, verificationBacklog } from "./pending-verifications.server.ts";
 import { findShop, listShops } from "./shop-queries.server.ts";
+import { findReview, pendingPage, verificationBacklog } from "./verifications.server.ts";
 
 const HOUR = 3_600_000;
 const SHOP = "brisa-do-forte-confeccoes";

@@ -1,7 +1,7 @@
 import type { CompanyForm } from "../company.ts";
 import type { DecisionLine } from "../verification/decision.ts";
 import type { RegistryAnswer } from "../verification/registry-comparison.ts";
-import type { VerificationStatus } from "../verification.ts";
+import type { ReviewTime, VerificationStatus } from "../verification.ts";
 
 /** A request as the administrator who decides it sees it. */
 export interface Review {
@@ -24,3 +24,58 @@ export interface Review {
 /** The decision this request has: its newest one, once it does not wait any more. */
 export const decisionAbout = ({ id, status, history }: Review): DecisionLine | undefined =>
   status === "pendente" ? undefined : history.find(({ verificationId }) => verificationId === id);
+
+/** One waiting request, in the shape the specification gives the administrators' list. */
+export interface PendingVerification {
+  id: string;
+  nome_empresa: string;
+  cnpj: string;
+  email: string;
+  nome_completo: string;
+  email_usuario: string;
+  telefone: string;
+  tipo_negocio: string;
+  faturamento_mensal: string;
+  cidade: string;
+  estado: string;
+  created_at: Date;
+  /** When it was sent, or sent again: the promise counts from here. */
+  submitted_at: Date;
+}
+
+/** How much waits for a decision. */
+export interface VerificationBacklog {
+  count: number;
+  /** Those that wait longer than was promised. */
+  late: number;
+  /** How long the first of them has waited, in whole hours; null when nobody waits. */
+  oldestHours: number | null;
+}
+
+/** A waiting request as the panel's table shows it. */
+export interface PendingLine {
+  id: string;
+  company: string;
+  cnpj: string;
+  responsible: { name: string; email: string };
+  submittedAt: Date;
+  wait: ReviewTime;
+}
+
+export interface PendingPage {
+  lines: PendingLine[];
+  page: number;
+  pageCount: number;
+  total: number;
+  late: number;
+}
+
+/** Where the administrators' rooms about sellers are. */
+export const PENDING_PATH = "/admin/dashboard/verificacoes";
+export const HISTORY_PATH = `${PENDING_PATH}/historico`;
+
+export const reviewPath = (id: string): string => `${PENDING_PATH}/${id}`;
+
+/** What the administrators' lists about sellers have in common. */
+export const ROWS_PER_PAGE = 50;
+export const MAX_SEARCH_LENGTH = 100;

@@ -18,9 +18,6 @@ export interface ShopLine {
 export interface ShopDetails extends ShopLine {
   suspendedAt: Date | null;
   suspensionReason: string | null;
-  productsOnSale: number;
-  /** Paid and not sent yet: a suspension leaves them to be sent. */
-  parcelsToSend: number;
   isOwn: boolean;
   /** The newest request; null for a shop that never sent one. */
   verificationId: string | null;

@@ -1,7 +1,10 @@
-import { MaskedField } from "#app/design/masked-field.tsx";
+import { CircleCheck, CircleX } from "lucide-react";
+import { useState } from "react";
+import { MaskedField, type MaskedFieldProps } from "#app/design/masked-field.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { useCepCompletion } from "#app/modules/shipping/ui/use-cep-completion.ts";
 import { formatCep } from "#app/shared/cep.ts";
+import { formatCnpj, isValidCnpj, normalizeCnpj } from "#app/shared/cnpj.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import {
   BUSINESS_TYPES,
@@ -12,7 +15,6 @@ import {
   STATES,
   YEARS_IN_BUSINESS,
 } from "../company.ts";
-import { CnpjField } from "./cnpj-field.tsx";
 
 interface CompanyFieldsProps {
   fields: readonly CompanyField[];
@@ -104,4 +106,44 @@ export function CompanyFields({ fields, values, errorOf, prefix = "" }: CompanyF
     return <TextField {...TEXT_HELP[field]} {...common} key={field} />;
   };
   return <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{fields.map(one)}</div>;
+}
+
+/** With digits or the letters of 2026. Says whether the number adds up as soon as it is whole. */
+export function CnpjField(props: Omit<MaskedFieldProps, "format" | "hint">) {
+  const [typed, setTyped] = useState(props.defaultValue ?? "");
+  return (
+    <MaskedField
+      {...props}
+      format={formatCnpj}
+      // The numeric keyboard has no letters.
+      inputMode="text"
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="00.000.000/0000-00"
+      onInput={(event) => setTyped(event.currentTarget.value)}
+      hint={<Verdict typed={typed} />}
+    />
+  );
+}
+
+function Verdict({ typed }: { typed: string }) {
+  const whole = normalizeCnpj(typed).length === 14;
+  const valid = whole && isValidCnpj(typed);
+  return (
+    <output className="flex min-h-5 items-center gap-1.5 font-medium">
+      {valid && (
+        <>
+          <CircleCheck aria-hidden="true" className="size-4 text-lagoon" />
+          <span className="text-lagoon-deep">CNPJ válido</span>
+        </>
+      )}
+      {whole && !valid && (
+        <>
+          <CircleX aria-hidden="true" className="size-4 text-hibiscus" />
+          <span className="text-hibiscus">CNPJ inválido</span>
+        </>
+      )}
+    </output>
+  );
 }

@@ -1,8 +1,9 @@
 import { Notice } from "#app/design/notice.tsx";
+import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import { store } from "#app/platform/store.ts";
+import { formatRate } from "#app/shared/rate.ts";
 import { COMPANY_FIELDS, COMPANY_PREFIX, type CompanyForm } from "../company.ts";
 import { CompanyFields } from "./company-fields.tsx";
-import { SellerCosts } from "./seller-costs.tsx";
 
 /** The second step of a seller's registration: the fifteen fields about the company, and what they are for. */
 export function CompanyStep({
@@ -26,5 +27,15 @@ export function CompanyStep({
         errorOf={(field) => errorOf(COMPANY_PREFIX + field)}
       />
     </>
+  );
+}
+
+/** What selling costs, where somebody is about to open a shop. */
+export function SellerCosts() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Quanto custa vender: {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento
+      usado, sem mensalidade. {borneBySeller}
+    </p>
   );
 }

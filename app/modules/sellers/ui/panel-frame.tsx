@@ -5,7 +5,16 @@ import { DetailsMenu, DetailsMenuLink, DetailsMenuSubmit } from "#app/design/det
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { tabClass } from "#app/design/tab-links.tsx";
-import { PANEL_PAGES } from "../panel-pages.ts";
+
+/** The pages of the seller's panel, as its navigation names them. Each joins in the change that builds it. */
+export const PANEL_PAGES: readonly { label: string; to: string }[] = [
+  { label: "Painel", to: "/painel-loja" },
+  { label: "Dashboard", to: "/dashboard" },
+  { label: "Pedidos", to: "/painel-loja/pedidos" },
+  { label: "Avaliações", to: "/painel-loja/avaliacoes" },
+  { label: "Extrato", to: "/painel-loja/extrato" },
+  { label: "Verificação", to: "/seller/verification" },
+];
 
 /** What stands around every page of the seller's panel: a tool, so it is low and leaves the room to the work. */
 export function PanelFrame({

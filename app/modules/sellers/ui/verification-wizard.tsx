@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
@@ -7,9 +7,8 @@ import { Stepper } from "#app/design/stepper.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { store } from "#app/platform/store.ts";
-import { type CompanyForm, WIZARD_STEPS } from "../company.ts";
+import { COMPANY_LABELS, type CompanyForm, companyFact, WIZARD_STEPS } from "../company.ts";
 import { CompanyFields } from "./company-fields.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
 
 interface WizardProps {
   step: number;
@@ -76,5 +75,54 @@ function FinalWarning() {
       Dados falsos levam à rejeição da loja. A análise leva até {store.promises.sellerReviewWithinHours}{" "}
       horas, e o resultado chega por email.
     </Notice>
+  );
+}
+
+/** Where a half-filled step is kept. */
+export const DRAFT_PATH = "/seller/verification/rascunho";
+
+/** Keeps what is typed as soon as a field is left or the page is hidden, so that the next visit goes on from there. */
+export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const typed = () =>
+      new URLSearchParams([...new FormData(element)].map(([name, value]) => [name, String(value)]));
+    let kept = typed().toString();
+    const keep = () => {
+      const body = typed();
+      if (body.toString() === kept) return;
+      kept = body.toString();
+      // Nothing waits for it: what fails to be kept now is kept when the step is left.
+      fetch(DRAFT_PATH, { method: "POST", body, keepalive: true }).catch(() => {});
+    };
+    const keepWhenHidden = () => document.visibilityState === "hidden" && keep();
+    element.addEventListener("change", keep);
+    document.addEventListener("visibilitychange", keepWhenHidden);
+    return () => {
+      element.removeEventListener("change", keep);
+      document.removeEventListener("visibilitychange", keepWhenHidden);
+    };
+  }, [form]);
+}
+
+/** What was sent, as it was sent. */
+export function VerificationSummary({ company }: { company: CompanyForm }) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
+      {WIZARD_STEPS.map(({ title, fields }) => (
+        <section key={title}>
+          <h2 className="text-lg">{title}</h2>
+          <dl className="mt-2">
+            {fields.map((field) => (
+              <div key={field} className="border-b border-line py-2 last:border-transparent">
+                <dt className="text-sm text-ink-soft">{COMPANY_LABELS[field]}</dt>
+                <dd className="font-medium">{companyFact(company, field)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -15,12 +15,12 @@ import {
   shops,
 } from "#tests/support/sellers-to-verify.ts";
 import { BRISA, company, SERRA } from "#tests/support/verification.ts";
-import { pendingVerifications } from "../admin/pending-verifications.server.ts";
 import {
   aprovarVerificacao,
   getVerificacoesPendentes,
   rejeitarVerificacao,
 } from "../admin/procedures.server.ts";
+import { pendingVerifications } from "../admin/verifications.server.ts";
 import { submitVerification } from "../onboarding/submit-verification.server.ts";
 import { latestVerification, shopStanding } from "../verification-queries.server.ts";
 import { approveVerification, askForCorrection, rejectVerification } from "./decide-verification.server.ts";

@@ -4,9 +4,8 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { adminShopPath } from "#app/platform/paths.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { HISTORY_PATH } from "../../admin/addresses.ts";
-import type { DecisionLine, ShopDecision } from "../../verification/decision.ts";
-import { DECISION_LABELS } from "../../verification/decision.ts";
+import { HISTORY_PATH } from "../../admin/review.ts";
+import { DECISION_LABELS, type DecisionLine, type ShopDecision } from "../../verification/decision.ts";
 
 const TONES: Record<ShopDecision, BadgeTone> = {
   aprovado: "success",
@@ -74,3 +73,28 @@ interface DecisionTableProps {
 /** The request it was about, over this list; the shop, where that was decided about. */
 const addressOf = ({ verificationId, sellerId }: DecisionLine, search: string): string =>
   verificationId ? `${HISTORY_PATH}/${verificationId}${search}` : adminShopPath(sellerId);
+
+/** What was decided about one shop and its requests, newest first. */
+export function DecisionHistory({ lines }: { lines: readonly DecisionLine[] }) {
+  if (lines.length === 0) return <p className="text-ink-soft">Nada foi decidido sobre esta loja ainda.</p>;
+  return (
+    <ol className="grid gap-4">
+      {lines.map((line) => (
+        <li key={line.id} className="border-l-4 border-sand-deep pl-4">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <DecisionBadge decision={line.decision} />
+            <span className="text-sm text-ink-soft">
+              <span className="tabular">{formatShortMoment(line.decidedAt)}</span>, por {line.decidedBy}
+            </span>
+          </p>
+          {line.reason && <p className="mt-1 break-words whitespace-pre-line">{line.reason}</p>}
+          {line.submittedAt && (
+            <p className="text-sm text-ink-soft">
+              {line.company}, dados enviados em {formatShortMoment(line.submittedAt)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

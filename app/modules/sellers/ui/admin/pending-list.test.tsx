@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import type { PendingLine } from "../../admin/pending.ts";
+import type { PendingLine } from "../../admin/review.ts";
 import { reviewTime } from "../../verification.ts";
 import { PendingList } from "./pending-list.tsx";
 

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
+import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
 import { Notice } from "#app/design/notice.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { decisionAbout, type Review } from "../../admin/review.ts";
 import { COMPANY_LABELS, type CompanyField, type CompanyForm, companyFact } from "../../company.ts";
 import { pastDecision } from "../../verification/decision.ts";
+import { compareWithRegistry, type RegistryAnswer } from "../../verification/registry-comparison.ts";
 import type { ReviewTime } from "../../verification.ts";
-import { DecisionHistory } from "./decision-history.tsx";
-import { WaitBadge } from "./pending-table.tsx";
-import { RegistryTable } from "./registry-table.tsx";
+import { DecisionHistory } from "./decision-table.tsx";
+import { WaitBadge } from "./pending-list.tsx";
 
 const COMPANY: readonly CompanyField[] = [
   ...(["companyName", "cnpj", "ie", "businessType"] as const),
@@ -91,5 +93,52 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-medium break-words">{children}</dd>
     </div>
+  );
+}
+
+/** What was typed beside what the registry answered when it was sent. */
+export function RegistryTable({
+  company,
+  registry,
+}: {
+  company: CompanyForm;
+  registry: RegistryAnswer | null;
+}) {
+  if (!registry) {
+    return (
+      <Notice tone="warning">
+        A resposta da Receita Federal não foi guardada com esta solicitação. Consulte o CNPJ antes de decidir.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap items-center gap-2">
+        Situação cadastral
+        <Badge tone={registry.status === "ATIVA" ? "success" : "danger"}>
+          {registry.status || "Não informada"}
+        </Badge>
+      </p>
+      <DataTable caption="O que foi informado e o que consta na Receita Federal" hideCaption compact>
+        <thead>
+          <tr>
+            <HeadCell>Dado</HeadCell>
+            <HeadCell>Informado</HeadCell>
+            <HeadCell>Na Receita Federal</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {compareWithRegistry(company, registry).map(({ label, typed, registered, differs }) => (
+            <Row key={label}>
+              <RowHead className="min-w-28!">{label}</RowHead>
+              <Cell className="break-words">{typed}</Cell>
+              <Cell className="break-words">
+                {registered || "—"} {differs && <Badge tone="warning">Diferente</Badge>}
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </DataTable>
+    </>
   );
 }

@@ -2,16 +2,23 @@ import { Link } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatDay, formatShortMoment } from "#app/shared/moment.ts";
-import { reviewPath } from "../../admin/addresses.ts";
+import { reviewPath } from "../../admin/review.ts";
 import type { ShopDetails as Shop } from "../../admin/shop.ts";
 import { StandingBadge } from "../standing.tsx";
-import { DecisionHistory } from "./decision-history.tsx";
+import { DecisionHistory } from "./decision-table.tsx";
 import { Fact, Part } from "./review-details.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
 
+interface ShopDetailsProps {
+  shop: Shop;
+  productsOnSale: number;
+  /** Paid and not sent yet: a suspension leaves them to be sent. */
+  parcelsToSend: number;
+}
+
 /** A shop, what it sells and owes, and what was decided about it. */
-export function ShopDetails({ shop }: { shop: Shop }) {
+export function ShopDetails({ shop, productsOnSale, parcelsToSend }: ShopDetailsProps) {
   return (
     <div className="grid gap-7">
       {shop.isOwn && <Notice tone="warning">Esta loja é sua: outra pessoa precisa decidir sobre ela.</Notice>}
@@ -31,8 +38,8 @@ export function ShopDetails({ shop }: { shop: Shop }) {
           {shop.city}/{shop.state}
         </Fact>
         <Fact label="Na plataforma desde">{formatDay(shop.since)}</Fact>
-        <Fact label="Produtos à venda">{number.format(shop.productsOnSale)}</Fact>
-        <Fact label="Envios pagos por postar">{number.format(shop.parcelsToSend)}</Fact>
+        <Fact label="Produtos à venda">{number.format(productsOnSale)}</Fact>
+        <Fact label="Envios pagos por postar">{number.format(parcelsToSend)}</Fact>
       </dl>
       {shop.verificationId && (
         <p>

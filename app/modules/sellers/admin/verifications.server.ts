@@ -1,25 +1,34 @@
+import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { store } from "#app/platform/store.ts";
-import { reviewTime } from "../verification.ts";
-import { ROWS_A_PAGE } from "./list-page.ts";
-import type { PendingPage, PendingVerification, VerificationBacklog } from "./pending.ts";
+import { pageOf } from "#app/shared/listing.ts";
+import { decisionsOf, isRequestId, sendingOf } from "../verification/decision-records.server.ts";
+import { readRegistryAnswer } from "../verification/registry-comparison.ts";
+import { reviewTime, type VerificationStatus } from "../verification.ts";
+import { companyOf } from "../verification-queries.server.ts";
+import {
+  type PendingPage,
+  type PendingVerification,
+  type Review,
+  ROWS_PER_PAGE,
+  type VerificationBacklog,
+} from "./review.ts";
 
-const MOST = 500;
+const MAX_LISTED = 500;
 
 /** Oldest first: the promise is kept in the order of arrival. Null for whoever may not see it. */
 export async function pendingVerifications(
   viewer: Viewer,
-  { limit = MOST, offset = 0 }: { limit?: number; offset?: number } = {},
+  { limit = MAX_LISTED, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<PendingVerification[] | null> {
   if (!may(viewer, "manage_sellers")) return null;
   return db
     .selectFrom("verificacoes_lojista as record")
-    .innerJoin("auth_users as account", "account.id", "record.user_id")
-    .leftJoin("usuarios as profile", "profile.user_id", "record.user_id")
-    .select(["record.id", "nome_empresa", "cnpj", "record.email", "account.email as email_usuario"])
-    .select(({ fn }) => fn.coalesce("profile.nome_completo", "account.name").as("nome_completo"))
+    .innerJoin(people.as("owner"), "owner.id", "record.user_id")
+    .select(["record.id", "nome_empresa", "cnpj", "record.email"])
+    .select(["owner.email as email_usuario", "owner.name as nome_completo"])
     .select(["record.telefone", "tipo_negocio", "faturamento_mensal", "cidade", "estado"])
     .select(["record.created_at", "submitted_at"])
     .where("record.status", "=", "pendente")
@@ -36,12 +45,8 @@ const HOUR = 60 * 60 * 1000;
 export async function pendingPage(viewer: Viewer, asked: number): Promise<PendingPage | null> {
   const backlog = await verificationBacklog(viewer);
   if (!backlog) return null;
-  const pageCount = Math.max(1, Math.ceil(backlog.count / ROWS_A_PAGE));
-  const page = Math.min(asked, pageCount);
-  const waiting = await pendingVerifications(viewer, {
-    limit: ROWS_A_PAGE,
-    offset: (page - 1) * ROWS_A_PAGE,
-  });
+  const { page, pageCount, offset } = pageOf(asked, backlog.count, ROWS_PER_PAGE);
+  const waiting = await pendingVerifications(viewer, { limit: ROWS_PER_PAGE, offset });
   const now = clock.now();
   const lines = (waiting ?? []).map((request) => ({
     id: request.id,
@@ -72,5 +77,32 @@ export async function verificationBacklog(viewer: Viewer): Promise<VerificationB
     count: Number(row.count),
     late: Number(row.late),
     oldestHours: row.oldest && Math.floor((now - row.oldest.getTime()) / HOUR),
+  };
+}
+
+/** A request with everything that helps to decide it. Null for whoever may not see it, and for what does not exist. */
+export async function findReview(viewer: Viewer, id: string): Promise<Review | null> {
+  if (!may(viewer, "manage_sellers") || !isRequestId(id)) return null;
+  const row = await db
+    .selectFrom("verificacoes_lojista as record")
+    .innerJoin(people.as("owner"), "owner.id", "record.user_id")
+    .innerJoin("sellers as shop", "shop.id", "record.seller_id")
+    .selectAll("record")
+    .select(["owner.name as responsible", "owner.email as accountEmail"])
+    .select(["shop.name as shopName", sendingOf.as("sending")])
+    .where("record.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id,
+    sending: row.sending,
+    status: row.status as VerificationStatus,
+    company: companyOf(row),
+    responsible: { name: row.responsible, email: row.accountEmail },
+    shop: { id: row.seller_id, name: row.shopName },
+    isOwn: row.user_id === viewer.userId,
+    submittedAt: row.submitted_at,
+    registry: readRegistryAnswer(row.registro),
+    history: await decisionsOf(db, row.seller_id),
   };
 }
