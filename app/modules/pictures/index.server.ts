@@ -1,6 +1,5 @@
 export { forgetUnusedPictures, type PictureUse } from "./forget-unused.server.ts";
-export { ingestAddress } from "./ingest-address.server.ts";
-export { type Ingested, ingestPicture } from "./ingest-picture.server.ts";
+export { type Ingested, ingestAddress, ingestPicture } from "./ingest-picture.server.ts";
 export { openRendition } from "./open-rendition.server.ts";
 export { localFolder } from "./picture-storage.server.ts";
 export { type DrawingPainter, plugPictures } from "./ports.server.ts";

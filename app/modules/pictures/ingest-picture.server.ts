@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import type Sharp from "sharp";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
 import type { Picture } from "./picture.ts";
 import { originalKey } from "./picture-storage.server.ts";
 import { picturePorts } from "./ports.server.ts";
-import { MAX_PIXELS, problemBeforeDecoding, uploadProblems } from "./upload.ts";
+import { MAX_PIXELS, MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 
 const MAX_SIDE = 2000;
@@ -65,4 +66,24 @@ async function store({ original, width, height, placeholder }: Normalised): Prom
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ unused_since: null }))
     .execute();
   return { id, width, height, placeholder };
+}
+
+const MAX_MILLISECONDS = 8_000;
+
+type Problem = Extract<Fetched, { ok: false }>["problem"];
+
+const problems: Record<Problem, string> = {
+  "not-an-address": "Informe o endereço completo da imagem, começando com http:// ou https://.",
+  refused: "Este endereço não pode ser usado. Informe o endereço público de uma imagem.",
+  unreachable: "Não foi possível baixar a imagem deste endereço. Confira o link ou envie o arquivo.",
+  "too-large": uploadProblems.tooLarge,
+};
+
+/** Takes in the picture behind an address: ours from then on, whatever becomes of that place. */
+export async function ingestAddress(address: string): Promise<Ingested | { problem: string }> {
+  const fetched = await picturePorts().fetch(address, {
+    largest: MAX_UPLOAD,
+    milliseconds: MAX_MILLISECONDS,
+  });
+  return fetched.ok ? ingestPicture(fetched.bytes) : { problem: problems[fetched.problem] };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { createElement } from "react";
 import { clock } from "#app/platform/clock.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -8,7 +9,6 @@ import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Letter } from "../letter.ts";
 import { postOffice } from "../ports.server.ts";
-import { type RenderedLetter, renderLetter } from "../render-letter.server.ts";
 
 export const sendLetterJob = defineJob({ name: "send-letter", lane: "letters", run: sendLetter });
 
@@ -96,4 +96,29 @@ async function noteFailure(emailId: string, error: Error): Promise<void> {
     .where("id", "=", emailId)
     .execute()
     .catch(() => {});
+}
+
+const MAX_SUBJECT_LENGTH = 150;
+
+export interface RenderedLetter {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The letter as people read it: in colours, and in plain text for those who prefer or need that. */
+export async function renderLetter<Props extends object>(
+  { subject, Body }: Letter<Props>,
+  props: Props,
+): Promise<RenderedLetter> {
+  // Imported here: only the worker process writes letters, and only once it has to.
+  const { render, toPlainText } = await import("@react-email/components");
+  const html = await render(createElement(Body, props));
+  return { subject: oneLine(subject(props)), html, text: toPlainText(html) };
+}
+
+/** A name with a line break in it must not become a header of its own. */
+export function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return [...line].slice(0, MAX_SUBJECT_LENGTH).join("");
 }

@@ -1,4 +1,4 @@
-import { ReasonDialog, type ReasonDialogProps } from "#app/design/reason-dialog.tsx";
+import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { adminProductPath } from "#app/platform/paths.ts";
 import { PRODUCT_RULINGS, type ProductRuling } from "../../admin/product-rulings.ts";
@@ -23,7 +23,7 @@ export function RulingDialog({ ruling, product, answer }: RulingDialogProps) {
       busyLabel={busy}
       danger={danger}
       hidden={{ versao: String(product.version) }}
-      problem={problemIn(answer)}
+      answer={answer}
     >
       <div>
         <p className="font-semibold wrap-anywhere">{product.name}</p>
@@ -32,11 +32,4 @@ export function RulingDialog({ ruling, product, answer }: RulingDialogProps) {
       </div>
     </ReasonDialog>
   );
-}
-
-function problemIn(answer: FormAnswer | undefined): ReasonDialogProps["problem"] {
-  const [first] = answer?.problems ?? [];
-  if (!first) return undefined;
-  const reason = answer?.values.motivo ?? "";
-  return { problem: first.message, reason, ...(first.field && { field: "reason" }) };
 }
