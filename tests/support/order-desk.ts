@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { actOnOrder } from "#app/modules/orders/admin/act-on-order.server.ts";
 import { listAllOrders } from "#app/modules/orders/admin/list-all-orders.server.ts";
-import { parseOrderAction } from "#app/modules/orders/admin/order-action-input.ts";
+import { parseOrderAction } from "#app/modules/orders/admin/order-action-input.server.ts";
 import type { OrderAction } from "#app/modules/orders/admin/order-actions.ts";
 import { findOrderFile } from "#app/modules/orders/admin/order-file.server.ts";
 import { readOrderFilter } from "#app/modules/orders/admin/order-filter.ts";

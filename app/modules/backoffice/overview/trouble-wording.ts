@@ -1,4 +1,4 @@
-import { ordersAddress } from "#app/modules/orders/admin/order-filter.ts";
+import { ordersAddress } from "#app/modules/orders/admin/index.ts";
 import { store } from "#app/platform/store.ts";
 import { formatAge } from "#app/shared/age.ts";
 import { MAX_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";

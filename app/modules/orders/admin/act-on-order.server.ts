@@ -8,7 +8,7 @@ import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
 import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
 import { cancelledText } from "../wording.ts";
-import type { ActionFields } from "./order-action-input.ts";
+import type { ActionFields } from "./order-action-input.server.ts";
 import { ORDER_ACTIONS, type OrderAction } from "./order-actions.ts";
 
 interface ActionRequest extends ActionFields {

@@ -1,2 +1,2 @@
 export { orderAction } from "./order-actions.ts";
-export { readOrderFilter } from "./order-filter.ts";
+export { ordersAddress, readOrderFilter } from "./order-filter.ts";

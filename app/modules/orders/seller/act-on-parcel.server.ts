@@ -6,7 +6,7 @@ import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
 import { refundItems } from "../lifecycle/refund-items.server.ts";
 import { addTrackingNews, correctTracking, shipShipment } from "../lifecycle/ship-shipment.server.ts";
 import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
-import type { ParcelIntent, ParcelRequest } from "./parcel-input.ts";
+import type { ParcelIntent, ParcelRequest } from "./parcel-input.server.ts";
 
 type Act = (
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { choice, oneLine, ticked } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
-import { orderReason, piecesIn } from "../returns/return-input.ts";
+import { orderReason, piecesIn } from "../returns/return-input.server.ts";
 
 const INTENTS = [
   "enviar",
