@@ -19,6 +19,7 @@ export async function startDevServer({ config, databaseUrl }: { config: Config; 
   process.env.NODE_ENV = "development";
   process.env.MARE_PREPARED_DATABASE_URL = databaseUrl;
   const server = createServer();
+  const ownListeners = process.listeners("SIGTERM");
   const vite = await createViteServer({
     appType: "custom",
     server: {
@@ -27,6 +28,11 @@ export async function startDevServer({ config, databaseUrl }: { config: Config; 
       allowedHosts: [new URL(config.publicUrl).hostname],
     },
   });
+
+  // The Vite server inside React Router's plugin would end the process at once, and leave the database running.
+  for (const listener of process.listeners("SIGTERM")) {
+    if (!ownListeners.includes(listener)) process.off("SIGTERM", listener);
+  }
 
   let loaded: { createApp: Application["createApp"]; answer: ReturnType<typeof getRequestListener> } | null =
     null;
