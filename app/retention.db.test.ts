@@ -29,7 +29,7 @@ const PROMISES: Record<Exclude<keyof typeof DAYS_KEPT, "unusedPictures">, [table
   ],
   checkoutDrafts: [
     "checkout_drafts",
-    "(user_id, requests, idempotency_key, updated_at) values ('velha', '[]', 'x', now())",
+    "(user_id, lines, idempotency_key, updated_at) values ('velha', '[]', 'x', now())",
   ],
   verificationDrafts: ["verification_drafts", "(user_id, fields, updated_at) values ('velha', '{}', now())"],
   savedCarts: [

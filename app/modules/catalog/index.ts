@@ -1,12 +1,10 @@
 export { type Category, categoryPath } from "./categories.ts";
 export {
   isProductId,
-  LOW_STOCK,
   type NoOffer,
   type Product,
   type ProductSummary,
   type RatingSummary,
-  ratingOf,
   type Variant,
   type VariantOffer,
   type VariantRef,

@@ -15,6 +15,5 @@ export {
   lockAccount,
   type Person,
   people,
-  personEmail,
   personName,
 } from "./sql.server.ts";

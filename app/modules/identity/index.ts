@@ -1,5 +1,4 @@
 export type { Problem } from "./account/account-input.ts";
-export { CONSENTS } from "./account/consent.ts";
 export {
   ADMIN_SIGN_IN_PROBLEMS,
   CONFIRMATION_PROBLEMS,
@@ -15,7 +14,6 @@ export {
   PERMISSION_LABELS,
   PERMISSIONS,
   type Permission,
-  ROLE_LABELS,
   type Role,
   type Viewer,
 } from "./viewer.ts";

@@ -28,10 +28,6 @@ export const people: RawBuilder<Person> = sql`(select account.id, coalesce(profi
 export const personName = (userId: Expression<unknown>): RawBuilder<string | null> =>
   sql`(select person.name from ${people} person where person.id = ${userId})`;
 
-/** A person's e-mail as an expression; null for an account that is gone. */
-export const personEmail = (userId: Expression<unknown>): RawBuilder<string | null> =>
-  sql`(select account.email from auth_users account where account.id = ${userId})`;
-
 /** Whether a person agrees to one use of their data; with `since`, whether they already did then. */
 export const hasConsent = (
   userId: Expression<unknown>,

@@ -1,2 +1,1 @@
-export { firstOrderIdAt } from "./order-id.server.ts";
-export { isForgottenPickup, isLateShipment, orderedPictures } from "./sql.server.ts";
+export { orderedPictures } from "./sql.server.ts";

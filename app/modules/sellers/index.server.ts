@@ -1,6 +1,5 @@
 export { shopData } from "./personal-data.server.ts";
 export {
-  findShopOwner,
   holdShop,
   isShopOwner,
   leaveShop,
@@ -9,7 +8,6 @@ export {
 } from "./shop-owner.server.ts";
 export {
   approvedShopCount,
-  isApprovedShop,
   pendingRequests,
   pendingRequestsBefore,
   shopName,

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, expressionBuilder, sql } from "kysely";
 import { people } from "#app/modules/identity/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 
@@ -25,10 +25,6 @@ export const shopOwners = expressionBuilder<DB, never>()
 /** A shop's name by its id. */
 export const shopName = (sellerId: Expression<unknown>) =>
   sql<string>`(select name from sellers where id = ${sellerId})`;
-
-/** Whether a shop may sell now. */
-export const isApprovedShop = (sellerId: Expression<unknown>) =>
-  sql<SqlBool>`exists (select from sellers where id = ${sellerId} and status = 'aprovado')`;
 
 /** How many shops may sell now. */
 export const approvedShopCount = sql<string>`(select count(*) from sellers where status = 'aprovado')`;

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { isCompleteCep } from "#app/shared/cep.ts";
-import { isValidCnpj } from "#app/shared/cnpj.ts";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { isValidBrazilianPhone } from "#app/shared/phone.ts";
@@ -75,14 +73,6 @@ export const phone = ({ required, odd }: { required: string; odd: string }) =>
     .transform(digitsOf);
 
 const digitsOf = (typed: string): string => typed.replace(/^\+55/, "").replace(/\D/g, "");
-
-export const cep = ({ required, odd }: { required: string; odd: string }) =>
-  oneLine({ required, max: 20 })
-    .transform((typed) => typed.replace(/\D/g, ""))
-    .refine(isCompleteCep, odd);
-
-export const cnpj = ({ required, odd }: { required: string; odd: string }) =>
-  oneLine({ required, max: 40 }).refine(isValidCnpj, odd);
 
 interface PiecesField {
   min?: number;
