@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { registerAccount, requestPasswordReset } from "#app/modules/identity/index.server.ts";
+import { registerAccount, requestPasswordReset } from "#app/modules/identity/account/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { action as legacyRegister } from "./routes/account/register.tsx";

@@ -6,11 +6,8 @@ import { forgetOldViews } from "#app/modules/catalog/storefront/index.server.ts"
 import { forgetCheckoutDrafts } from "#app/modules/checkout/index.server.ts";
 import { forgetOldMessages } from "#app/modules/contact/index.server.ts";
 import { foldFiguresJob, forgetOldProductDays } from "#app/modules/figures/index.server.ts";
-import {
-  forgetEndedConsents,
-  forgetExpiredLinks,
-  forgetExpiredSessions,
-} from "#app/modules/identity/index.server.ts";
+import { forgetEndedConsents } from "#app/modules/identity/account/index.server.ts";
+import { forgetExpiredLinks, forgetExpiredSessions } from "#app/modules/identity/session/index.server.ts";
 import { releaseSalesJob } from "#app/modules/ledger/index.server.ts";
 import {
   forgetOldLetters,

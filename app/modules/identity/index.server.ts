@@ -1,7 +1,4 @@
-export * from "./account/index.server.ts";
-export * from "./admin/index.server.ts";
 export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./session/guards.server.ts";
-export * from "./session/index.server.ts";
 export {
   identifyViewer,
   permissionMissing,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { registerAccount } from "#app/modules/identity/index.server.ts";
+import { registerAccount } from "#app/modules/identity/account/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { forgetShortLivedLetters } from "#app/modules/notifications/index.server.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";

@@ -6,7 +6,7 @@ import {
   eraseAccount,
   holdAccount,
   openSuccessor,
-} from "#app/modules/identity/index.server.ts";
+} from "#app/modules/identity/account/index.server.ts";
 import { PROFILE_PROBLEMS, type Viewer } from "#app/modules/identity/index.ts";
 import { forgetLetters, postLetter } from "#app/modules/notifications/index.server.ts";
 import { handOverOrders } from "#app/modules/orders/buyer/index.server.ts";

@@ -7,7 +7,7 @@ import { productData } from "#app/modules/catalog/manage/index.server.ts";
 import { checkoutData } from "#app/modules/checkout/index.server.ts";
 import { contactData } from "#app/modules/contact/index.server.ts";
 import { favouriteData } from "#app/modules/favourites/index.server.ts";
-import { identityData } from "#app/modules/identity/index.server.ts";
+import { identityData } from "#app/modules/identity/account/index.server.ts";
 import { ledgerData } from "#app/modules/ledger/index.server.ts";
 import { letterData } from "#app/modules/notifications/index.server.ts";
 import { orderData } from "#app/modules/orders/buyer/index.server.ts";

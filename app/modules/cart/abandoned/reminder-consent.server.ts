@@ -1,4 +1,4 @@
-import { giveConsent, hasConsented, withdrawConsent } from "#app/modules/identity/index.server.ts";
+import { giveConsent, hasConsented, withdrawConsent } from "#app/modules/identity/account/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { isSigned, signatureOf } from "#app/platform/signed-code.server.ts";

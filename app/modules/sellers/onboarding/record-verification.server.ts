@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { lockAccount, turnIntoSeller } from "#app/modules/identity/index.server.ts";
+import { turnIntoSeller } from "#app/modules/identity/account/index.server.ts";
+import { lockAccount } from "#app/modules/identity/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { NewAccount } from "#app/modules/identity/index.server.ts";
+import type { NewAccount } from "#app/modules/identity/account/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
 import {

@@ -3,7 +3,7 @@ import {
   createAccount,
   type NewAccount,
   prepareAccount,
-} from "#app/modules/identity/index.server.ts";
+} from "#app/modules/identity/account/index.server.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import type { CompanyForm } from "../company.ts";
 import { checkCompany } from "./check-company.server.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isAdmin } from "#app/modules/identity/index.server.ts";
+import { isAdmin } from "#app/modules/identity/admin/index.server.ts";
 import type { Permission, Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SESSION_COOKIE } from "#app/modules/identity/index.server.ts";
+import { SESSION_COOKIE } from "#app/modules/identity/session/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { store } from "#app/platform/store.ts";
 import type { Procedure } from "./procedure.ts";
