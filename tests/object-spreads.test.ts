@@ -2,15 +2,10 @@ import { execSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Folders that still hold some; remove a line when its folder is clean. */
-const NOT_YET = ["app/modules/", "app/routes/", "tests/e2e/"];
-
 it("no object literal is spread into another: its properties are written out", () => {
   const files = execSync("git ls-files '*.ts' '*.tsx'", { encoding: "utf8" }).trim().split("\n");
   const spread = files
-    .filter(
-      (path) => path !== "tests/object-spreads.test.ts" && !NOT_YET.some((folder) => path.startsWith(folder)),
-    )
+    .filter((path) => path !== "tests/object-spreads.test.ts")
     .filter((path) => /\.\.\.\{(?! *\.\.\.)/.test(readFileSync(path, "utf8")));
   expect(spread).toEqual([]);
 });

@@ -265,7 +265,8 @@ test("nobody else sees or changes an order of the desk, not even by a form of th
   for (const path of ["nada", "%00", `${id}/nada`, `${id}/__proto__`, `${id}/cancelar/x/y`])
     expect((await page.request.get(`${LIST}/${path}`)).status(), path).toBe(404);
   const nowhere = await page.request.post(`${LIST}/${id}/cancelar-remessa/loja-nenhuma`, {
-    ...{ ...FORM, form: { motivo: "x" } },
+    ...FORM,
+    form: { motivo: "x" },
   });
   expect([404, 302]).toContain(nowhere.status());
   await page.goto(`${LIST}/${id}/cancelar`);

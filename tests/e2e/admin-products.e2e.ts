@@ -29,8 +29,13 @@ async function aSellerWithProduct(browser: Browser): Promise<Own> {
   const answer = await seller.request.post("/seller/add-product", {
     ...SENT,
     multipart: {
-      ...{ nome: name, descricao: "Uma peça de teste.", preco: "59.90", categoria: "saias", estoque: "12" },
-      ...{ cores: "Azul, Coral", tamanhos: "P, M" },
+      nome: name,
+      descricao: "Uma peça de teste.",
+      preco: "59.90",
+      categoria: "saias",
+      estoque: "12",
+      cores: "Azul, Coral",
+      tamanhos: "P, M",
     },
   });
   expect(answer.status()).toBe(302);

@@ -53,7 +53,10 @@ test("a PIX is copied, counts down, and its page turns paid by itself", async ({
   // The bank writes, from no page of ours, and nobody touches this one.
   const id = new URL(page.url()).searchParams.get("pagamento")!;
   const body = JSON.stringify({
-    ...{ id: `bank-${id}`, paymentId: id, status: "approved", paidAmount: 10_000 },
+    id: `bank-${id}`,
+    paymentId: id,
+    status: "approved",
+    paidAmount: 10_000,
     at: new Date().toISOString(),
   });
   const write = (signature: string) =>

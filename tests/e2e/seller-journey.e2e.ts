@@ -44,8 +44,14 @@ async function registerSeller(page: Page): Promise<string> {
     headers: OWN_PAGES,
     maxRedirects: 0,
     form: {
-      ...{ role: "seller", step: "2", name: "Iara Veiga", email, phone: "(91) 98765-4321" },
-      ...{ password: PASSWORD, confirmPassword: PASSWORD, ...COMPANY },
+      role: "seller",
+      step: "2",
+      name: "Iara Veiga",
+      email,
+      phone: "(91) 98765-4321",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      ...COMPANY,
     },
   });
   expect(answer.status(), await answer.text()).toBe(302);

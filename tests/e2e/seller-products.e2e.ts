@@ -51,8 +51,14 @@ async function addProduct(page: Page, name: string, given: Record<string, string
     headers: { "Sec-Fetch-Site": "same-origin" },
     maxRedirects: 0,
     multipart: {
-      ...{ nome: name, descricao: "Uma peça de teste.", preco: "59.90", categoria: "saias", estoque: "12" },
-      ...{ cores: "Azul, Coral", tamanhos: "P, M", ...given },
+      nome: name,
+      descricao: "Uma peça de teste.",
+      preco: "59.90",
+      categoria: "saias",
+      estoque: "12",
+      cores: "Azul, Coral",
+      tamanhos: "P, M",
+      ...given,
     },
   });
   expect(answer.status()).toBe(302);
@@ -340,8 +346,12 @@ test("words without an end widen no page", async ({ page }) => {
   const name = newName("W".repeat(100));
   await signInAs(page, "lojista");
   const id = await addProduct(page, name, {
-    ...{ descricao: "W".repeat(5_000), composicao: "W".repeat(300), cuidados: "W".repeat(1_000) },
-    ...{ preco_atacado: "9.90", cores: "W".repeat(40), tamanhos: "P" },
+    descricao: "W".repeat(5_000),
+    composicao: "W".repeat(300),
+    cuidados: "W".repeat(1_000),
+    preco_atacado: "9.90",
+    cores: "W".repeat(40),
+    tamanhos: "P",
   });
   await page.setViewportSize(PHONE);
   for (const path of [

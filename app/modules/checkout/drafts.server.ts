@@ -90,12 +90,10 @@ export async function resumeDraft(
   { orderId, lines, delivery }: { orderId: string; lines: LineRequest[]; delivery: Delivery },
 ): Promise<void> {
   const resumed = {
-    ...{
-      lines: JSON.stringify(lines),
-      quote_code: null,
-      delivery: JSON.stringify(delivery),
-      payment: null,
-    },
+    lines: JSON.stringify(lines),
+    quote_code: null,
+    delivery: JSON.stringify(delivery),
+    payment: null,
     order_id: orderId,
     idempotency_key: randomUUID(),
     updated_at: clock.now(),

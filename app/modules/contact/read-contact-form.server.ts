@@ -58,7 +58,10 @@ export function readContactForm(form: FormData): Read {
   return {
     ok: true,
     value: {
-      ...{ name: name.value!, email: email.value!, subject: typed.subject as Subject, message },
+      name: name.value!,
+      email: email.value!,
+      subject: typed.subject as Subject,
+      message,
       orderNumber: order || null,
     },
   };

@@ -52,9 +52,15 @@ async function keep(viewer: Viewer | null, message: ContactMessage, formKey: str
     const { numInsertedOrUpdatedRows: inserted } = await transaction
       .insertInto("contact_messages")
       .values({
-        ...{ protocol, form_key: formKey, user_id: viewer?.userId ?? null, created_at: now },
-        ...{ name: message.name, email: message.email, subject: message.subject },
-        ...{ order_number: message.orderNumber, message: message.message },
+        protocol,
+        form_key: formKey,
+        user_id: viewer?.userId ?? null,
+        created_at: now,
+        name: message.name,
+        email: message.email,
+        subject: message.subject,
+        order_number: message.orderNumber,
+        message: message.message,
       })
       .onConflict((conflict) => conflict.column("form_key").doNothing())
       .executeTakeFirst();
@@ -65,8 +71,13 @@ async function keep(viewer: Viewer | null, message: ContactMessage, formKey: str
       replyTo: message.email,
       letter: contactMessageLetter,
       props: {
-        ...{ ...about, from: message.name, email: message.email, when: formatMoment(now) },
-        ...{ order: message.orderNumber, account: viewer !== null, paragraphs: message.message.split("\n") },
+        ...about,
+        from: message.name,
+        email: message.email,
+        when: formatMoment(now),
+        order: message.orderNumber,
+        account: viewer !== null,
+        paragraphs: message.message.split("\n"),
       },
     });
     await postLetter(transaction, {

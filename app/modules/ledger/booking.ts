@@ -109,7 +109,9 @@ export const bookRelease = (of: SellerOrder, owed: Money): Booking => ({
 });
 
 export const bookPayout = (sellerId: string, amount: Money): Booking => ({
-  ...{ kind: "payout", sellerId, orderId: null },
+  kind: "payout",
+  sellerId,
+  orderId: null,
   entries: transfer(amount, { from: "bank", to: "seller_released", part: "payout" }),
 });
 

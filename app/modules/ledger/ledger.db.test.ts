@@ -12,8 +12,11 @@ import { writeBookings } from "./write-bookings.server.ts";
 
 const c = centavos;
 const sale: Sale = {
-  ...{ goods: c(10_000), discount: c(500), freight: c(1_250) },
-  ...{ paymentFee: c(106), commission: c(475) },
+  goods: c(10_000),
+  discount: c(500),
+  freight: c(1_250),
+  paymentFee: c(106),
+  commission: c(475),
 };
 const NET = 10_169;
 const DAY = 86_400_000;
@@ -151,8 +154,15 @@ describe("a statement", () => {
     expect(payout).toMatchObject({ kind: "payout", orderId: null, net: -5_000 });
     expect(release).toMatchObject({ kind: "release", orderId: "C", net: NET, goods: 0 });
     expect(sold).toMatchObject({
-      ...{ kind: "sale", goods: 10_000, discount: -500, freight: 1_250, commission: -475, paymentFee: -106 },
-      ...{ net: NET, releaseDueAt: due, releasedAt: null },
+      kind: "sale",
+      goods: 10_000,
+      discount: -500,
+      freight: 1_250,
+      commission: -475,
+      paymentFee: -106,
+      net: NET,
+      releaseDueAt: due,
+      releasedAt: null,
     });
     expect(await sellerStatement(seller, sold!.id)).toEqual([]);
   });

@@ -28,7 +28,9 @@ const anOrder = fc
     method: aMethod,
   })
   .map(({ goods, freight, method }) => ({
-    ...{ goods, freight, method },
+    goods,
+    freight,
+    method,
     discount: method === "pix" ? share(sum(goods), store.rates.pixDiscount) : c(0),
   }));
 
@@ -38,10 +40,18 @@ describe("an order shared over its sellers", () => {
     const [first, second] = shareOverSellers(goods, { discount: c(750), freight: c(1_250), method: "pix" });
     // 5% of R$ 150,00 off; R$ 12,50 freight; PIX costs 0,99% of R$ 155,00.
     expect(first).toEqual({
-      ...{ goods: 10_000, discount: 500, freight: 833, commission: 475, paymentFee: 102 },
+      goods: 10_000,
+      discount: 500,
+      freight: 833,
+      commission: 475,
+      paymentFee: 102,
     });
     expect(second).toEqual({
-      ...{ goods: 5_000, discount: 250, freight: 417, commission: 238, paymentFee: 51 },
+      goods: 5_000,
+      discount: 250,
+      freight: 417,
+      commission: 238,
+      paymentFee: 51,
     });
     expect(netOf(first!)).toBe(10_000 - 500 + 833 - 475 - 102);
   });
@@ -122,8 +132,11 @@ describe("a sale, booked to its end", () => {
     return (account: Parameters<typeof balance>[1]): Money => balance(entries, account);
   };
   const sale: Sale = {
-    ...{ goods: c(10_000), discount: c(500), freight: c(1_250) },
-    ...{ paymentFee: c(106), commission: c(475) },
+    goods: c(10_000),
+    discount: c(500),
+    freight: c(1_250),
+    paymentFee: c(106),
+    commission: c(475),
   };
 
   it("is earned when it is paid, not when it is placed", () => {

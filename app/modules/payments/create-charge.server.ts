@@ -37,7 +37,9 @@ export async function createCharge(
   const { attemptKey, cardUntil, ...asked } = request;
   const usual = new Date(now.getTime() + store.promises.pixExpiresInMinutes * 60_000);
   const charge: Charge = {
-    ...{ ...asked, paymentId: randomUUID(), now },
+    ...asked,
+    paymentId: randomUUID(),
+    now,
     expiresAt: request.method === "credit-card" && cardUntil ? cardUntil : usual,
   };
   const issued = provider.issue(charge);

@@ -60,7 +60,9 @@ function openStream(paymentId: string, userId: string): ReadableStream<Uint8Arra
       const heartbeat = setInterval(() => send(": estou aqui\n\n"), HEARTBEAT);
       const longest = setTimeout(() => watcher.end(), MAX_WATCH_TIME);
       watcher = {
-        ...{ paymentId, userId, told: null },
+        paymentId,
+        userId,
+        told: null,
         tell(status) {
           if (watcher.told === status) return;
           watcher.told = status;

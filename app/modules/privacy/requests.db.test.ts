@@ -41,13 +41,11 @@ describe("asking", () => {
     expect(protocol).toMatch(/^LGPD-\d{8}-[0-9A-Z]{8}$/);
     const [request] = await ownRequests(person);
     expect(request).toMatchObject({
-      ...{
-        protocol,
-        kind: "correcao",
-        status: "aberta",
-        message: "Oi,\n<b>meu</b> nome  está errado.",
-        answer: null,
-      },
+      protocol,
+      kind: "correcao",
+      status: "aberta",
+      message: "Oi,\n<b>meu</b> nome  está errado.",
+      answer: null,
     });
     expect(request!.dueAt.getTime() - request!.createdAt.getTime()).toBe(15 * DAY);
     const letters = await db.selectFrom("emails").select(["kind", "recipient"]).execute();
@@ -117,12 +115,13 @@ describe("the administrators' list", () => {
       .insertInto("privacy_requests")
       .values(
         Array.from({ length: 45 }, (_, number) => ({
-          ...{
-            protocol: `LGPD-20260101-${String(number).padStart(8, "0")}`,
-            user_id: "gone",
-            kind: "exportacao",
-          },
-          ...{ status: "atendida", created_at: clock.now(), due_at: clock.now(), closed_at: clock.now() },
+          protocol: `LGPD-20260101-${String(number).padStart(8, "0")}`,
+          user_id: "gone",
+          kind: "exportacao",
+          status: "atendida",
+          created_at: clock.now(),
+          due_at: clock.now(),
+          closed_at: clock.now(),
         })),
       )
       .execute();
@@ -141,7 +140,9 @@ describe("answering", () => {
       await answerRequest(keeper, protocol, { status: "atendida", answer: "Corrigimos.\nObrigada." }),
     ).toEqual({ ok: true });
     expect(await findRequest(keeper, protocol)).toMatchObject({
-      ...{ status: "atendida", answer: "Corrigimos.\nObrigada.", answeredBy: "Guardiã" },
+      status: "atendida",
+      answer: "Corrigimos.\nObrigada.",
+      answeredBy: "Guardiã",
     });
     const letter = await db
       .selectFrom("emails")
@@ -160,8 +161,10 @@ describe("answering", () => {
       .execute();
     expect(audited).toEqual([
       {
-        ...{ action: "responder-solicitacao", actor_id: keeper.userId },
-        ...{ before: { situacao: "aberta" }, after: { situacao: "atendida" } },
+        action: "responder-solicitacao",
+        actor_id: keeper.userId,
+        before: { situacao: "aberta" },
+        after: { situacao: "atendida" },
       },
     ]);
   });

@@ -81,11 +81,14 @@ describe("reports and moderation", () => {
       .execute();
     expect(audit).toMatchObject([
       {
-        ...{ action: "ocultar-avaliacao", actor_id: moderator.userId, before: { oculta: false } },
+        action: "ocultar-avaliacao",
+        actor_id: moderator.userId,
+        before: { oculta: false },
         after: { oculta: true, motivo: "Ofende a loja", denuncias: 1 },
       },
       {
-        ...{ action: "restaurar-avaliacao", before: { oculta: true, motivo: "Ofende a loja" } },
+        action: "restaurar-avaliacao",
+        before: { oculta: true, motivo: "Ofende a loja" },
         after: { oculta: false },
       },
     ]);

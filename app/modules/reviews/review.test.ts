@@ -131,7 +131,9 @@ it("an id is a number the database can hold", () => {
 describe("the figures", () => {
   it("are the sums of what was given", () => {
     expect(figuresOf([1, 0, 0, 1, 2], [3, 0, 1])).toEqual({
-      ...{ count: 4, average: 3.75, stars: [1, 0, 0, 1, 2] },
+      count: 4,
+      average: 3.75,
+      stars: [1, 0, 0, 1, 2],
       fits: { pequeno: 3, normal: 0, grande: 1 },
     });
     expect(figuresOf([0, 0, 0, 0, 0], [0, 0, 0])).toBeNull();

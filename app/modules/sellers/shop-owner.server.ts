@@ -78,19 +78,15 @@ export async function leaveShop(
   await transaction
     .updateTable("verificacoes_lojista")
     .set({
-      ...{
-        user_id: successorId,
-        telefone: "",
-        email: "",
-        nome_banco: "",
-        agencia_bancaria: "",
-        conta_bancaria: "",
-      },
-      ...{
-        status: "rejeitado",
-        motivo: sql`coalesce(motivo, ${reason})`,
-        decided_at: sql`coalesce(decided_at, ${now})`,
-      },
+      user_id: successorId,
+      telefone: "",
+      email: "",
+      nome_banco: "",
+      agencia_bancaria: "",
+      conta_bancaria: "",
+      status: "rejeitado",
+      motivo: sql`coalesce(motivo, ${reason})`,
+      decided_at: sql`coalesce(decided_at, ${now})`,
     })
     .where("user_id", "=", userId)
     .execute();

@@ -47,7 +47,9 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
         label="Loja, CNPJ ou e-mail da conta"
         query={query}
         filter={{
-          ...{ name: "situacao", label: "Situação", value: filter },
+          name: "situacao",
+          label: "Situação",
+          value: filter,
           options: SHOP_FILTERS.map(({ key, label }) => ({ value: key, label })),
         }}
       />

@@ -57,8 +57,10 @@ export function RecipientFields({ field }: { field: FieldOf }) {
 /** The CEP comes first here, because it fills in the rest; the messages keep the specification's order. */
 export function PlaceFields({ field, onCep }: { field: FieldOf; onCep?: (typed: string) => void }) {
   const ids = {
-    ...{ address: field("address").id, district: field("district").id },
-    ...{ city: field("city").id, state: field("state").id },
+    address: field("address").id,
+    district: field("district").id,
+    city: field("city").id,
+    state: field("state").id,
   };
   const { complete, status } = useCepCompletion(ids);
   return (

@@ -41,10 +41,14 @@ beforeAll(async () => {
 
 it("the eight numbers of the shop are counted from what is stored", async () => {
   expect(await adminStats(administrator)).toEqual({
-    ...{ usuarios: 4, clientes: 2, lojistas: 1 },
+    usuarios: 4,
+    clientes: 2,
+    lojistas: 1,
     produtos: 2,
-    ...{ pedidos: 5, pedidos_pendentes: 1 },
-    ...{ receita_total: 120_00, receita_mes_atual: 80_00 },
+    pedidos: 5,
+    pedidos_pendentes: 1,
+    receita_total: 120_00,
+    receita_mes_atual: 80_00,
   });
 });
 

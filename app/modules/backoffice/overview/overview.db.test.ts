@@ -79,7 +79,9 @@ describe("something is wrong when", () => {
     const { troubles } = (await adminOverview(administrator))!;
     // Wednesday ended at three in the morning UTC; it is five now.
     expect(describeTrouble(troubles[0]!, clock.now())).toMatchObject({
-      ...{ count: "1", title: "pedido não enviado no prazo", age: "o mais antigo passou do prazo há 2 h" },
+      count: "1",
+      title: "pedido não enviado no prazo",
+      age: "o mais antigo passou do prazo há 2 h",
       to: "/admin/dashboard/pedidos?fila=atrasados",
     });
     await cancelOrder(buyer, late.orderId);
@@ -96,7 +98,8 @@ describe("something is wrong when", () => {
     expect(await troublesAt(at(65 + 30 * 24))).toEqual({ "forgotten-pickups": 1 });
     const { troubles } = (await adminOverview(administrator))!;
     expect(describeTrouble(troubles[0]!, clock.now())).toMatchObject({
-      ...{ count: "1", title: "pedido na loja há mais de 30 dias" },
+      count: "1",
+      title: "pedido na loja há mais de 30 dias",
       to: "/admin/dashboard/pedidos?fila=retiradas-paradas",
     });
     await sql`update remessas set status = 'entregue' where pedido_id = ${orderId}`.execute(db);
@@ -157,7 +160,8 @@ describe("something is wrong when", () => {
     clock.moveTo(at(200));
     const orderId = await anArrivedOrder();
     const asked = await requestReturn(buyer, {
-      ...{ orderId, sellerId: "loja-a", kind: "arrependimento", reason: "" },
+      orderId,
+      reason: "",
       pieces: [{ position: 0, quantity: 1 }],
     });
     expect(asked).toEqual({ ok: true });

@@ -25,7 +25,9 @@ describe("the period of a report", () => {
       ...["2026-02-01", "2026-02-03", "2026-01-29", "2026-01-31"],
     ]);
     expect(asked("de=2026-02-01&ate=2026-02-03")).toMatchObject({
-      ...{ key: null, problem: null, query: "de=2026-02-01&ate=2026-02-03" },
+      key: null,
+      problem: null,
+      query: "de=2026-02-01&ate=2026-02-03",
     });
     expect(asked("de=2025-11-15&ate=2026-11-15").problem).toBeNull();
   });

@@ -82,13 +82,11 @@ describe("the administrators' report", () => {
     const lastMonth = (await adminReport(administrator, asked("periodo=mes-passado")))!;
     expect(lastMonth.figures).toEqual(dates.figures);
     expect((await adminReport(administrator, asked("periodo=hoje")))!).toMatchObject({
-      ...{
-        figures: { views: 0, sales: 0, revenue: 0 },
-        mostSeen: [],
-        mostSold: [],
-        categories: [],
-        sellers: [],
-      },
+      figures: { views: 0, sales: 0, revenue: 0 },
+      mostSeen: [],
+      mostSold: [],
+      categories: [],
+      sellers: [],
     });
   });
 

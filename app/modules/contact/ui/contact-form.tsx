@@ -21,7 +21,10 @@ export function ContactForm({ values, formKey, problems }: ContactFormProps) {
   );
   const errorOf = (name: keyof ContactValues) => problems?.find(({ field }) => field === name)?.message;
   const field = (name: keyof ContactValues) => ({
-    ...{ id: name, name, defaultValue: values[name], error: errorOf(name) },
+    id: name,
+    name,
+    defaultValue: values[name],
+    error: errorOf(name),
   });
   const busy = useNavigation().formAction === "/contato";
   return (

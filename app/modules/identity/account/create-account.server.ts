@@ -62,8 +62,12 @@ async function writeAccount(trx: Transaction<DB>, account: PreparedAccount): Pro
   await trx
     .insertInto("auth_accounts")
     .values({
-      ...{ id: randomUUID(), user_id: userId, account_id: userId, provider_id: "credential" },
-      ...{ password: account.passwordHash, ...stamps },
+      id: randomUUID(),
+      user_id: userId,
+      account_id: userId,
+      provider_id: "credential",
+      password: account.passwordHash,
+      ...stamps,
     })
     .execute();
   await trx

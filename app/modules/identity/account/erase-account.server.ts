@@ -48,8 +48,11 @@ export async function openSuccessor(transaction: Transaction<DB>): Promise<strin
   await transaction
     .insertInto("usuarios")
     .values({
-      ...{ user_id: id, nome_completo: NAME, created_at: now },
-      ...{ bloqueado_em: now, motivo_bloqueio: "Conta excluída a pedido da pessoa" },
+      user_id: id,
+      nome_completo: NAME,
+      created_at: now,
+      bloqueado_em: now,
+      motivo_bloqueio: "Conta excluída a pedido da pessoa",
     })
     .execute();
   return id;

@@ -67,12 +67,14 @@ describe("blocking", () => {
     ]);
     expect(await auditOf(ana)).toEqual([
       {
-        ...{ actor_id: admin.userId, action: "bloquear-usuario" },
+        actor_id: admin.userId,
+        action: "bloquear-usuario",
         before: { situacao: "ativo", acessos: 2 },
         after: { situacao: "bloqueado", motivo: `${WHY}\nem um dia`, acessos: 0 },
       },
       {
-        ...{ actor_id: admin.userId, action: "desbloquear-usuario" },
+        actor_id: admin.userId,
+        action: "desbloquear-usuario",
         before: { situacao: "bloqueado", desde: expect.any(String), motivo: `${WHY}\nem um dia` },
         after: { situacao: "ativo", motivo: "Era engano" },
       },
@@ -101,21 +103,25 @@ describe("blocking", () => {
     const first = results[0]!.ok ? "Helena Prado" : "Rui Costa";
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.find(({ ok }) => !ok)).toEqual({
-      ...{ ok: false, problem: "already-done" },
+      ok: false,
+      problem: "already-done",
       before: { by: first, at: expect.any(Date) },
     });
     expect(await auditOf(ana)).toHaveLength(1);
     expect(await lettersTo(ana)).toHaveLength(1);
     await unblockUser(rui, ana.userId, "Resolvido");
     expect(await unblockUser(helena, ana.userId, "Resolvido")).toMatchObject({
-      ...{ problem: "already-done", before: { by: "Rui Costa" } },
+      problem: "already-done",
+      before: { by: "Rui Costa" },
     });
   });
 
   it("knows no author for a block that the audit log does not know", async () => {
     const [admin, ana] = [await anAdministrator(), await aViewer()];
     expect(await unblockUser(admin, ana.userId, WHY)).toEqual({
-      ...{ ok: false, problem: "already-done", before: null },
+      ok: false,
+      problem: "already-done",
+      before: null,
     });
   });
 
@@ -201,8 +207,10 @@ describe("signing out", () => {
     expect(await readViewer(other)).not.toBeNull();
     expect(await auditOf(ana)).toEqual([
       {
-        ...{ actor_id: admin.userId, action: "encerrar-acessos" },
-        ...{ before: { acessos: 2 }, after: { acessos: 0 } },
+        actor_id: admin.userId,
+        action: "encerrar-acessos",
+        before: { acessos: 2 },
+        after: { acessos: 0 },
       },
     ]);
   });

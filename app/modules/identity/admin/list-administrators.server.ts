@@ -16,7 +16,10 @@ export async function listAdministrators(viewer: Viewer): Promise<Administrator[
     .orderBy("account.id")
     .execute();
   return rows.map(({ id, name, email, permissions, disabled_at, bloqueado_em }) => ({
-    ...{ id, name, email, permissions: permissions as Permission[] },
+    id,
+    name,
+    email,
+    permissions: permissions as Permission[],
     isActive: disabled_at === null && bloqueado_em === null,
   }));
 }

@@ -144,7 +144,9 @@ async function newLink(trx: Transaction<DB>, userId: string): Promise<string> {
   const { internalAdapter } = await (await authOn(trx)).$context;
   const expiresAt = new Date(clock.now().getTime() + LINK_LASTS);
   await internalAdapter.createVerificationValue({
-    ...{ identifier: `reset-password:${token}`, value: userId, expiresAt },
+    identifier: `reset-password:${token}`,
+    value: userId,
+    expiresAt,
   });
   return absoluteUrl(`/redefinir-senha?token=${token}`);
 }
@@ -170,6 +172,9 @@ const record = (
   change: { before?: unknown; after?: unknown },
 ) =>
   recordAudit(trx, {
-    ...{ actor: null, action, subject: { kind: "administrador", id }, from: `terminal: ${by}` },
+    actor: null,
+    action,
+    subject: { kind: "administrador", id },
+    from: `terminal: ${by}`,
     ...change,
   });

@@ -28,7 +28,13 @@ describe("what an address asks for", () => {
   ])("is the whole list for %j", (text) => {
     const criteria = read(text);
     expect(criteria).toEqual({
-      ...{ query: "", role: null, state: null, from: null, to: null, sort: "novos", page: 1 },
+      query: "",
+      role: null,
+      state: null,
+      from: null,
+      to: null,
+      sort: "novos",
+      page: 1,
     });
     expect(userSearch(criteria)).toBe("");
     expect(isNarrowed(criteria)).toBe(false);

@@ -33,12 +33,10 @@ const textOf = async (viewer: Viewer, text: string) =>
 describe("searching users", () => {
   it("finds what a name, an e-mail or a phone contains, whatever its accents, capitals and mask", async () => {
     const joao = await aViewer({
-      ...{
-        userId: "joao",
-        name: "João D'Ávila Conceição",
-        email: "jd.99@praia.com.br",
-        phone: "48991112233",
-      },
+      userId: "joao",
+      name: "João D'Ávila Conceição",
+      email: "jd.99@praia.com.br",
+      phone: "48991112233",
     });
     for (const q of ["joão", "JOAO", "ávila conceicao", "D'A", "jd.99@", "PRAIA.com", "4899111"]) {
       expect([q, await found(q)]).toEqual([q, [joao.userId]]);
@@ -103,7 +101,8 @@ describe("searching users", () => {
     const after = (await userStats(admin))!;
     expect(after).toEqual({
       ...before,
-      ...{ blocked: before.blocked + 1, unconfirmed: before.unconfirmed + 1 },
+      blocked: before.blocked + 1,
+      unconfirmed: before.unconfirmed + 1,
       newLately: before.newLately - 3,
     });
     expect(after.users).toBe(after.customers + after.sellers + after.administrators);
@@ -224,9 +223,14 @@ describe("taking users out of the house", () => {
     expect(first).toHaveLength(500);
     expect(last).toEqual([]);
     expect(first[0]).toEqual({
-      ...{ user_id: expect.any(String), nome_completo: expect.any(String), email: expect.any(String) },
-      ...{ telefone: "13991234567", tipo_cliente: expect.any(String), role: expect.any(String) },
-      ...{ situacao: expect.any(String), created_at: expect.any(Date) },
+      user_id: expect.any(String),
+      nome_completo: expect.any(String),
+      email: expect.any(String),
+      telefone: "13991234567",
+      tipo_cliente: expect.any(String),
+      role: expect.any(String),
+      situacao: expect.any(String),
+      created_at: expect.any(Date),
     });
     expect(await getAllUsers(admin, { admin_id: "outra" })).toMatchObject({ status: 403 });
     for (const pagina of [0, -1, 1.5, "1", null, 1e9]) {

@@ -54,7 +54,10 @@ async function attemptAdmitted(
   const account = await findAccount(given.email);
   const outcome = await tryPassword(account, given, request, door);
   const access = {
-    ...{ userId: account?.id ?? null, email: given.email, name: account?.name, area: door },
+    userId: account?.id ?? null,
+    email: given.email,
+    name: account?.name,
+    area: door,
     userAgent: request.headers.get("user-agent"),
   };
   if ("entered" in outcome) {

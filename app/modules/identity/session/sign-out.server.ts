@@ -10,7 +10,11 @@ export async function signOut(viewer: Viewer | null, request: Request): Promise<
       await trx.deleteFrom("auth_sessions").where("id", "=", viewer.sessionId).execute();
       const { userId, email, name } = viewer;
       await recordAccess(trx, {
-        ...{ userId, email, name, area: viewer.role === "admin" ? "admin" : "loja", action: "saida" },
+        userId,
+        email,
+        name,
+        area: viewer.role === "admin" ? "admin" : "loja",
+        action: "saida",
         userAgent: request.headers.get("user-agent"),
       });
     });

@@ -122,14 +122,14 @@ describe("what an administrator does", () => {
       .where("action", "=", "cancelar-pedido")
       .executeTakeFirstOrThrow();
     expect(before).toEqual({
-      ...{
-        status: "processando",
-        shipments: { bella: "processando", pacto: "cancelado" },
-        refundedPieces: 2,
-      },
+      status: "processando",
+      shipments: { bella: "processando", pacto: "cancelado" },
+      refundedPieces: 2,
     });
     expect(after).toEqual({
-      ...{ status: "cancelado", shipments: { bella: "cancelado", pacto: "cancelado" }, refundedPieces: 4 },
+      status: "cancelado",
+      shipments: { bella: "cancelado", pacto: "cancelado" },
+      refundedPieces: 4,
       reason: "fraude",
     });
     expect(await differences()).toEqual({});

@@ -115,7 +115,9 @@ describe("the list", () => {
     expect(text).toMatch(/;Pacto Jeans;PIX;Pago;Entrega;\d+,\d\d;0,00/);
     const line = await db.selectFrom("audit_log").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
     expect(line).toMatchObject({
-      ...{ action: "exportar-pedidos", actor_id: admin.userId, after: { filtro: { q: "cem@exemplo" } } },
+      action: "exportar-pedidos",
+      actor_id: admin.userId,
+      after: { filtro: { q: "cem@exemplo" } },
     });
     await pool.query("update usuarios set nome_completo = $2 where user_id = $1", [
       percent.userId,

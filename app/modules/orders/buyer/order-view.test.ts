@@ -5,14 +5,22 @@ import { type EventView, type ShipmentView, timelineOf } from "./order-view.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 6, n));
 const event = (kind: string, n: number): EventView => ({
-  ...{ kind, at: day(n), actor: "sistema", note: null, place: null },
+  kind,
+  at: day(n),
+  actor: "sistema",
+  note: null,
+  place: null,
 });
 const shipment = (status: OrderStatus, events: EventView[] = [], deliveredAt: Date | null = null) =>
   ({ status, events, deliveredAt }) as ShipmentView;
 const order = (status: OrderStatus, given: object = {}) =>
   timelineOf({
-    ...{ status, createdAt: day(1), paidAt: null, delivery: "delivery" as const },
-    ...{ shipments: [shipment(status)], events: [] },
+    status,
+    createdAt: day(1),
+    paidAt: null,
+    delivery: "delivery" as const,
+    shipments: [shipment(status)],
+    events: [],
     ...given,
   }).map(({ label, at, state }) => `${label} ${at?.getUTCDate() ?? "-"} ${state}`);
 

@@ -35,6 +35,11 @@ export async function receivedItems(
       order by item.produto_id, item.position
     ) received order by position`.execute(executor);
   return rows.map(({ productId, sellerId, name, color, size, imageUrl }) => ({
-    ...{ productId, sellerId, name, color, size, imageUrl },
+    productId,
+    sellerId,
+    name,
+    color,
+    size,
+    imageUrl,
   }));
 }

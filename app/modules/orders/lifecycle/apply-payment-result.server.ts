@@ -53,7 +53,11 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
     case "expired":
       if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
         await tellBuyer(transaction, order, orderCancelledLetter, {
-          ...{ why: expiredBecause(order), reason: null, shops: null, sum: null, promise: "" },
+          why: expiredBecause(order),
+          reason: null,
+          shops: null,
+          sum: null,
+          promise: "",
         });
       break;
     case "cancelled":

@@ -81,6 +81,10 @@ async function cancelUnpaid(
   const event = { kind: "cancelado", at: clock.now(), actor, ...(reason && { note: reason }) } as const;
   await giveUpUnpaid(transaction, order, event);
   await tellBuyer(transaction, order, orderCancelledLetter, {
-    ...{ why: WHO_CANCELLED[actor], reason: reason || null, shops: null, sum: null, promise: "" },
+    why: WHO_CANCELLED[actor],
+    reason: reason || null,
+    shops: null,
+    sum: null,
+    promise: "",
   });
 }

@@ -55,22 +55,37 @@ export async function cancelShipments(
     const atTheStore = shipment.status === "enviado";
     await moveShipments(transaction, order, [shipment], cancellingMove(shipment.status, order.delivery)!);
     await addEvent(transaction, order.id, {
-      ...{ kind: "cancelado", sellerId, actor, at },
+      kind: "cancelado",
+      sellerId,
+      actor,
+      at,
       ...(reason && { note: reason }),
     });
     const sum = await refundPieces(transaction, order, shipment, {
-      ...{ kind: "cancelamento", pieces, reason, restock, actor, at },
+      kind: "cancelamento",
+      pieces,
+      reason,
+      restock,
+      actor,
+      at,
     });
     await tellSeller(transaction, order, sellerId, saleCancelledLetter, {
-      ...{ lines: linesOf(items), why: WHO_CANCELLED_A_SALE[actor], reason: reason || null },
-      ...{ byShop: actor === "vendedor", sum: refundLines(sum), restock, atTheStore },
+      lines: linesOf(items),
+      why: WHO_CANCELLED_A_SALE[actor],
+      reason: reason || null,
+      byShop: actor === "vendedor",
+      sum: refundLines(sum),
+      restock,
+      atTheStore,
     });
     cancelled.push(...items);
     sums.push(sum);
   }
   const sum = addRefunds(sums);
   await tellBuyer(transaction, order, orderCancelledLetter, {
-    ...{ lines: linesOf(cancelled), why: WHO_CANCELLED[actor], reason: reason || null },
+    lines: linesOf(cancelled),
+    why: WHO_CANCELLED[actor],
+    reason: reason || null,
     shops: order.status === "cancelado" ? null : shipments.map(({ sellerName }) => sellerName),
     ...(sum.total > 0
       ? { sum: refundLines(sum), promise: refundPromise(order) }

@@ -73,7 +73,9 @@ describe("cancelling", () => {
     expect(await cancelOrder(admin, orderId)).toMatchObject({ ok: false, problem: "reason-missing" });
     const foreign = { orderId, sellerId: "bella", reason: "acabou" };
     expect(await cancelShipment(pacto, foreign)).toMatchObject({
-      ...{ ok: false, problem: "not-yours", message: "Esta parte do pedido é de outra loja." },
+      ok: false,
+      problem: "not-yours",
+      message: "Esta parte do pedido é de outra loja.",
     });
     expect(await cancelShipment(bella, { ...foreign, reason: " " })).toMatchObject({
       problem: "reason-missing",

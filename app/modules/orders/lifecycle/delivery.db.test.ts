@@ -31,7 +31,8 @@ describe("shipping", () => {
     expect(await ship(bella, orderId)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("processando: enviado processando");
     expect(await letter(orderId, buyer, "order-shipped")).toMatchObject({
-      ...{ carrier: "Correios", trackingCode: "BR123456789BR" },
+      carrier: "Correios",
+      trackingCode: "BR123456789BR",
     });
     expect(await ship(pacto, orderId)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("enviado: enviado enviado");
@@ -47,7 +48,8 @@ describe("shipping", () => {
     expect(await statusOf(orderId)).toBe("processando: processando");
     expect(await audits(orderId)).toContain(`${pacto.userId} enviar-remessa-recusado`);
     expect(await shipShipment(bella, { orderId, carrier: "x", trackingCode: "\0" })).toMatchObject({
-      ...{ ok: false, problem: "bad-carrier" },
+      ok: false,
+      problem: "bad-carrier",
     });
     await ship(bella, orderId);
     expect(await ship(bella, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });

@@ -74,11 +74,14 @@ describe("giving back", () => {
     const again = { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "" };
     expect(await requestReturn(buyer, again)).toMatchObject({ problem: "too-many-items" });
     expect((await findOrder(buyer, orderId))!.shipments[0]!.items[0]).toMatchObject({
-      ...{ refunded: 1, returnable: 0, onTheirWayBack: 0 },
+      refunded: 1,
+      returnable: 0,
+      onTheirWayBack: 0,
     });
     await runWaiting(sendRefundJob);
     expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({
-      ...{ seller: "Bella Colada", reason: "desistência da compra" },
+      seller: "Bella Colada",
+      reason: "desistência da compra",
     });
 
     expect(await receiveReturn(pacto, { returnId: asked!.id })).toMatchObject({ problem: "not-yours" });

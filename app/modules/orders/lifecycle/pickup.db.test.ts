@@ -135,7 +135,8 @@ describe("hand-over", () => {
     const problems = guesses.map((guess) => !guess.ok && guess.problem).sort();
     expect(problems).toEqual([...Array(4).fill("too-many-codes"), ...Array(5).fill("wrong-code")]);
     expect(await handOver(orderId, code)).toMatchObject({
-      ...{ problem: "too-many-codes", message: "Muitas tentativas. Tente novamente em alguns minutos." },
+      problem: "too-many-codes",
+      message: "Muitas tentativas. Tente novamente em alguns minutos.",
     });
     expect(await statusOf(orderId)).toBe("enviado: enviado");
     expect(await audits(orderId)).toContain(`${admin.userId} entregar-retirada-recusado`);

@@ -95,7 +95,8 @@ export async function delivered(
   const due = new Date(at.getTime() + store.promises.regretDays * DAY);
   await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
   await tellBuyer(transaction, order, orderDeliveredLetter, {
-    ...{ seller: sellerName, reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`) },
+    seller: sellerName,
+    reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`),
     lines: keptLines(order, sellerId),
     partly: order.status !== "entregue",
     regretUntil: formatDate(lastDayOf("arrependimento", at)),

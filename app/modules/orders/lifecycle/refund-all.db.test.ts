@@ -42,7 +42,10 @@ const refundedOf = async (orderId: string) => {
 };
 const refund = (viewer: Viewer, orderId: string, sellerId: string, pieces: [number, number][]) =>
   refundItems(viewer, {
-    ...{ orderId, sellerId, reason: "acabou no estoque", restock: true },
+    orderId,
+    sellerId,
+    reason: "acabou no estoque",
+    restock: true,
     pieces: pieces.map(([position, quantity]) => ({ position, quantity })),
   });
 /** What the book still owes to a seller for one order. */
@@ -90,7 +93,9 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect(await refund(admin, orderId, "bella", [[0, 1]])).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("processando: cancelado processando");
     expect(await letter(orderId, bella, "sale-cancelled")).toMatchObject({
-      ...{ why: "a nossa equipe cancelou", reason: "acabou no estoque", restock: true },
+      why: "a nossa equipe cancelou",
+      reason: "acabou no estoque",
+      restock: true,
     });
     expect(await leftIn(orderId, "bella")).toBe(0);
     expect(await differences()).toEqual({});

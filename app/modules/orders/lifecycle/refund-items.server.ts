@@ -52,7 +52,12 @@ export function refundItems(viewer: Viewer, given: RefundRequest): Promise<Order
       return { sellerId, pieces, restock, reason, amount: total, cancelled: true };
     }
     const sum = await refundPieces(transaction, order, shipment, {
-      ...{ kind: "parcial", pieces, reason, restock, actor, at: clock.now() },
+      kind: "parcial",
+      pieces,
+      reason,
+      restock,
+      actor,
+      at: clock.now(),
     });
     await tellBoth(transaction, order, shipment, { pieces, reason, restock, actor, sum });
     return { sellerId, pieces, restock, reason, amount: sum.total };
@@ -74,12 +79,17 @@ async function tellBoth(
   const { sellerId, sellerName: seller, status } = shipment;
   const words = { lines: linesOf(itemsOf(order, pieces)), reason, sum: refundLines(sum) };
   await tellBuyer(transaction, order, piecesRefundedLetter, {
-    ...{ ...words, seller, byShop: actor === "vendedor", promise: refundPromise(order) },
+    ...words,
+    seller,
+    byShop: actor === "vendedor",
+    promise: refundPromise(order),
   });
   if (actor === "vendedor") return;
   const unsent = status === "processando" && linesOf(itemsOf(order, everyPieceOf(order, shipment)));
   await tellSeller(transaction, order, sellerId, saleRefundedLetter, {
-    ...{ ...words, cameBack: false, restock },
+    ...words,
+    cameBack: false,
+    restock,
     ...(unsent && { toPack: unsent }),
   });
 }

@@ -126,8 +126,15 @@ export async function giveBack(
   const { id } = await transaction
     .insertInto("reembolsos")
     .values({
-      ...{ pedido_id: order.id, seller_id: sellerId, kind, amount: toReais(amount), reason, created_at: at },
-      ...{ goods: toReais(sum.goods), discount: toReais(sum.discount), freight: toReais(sum.freight) },
+      pedido_id: order.id,
+      seller_id: sellerId,
+      kind,
+      amount: toReais(amount),
+      reason,
+      created_at: at,
+      goods: toReais(sum.goods),
+      discount: toReais(sum.discount),
+      freight: toReais(sum.freight),
       refund_id: asked.refundId,
     })
     .returning("id")

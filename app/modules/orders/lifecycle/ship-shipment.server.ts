@@ -18,7 +18,9 @@ function checked(typed: Tracking): Tracking {
 
 /** What a letter about one seller's parcel says of it. */
 const toldOf = (order: OpenOrder, { sellerId, sellerName }: OpenShipment, tracking: Tracking) => ({
-  ...{ seller: sellerName, ...tracking, trackingUrl: trackingPage(tracking)?.href ?? null },
+  seller: sellerName,
+  ...tracking,
+  trackingUrl: trackingPage(tracking)?.href ?? null,
   lines: keptLines(order, sellerId),
 });
 
@@ -35,10 +37,15 @@ export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParce
     const { carrier, trackingCode } = tracking;
     const at = clock.now();
     await moveShipments(transaction, order, [shipment], "ship", {
-      ...{ carrier, tracking_code: trackingCode, shipped_at: at },
+      carrier,
+      tracking_code: trackingCode,
+      shipped_at: at,
     });
     await addEvent(transaction, orderId, {
-      ...{ kind: "enviado", sellerId: shipment.sellerId, at, actor: "vendedor" },
+      kind: "enviado",
+      sellerId: shipment.sellerId,
+      at,
+      actor: "vendedor",
       note: `${carrier}, ${trackingCode}`,
     });
     await tellBuyer(transaction, order, orderShippedLetter, {
@@ -65,7 +72,10 @@ export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedPa
       .where("seller_id", "=", shipment.sellerId)
       .execute();
     await addEvent(transaction, orderId, {
-      ...{ kind: "rastreio", sellerId: shipment.sellerId, at: clock.now(), actor: "vendedor" },
+      kind: "rastreio",
+      sellerId: shipment.sellerId,
+      at: clock.now(),
+      actor: "vendedor",
       note: `Código de rastreio corrigido: ${carrier}, ${trackingCode}`,
     });
     await tellBuyer(transaction, order, trackingCorrectedLetter, toldOf(order, shipment, tracking));
@@ -84,7 +94,11 @@ export function addTrackingNews(
     const [note, where] = [oneLine(news, 200), oneLine(place, 200)];
     if (!note) throw refused("no-news");
     await addEvent(transaction, orderId, {
-      ...{ kind: "rastreio", sellerId, at: clock.now(), actor: "vendedor", note },
+      kind: "rastreio",
+      sellerId,
+      at: clock.now(),
+      actor: "vendedor",
+      note,
       ...(where && { place: where }),
     });
   });

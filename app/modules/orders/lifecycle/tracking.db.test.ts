@@ -34,7 +34,8 @@ describe("a tracking code", () => {
       await shipShipment(bella, { orderId, carrier: "correios pac", trackingCode: "aa 123 456 785 br" }),
     ).toEqual({ ok: true });
     expect((await findOrder(buyer, orderId))!.shipments[0]).toMatchObject({
-      ...{ carrier: "Correios PAC", trackingCode: "AA123456785BR" },
+      carrier: "Correios PAC",
+      trackingCode: "AA123456785BR",
     });
     expect(await letter(orderId, buyer, "order-shipped")).toMatchObject({
       trackingUrl: "https://rastreamento.correios.com.br/app/index.php?objetos=AA123456785BR",

@@ -70,25 +70,21 @@ describe("placing an order", () => {
     });
     expect(order.itens).toEqual([
       {
-        ...{
-          produto_id: dress,
-          produto_nome: "Vestido",
-          produto_imagem: "/sem-foto.svg",
-          preco: 100,
-          quantidade: 1,
-        },
+        produto_id: dress,
+        produto_nome: "Vestido",
+        produto_imagem: "/sem-foto.svg",
+        preco: 100,
+        quantidade: 1,
         cor_selecionada: "Coral",
         tamanho_selecionado: "P",
         vendedor_nome: "Bella Colada",
       },
       {
-        ...{
-          produto_id: jeans,
-          produto_nome: "Calça",
-          produto_imagem: "/sem-foto.svg",
-          preco: 50,
-          quantidade: 2,
-        },
+        produto_id: jeans,
+        produto_nome: "Calça",
+        produto_imagem: "/sem-foto.svg",
+        preco: 50,
+        quantidade: 2,
         cor_selecionada: "Preto",
         tamanho_selecionado: "M",
         vendedor_nome: "Pacto Jeans",

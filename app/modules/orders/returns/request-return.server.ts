@@ -81,7 +81,10 @@ async function requestFrom(
   await holdRelease(transaction, { orderId: order.id, sellerId }, true);
   if (kind === "arrependimento") await enqueue(transaction, refundRegretJob, { returnId: id });
   await addEvent(transaction, order.id, {
-    ...{ kind: "devolucao-solicitada", sellerId, at, actor: "comprador" },
+    kind: "devolucao-solicitada",
+    sellerId,
+    at,
+    actor: "comprador",
     note: RETURN_NAMES[kind] + (reason ? `: ${reason}` : ""),
   });
   const refundBy = kind === "arrependimento" ? formatDate(refundDeadline(at)) : null;

@@ -77,7 +77,11 @@ export async function giveRegretBack(
   const at = clock.now();
   const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
   await refundPieces(transaction, order, shipment, {
-    ...{ kind: "arrependimento", pieces, restock: false, actor, at },
+    kind: "arrependimento",
+    pieces,
+    restock: false,
+    actor,
+    at,
     reason: reason || "desistência da compra",
   });
   await transaction.updateTable("devolucoes").set({ refunded_at: at }).where("id", "=", id).execute();

@@ -81,8 +81,11 @@ async function receiveByPromise(
   await holdIfMore(transaction, order.id, sellerId);
   if (actor !== "vendedor")
     await tellSeller(transaction, order, sellerId, saleRefundedLetter, {
-      ...{ cameBack: true, lines: linesOf(itemsOf(order, pieces)), reason: reason || null },
-      ...{ sum: refundLines(sum), restock },
+      cameBack: true,
+      lines: linesOf(itemsOf(order, pieces)),
+      reason: reason || null,
+      sum: refundLines(sum),
+      restock,
     });
 }
 
@@ -102,7 +105,9 @@ export async function refuseReturn(
     await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
     await holdIfMore(transaction, order.id, sellerId);
     await tellBuyer(transaction, order, returnRefusedLetter, {
-      ...{ who: whoDecided(actor, shipment.sellerName), reason: why, lines: linesOf(itemsOf(order, pieces)) },
+      who: whoDecided(actor, shipment.sellerName),
+      reason: why,
+      lines: linesOf(itemsOf(order, pieces)),
     });
     return { returnId, answer: why };
   });

@@ -143,7 +143,11 @@ export async function findParcel({ sellerId }: Viewer, orderId: string): Promise
   const { name, phone, ...place } = row.buyer;
   return {
     ...summaryOf(row),
-    ...{ phone, place, items, returns, seen },
+    phone,
+    place,
+    items,
+    returns,
+    seen,
     carrier: row.carrier,
     trackingCode: row.trackingCode,
     shippedAt: row.shippedAt,

@@ -112,7 +112,9 @@ describe("what an administrator reads before deciding", () => {
     clock.advance(HOUR);
     const id = await sent(seller, company({ companyName: "Brisa do Norte" }));
     expect(await findReview(helena, id)).toMatchObject({
-      ...{ id, status: "pendente", isOwn: false },
+      id,
+      status: "pendente",
+      isOwn: false,
       company: { companyName: "Brisa do Norte", ie: "123456789", city: "Mata de São João" },
       responsible: { name: "Clara Menezes", email: seller.email },
       shop: { id: SHOP, name: "Brisa do Norte" },
@@ -240,7 +242,10 @@ describe("the shops", () => {
     expect(await list("", "suspenso")).toEqual(["dom: suspenso"]);
     expect(await list("", "aprovado")).toEqual([brisa]);
     expect(await findShop(helena, "dom")).toMatchObject({
-      ...{ owner: null, standing: "suspenso", suspensionReason: "Falsificações", verificationId: null },
+      owner: null,
+      standing: "suspenso",
+      suspensionReason: "Falsificações",
+      verificationId: null,
       history: [{ decision: "suspenso", decidedBy: "Helena Prado" }],
     });
     for (const unknown of ["nada", "", "Dom", "../dom", "\u0000", "a".repeat(500)]) {

@@ -112,7 +112,9 @@ it("an approved address is the shop's, and a rejected one says why", async () =>
   });
   await decide("aprovado");
   expect((await shops())[0]).toMatchObject({
-    ...{ city: "Santos", state: "SP", address: "Rua Nova, 5, Santos/SP, CEP 11055-300" },
+    city: "Santos",
+    state: "SP",
+    address: "Rua Nova, 5, Santos/SP, CEP 11055-300",
   });
 });
 

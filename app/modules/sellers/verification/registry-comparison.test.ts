@@ -26,7 +26,11 @@ it("what differs from the registry is marked; capitals, accents, punctuation and
 
 it("an answer that was not kept, or is none, is no answer", () => {
   expect(readRegistryAnswer({ razaoSocial: "Brisa", situacao: "ATIVA", cidade: 7 })).toEqual({
-    ...{ legalName: "Brisa", tradeName: "", status: "ATIVA", city: "", state: "" },
+    legalName: "Brisa",
+    tradeName: "",
+    status: "ATIVA",
+    city: "",
+    state: "",
   });
   for (const stored of [null, "Brisa", ["Brisa"], {}, { situacao: "ATIVA" }, 7]) {
     expect(readRegistryAnswer(stored)).toBeNull();

@@ -36,7 +36,14 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
       {/* Taller than most screens, so it sticks by its foot; where it fits, by its head. */}
       <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:mt-0 lg:flex lg:flex-col lg:justify-end lg:[@media(min-height:1240px)]:justify-start">
         <div className="lg:sticky lg:bottom-8 lg:[@media(min-height:1240px)]:top-36 lg:[@media(min-height:1240px)]:bottom-auto">
-          <BuyBox {...{ product, address, choice, choose, ...doors }} cep={freight?.cep} />
+          <BuyBox
+            product={product}
+            address={address}
+            choice={choice}
+            choose={choose}
+            {...doors}
+            cep={freight?.cep}
+          />
           <section aria-labelledby="frete" className="mt-7 border-t border-line pt-6">
             <h2 id="frete" className="mb-3 text-lg">
               Frete e prazo

@@ -20,7 +20,10 @@ export function UserFigures({ stats, search }: { stats: UserStats; search: strin
     <FigureLinks
       label="Usuários em números"
       figures={figures.map(({ label, value, asks }) => ({
-        ...{ label, value, to: ADMIN_USERS_PATH + userSearch(asks), current: userSearch(asks) === search },
+        label,
+        value,
+        to: ADMIN_USERS_PATH + userSearch(asks),
+        current: userSearch(asks) === search,
       }))}
     />
   );

@@ -27,7 +27,7 @@ interface ParcelListProps {
 
 const address = (filter: ParcelFilter, query: string, page = 1): string =>
   `/painel-loja/pedidos?${new URLSearchParams({
-    ...{ situacao: filter },
+    situacao: filter,
     ...(query && { q: query }),
     ...(page > 1 && { pagina: String(page) }),
   })}`;
@@ -54,7 +54,9 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
       <TabLinks
         label="Situação"
         tabs={PARCEL_FILTERS.map(({ key, label }) => ({
-          ...{ label, to: address(key, query), current: key === filter },
+          label,
+          to: address(key, query),
+          current: key === filter,
         }))}
       />
       {parcels.length === 0 ? (

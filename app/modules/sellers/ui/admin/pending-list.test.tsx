@@ -7,7 +7,9 @@ import { PendingList } from "./pending-list.tsx";
 
 const NOW = new Date("2026-11-15T12:00:00Z");
 const line = (id: string, hours: number): PendingLine => ({
-  ...{ id, company: `Empresa ${id}`, cnpj: "31578204000138" },
+  id,
+  company: `Empresa ${id}`,
+  cnpj: "31578204000138",
   responsible: { name: "Clara Menezes", email: "clara@exemplo.com" },
   submittedAt: new Date(NOW.getTime() - hours * 3_600_000),
   wait: reviewTime(new Date(NOW.getTime() - hours * 3_600_000), NOW),
@@ -15,7 +17,7 @@ const line = (id: string, hours: number): PendingLine => ({
 const shown = (lines: PendingLine[], total = lines.length) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PendingList {...{ lines, total, page: 1, pageCount: Math.ceil(total / 50), late: 0 }} />
+      <PendingList lines={lines} total={total} page={1} pageCount={Math.ceil(total / 50)} late={0} />
     </MemoryRouter>,
   );
 
