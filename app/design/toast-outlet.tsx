@@ -1,7 +1,13 @@
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
-import type { ToastMessage } from "./toast.tsx";
+
+export type ToastMessage = {
+  text: string;
+  tone?: "neutral" | "success" | "error";
+  /** One way to answer, such as "Desfazer". */
+  action?: { label: string; onPress: () => void };
+};
 
 type OutletProps = { waiting: ToastMessage[]; onTaken: (shown: ToastMessage[]) => void };
 

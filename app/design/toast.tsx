@@ -1,12 +1,6 @@
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useState } from "react";
 import { lazyPart } from "./lazy-part.ts";
-
-export type ToastMessage = {
-  text: string;
-  tone?: "neutral" | "success" | "error";
-  /** One way to answer, such as "Desfazer". */
-  action?: { label: string; onPress: () => void };
-};
+import type { ToastMessage } from "./toast-outlet.tsx";
 
 const ToastOutlet = lazyPart(() => import("./toast-outlet.tsx"));
 const ToastContext = createContext<((message: ToastMessage) => void) | null>(null);
