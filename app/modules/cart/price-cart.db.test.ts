@@ -149,8 +149,8 @@ it("takes one query for any cart, and none for an empty one", async () => {
 });
 
 it("reads inside a transaction what that transaction wrote", async () => {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable("products").set({ price: "70.00" }).where("id", "=", productId).execute();
-    expect((await priceLines(trx, [request()])).goods).toBe(70_00);
+  await db.transaction().execute(async (transaction) => {
+    await transaction.updateTable("products").set({ price: "70.00" }).where("id", "=", productId).execute();
+    expect((await priceLines(transaction, [request()])).goods).toBe(70_00);
   });
 });

@@ -110,17 +110,17 @@ describe("a release", () => {
   it("waits for its day, and for goods that may come back", async () => {
     await book(bookOrder(of, sale), bookSale(of, sale));
     const due = new Date(clock.now().getTime() + 7 * DAY);
-    await inTransaction.execute((trx) => scheduleRelease(trx, of, due));
+    await inTransaction.execute((transaction) => scheduleRelease(transaction, of, due));
     // A second delivery of the same parcel changes nothing.
-    await inTransaction.execute((trx) => scheduleRelease(trx, of, new Date(due.getTime() + DAY)));
+    await inTransaction.execute((transaction) => scheduleRelease(transaction, of, new Date(due.getTime() + DAY)));
     await releaseDue();
     expect(await sellerBalance("tres")).toEqual({ pending: NET, released: 0 });
 
     clock.advance(8 * DAY);
-    await inTransaction.execute((trx) => holdRelease(trx, of, true));
+    await inTransaction.execute((transaction) => holdRelease(transaction, of, true));
     await releaseDue();
     expect(await sellerBalance("tres")).toEqual({ pending: NET, released: 0 });
-    await inTransaction.execute((trx) => holdRelease(trx, of, false));
+    await inTransaction.execute((transaction) => holdRelease(transaction, of, false));
   });
 
   it("gives what is left after refunds, once, however often it runs and in however many processes", async () => {
@@ -129,7 +129,7 @@ describe("a release", () => {
     const left = NET - (4_000 - 200 - 190 - 42);
     await Promise.all([releaseDue(), releaseDue(), releaseDue()]);
     expect(await sellerBalance("tres")).toEqual({ pending: 0, released: left });
-    expect(await inTransaction.execute((trx) => lockRelease(trx, of))).toEqual({ isReleased: true });
+    expect(await inTransaction.execute((transaction) => lockRelease(transaction, of))).toEqual({ isReleased: true });
   });
 
   it("is what a later refund and a payout are taken from", async () => {
@@ -146,7 +146,7 @@ describe("a statement", () => {
     expect(await sellerStatement(seller)).toEqual([]);
     await book(bookSale(of, sale));
     const due = new Date("2026-12-01T12:00:00Z");
-    await inTransaction.execute((trx) => scheduleRelease(trx, of, due));
+    await inTransaction.execute((transaction) => scheduleRelease(transaction, of, due));
     await book(bookRelease(of, netOf(sale)));
     await book(bookPayout(seller, c(5_000)));
     const [payout, release, sold, ...rest] = await sellerStatement(seller);

@@ -28,29 +28,29 @@ export interface Addressee {
 }
 
 export function postConfirmation(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   { name, email }: Addressee,
   { token, returnTo, isNew }: { token: string; returnTo: string | null; isNew: boolean },
 ): Promise<void> {
   const url = absoluteUrl(withReturn(`/confirmar-email?token=${token}`, returnTo));
   const letter = isNew ? confirmEmailLetter : confirmNewEmailLetter;
-  return postLetter(trx, { to: email, letter, props: { name, url } });
+  return postLetter(transaction, { to: email, letter, props: { name, url } });
 }
 
-export function postReset(trx: Transaction<DB>, { name, email }: Addressee, token: string): Promise<void> {
+export function postReset(transaction: Transaction<DB>, { name, email }: Addressee, token: string): Promise<void> {
   const url = absoluteUrl(`/redefinir-senha?token=${encodeURIComponent(token)}`);
-  return postLetter(trx, { to: email, letter: resetPasswordLetter, props: { name, url } });
+  return postLetter(transaction, { to: email, letter: resetPasswordLetter, props: { name, url } });
 }
 
 export function postPasswordChanged(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   { name, email }: Addressee,
   request: Request,
 ): Promise<void> {
   const when = formatMoment(clock.now());
   const where = `${browserName(request.headers.get("user-agent"))}, ${address()}`;
   const resetUrl = absoluteUrl("/forgot-password");
-  return postLetter(trx, {
+  return postLetter(transaction, {
     to: email,
     letter: passwordChangedLetter,
     props: { name, when, where, resetUrl },
@@ -58,18 +58,18 @@ export function postPasswordChanged(
 }
 
 /** To the address that was left, which may be the only one its owner still reads. */
-export function postEmailChanged(trx: Transaction<DB>, left: Addressee, newEmail: string): Promise<void> {
+export function postEmailChanged(transaction: Transaction<DB>, left: Addressee, newEmail: string): Promise<void> {
   const props = { name: left.name, newEmail, when: formatMoment(clock.now()) };
-  return postLetter(trx, { to: left.email, letter: emailChangedLetter, props });
+  return postLetter(transaction, { to: left.email, letter: emailChangedLetter, props });
 }
 
 export function postAdminSignIn(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   { name, email }: Addressee,
   request: Request,
 ): Promise<void> {
   const browser = browserName(request.headers.get("user-agent"));
-  return postLetter(trx, {
+  return postLetter(transaction, {
     to: email,
     letter: adminSignInLetter,
     props: { name, when: formatMoment(clock.now()), ip: address(), browser },
@@ -77,24 +77,24 @@ export function postAdminSignIn(
 }
 
 /** Once a day at most: whoever types somebody's address again and again does not fill their mailbox. */
-export function postAccountExists(trx: Transaction<DB>, { name, email }: Addressee): Promise<void> {
+export function postAccountExists(transaction: Transaction<DB>, { name, email }: Addressee): Promise<void> {
   const props = { name, loginUrl: absoluteUrl("/supabase-login"), resetUrl: absoluteUrl("/forgot-password") };
   const once = `account-exists ${email} ${clock.now().toISOString().slice(0, 10)}`;
-  return postLetter(trx, { to: email, letter: accountExistsLetter, props, once });
+  return postLetter(transaction, { to: email, letter: accountExistsLetter, props, once });
 }
 
 export const postBlocked = (
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   { name, email }: Addressee,
   reason: string,
-): Promise<void> => postLetter(trx, { to: email, letter: accountBlockedLetter, props: { name, reason } });
+): Promise<void> => postLetter(transaction, { to: email, letter: accountBlockedLetter, props: { name, reason } });
 
 export function postUnblocked(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   { name, email, role }: Addressee & { role: Role },
 ): Promise<void> {
   const loginUrl = absoluteUrl(role === "admin" ? "/admin/login" : "/supabase-login");
-  return postLetter(trx, { to: email, letter: accountUnblockedLetter, props: { name, loginUrl } });
+  return postLetter(transaction, { to: email, letter: accountUnblockedLetter, props: { name, loginUrl } });
 }
 
 const address = (): string => currentRequest()?.clientAddress ?? "endereço desconhecido";

@@ -26,10 +26,10 @@ export async function changeEmail(
   await attempt.forgive();
   if (!(await mayPost("troca", viewer.userId))) return { ok: false, problem: "throttled" };
 
-  return db.transaction().execute(async (trx) => {
-    if (await ownerOf(trx, email)) return { ok: false, problem: "email-taken" };
-    const token = await newEmailLink(trx, { userId: viewer.userId, from: viewer.email, to: email });
-    await postConfirmation(trx, { name: viewer.name, email }, { token, returnTo: null, isNew: false });
+  return db.transaction().execute(async (transaction) => {
+    if (await ownerOf(transaction, email)) return { ok: false, problem: "email-taken" };
+    const token = await newEmailLink(transaction, { userId: viewer.userId, from: viewer.email, to: email });
+    await postConfirmation(transaction, { name: viewer.name, email }, { token, returnTo: null, isNew: false });
     return { ok: true };
   });
 }

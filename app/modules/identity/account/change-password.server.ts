@@ -30,17 +30,17 @@ export async function changePassword(
     (await isPassword({ hash: known, password: given.current }));
   if (!fits) return { ok: false, problem: "wrong-password" };
   const hash = await hashPassword(given.next);
-  const headers = await db.transaction().execute(async (trx) => {
-    await trx.selectFrom("auth_users").select("id").where("id", "=", viewer.userId).forUpdate().execute();
+  const headers = await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom("auth_users").select("id").where("id", "=", viewer.userId).forUpdate().execute();
     // Another tab that was quicker left another hash: then what was verified is no longer the password.
-    const { api } = await authOn(trx, { hash, verified: known });
+    const { api } = await authOn(transaction, { hash, verified: known });
     try {
       const answer = await api.changePassword({
         body: { currentPassword: given.current, newPassword: given.next, revokeOtherSessions: true },
         headers: authHeaders(request),
         returnHeaders: true,
       });
-      await postPasswordChanged(trx, viewer, request);
+      await postPasswordChanged(transaction, viewer, request);
       return answer.headers;
     } catch (error) {
       // Unauthorised: the other tab ended this session, and what was typed here is the password no more.

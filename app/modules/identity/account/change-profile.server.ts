@@ -7,13 +7,13 @@ export async function changeProfile(
   viewer: Viewer,
   { name, phone }: { name: string; phone: string | null },
 ): Promise<{ ok: true }> {
-  await db.transaction().execute(async (trx) => {
-    await trx
+  await db.transaction().execute(async (transaction) => {
+    await transaction
       .updateTable("auth_users")
       .set({ name, updated_at: clock.now() })
       .where("id", "=", viewer.userId)
       .execute();
-    await trx
+    await transaction
       .insertInto("usuarios")
       .values({ user_id: viewer.userId, nome_completo: name, telefone: phone, created_at: clock.now() })
       .onConflict((conflict) =>

@@ -17,28 +17,28 @@ export async function confirmEmail(token: string): Promise<ConfirmEmailResult> {
   if (typeof link === "string") return { ok: false, problem: link };
   const changed = link.from !== link.to;
 
-  return db.transaction().execute(async (trx) => {
-    const account = await trx
+  return db.transaction().execute(async (transaction) => {
+    const account = await transaction
       .selectFrom("auth_users")
       .select(["id", "name", "email", "email_verified"])
       .where("id", "=", link.userId)
       .forUpdate()
       .executeTakeFirst();
     if (account?.email === link.to && account.email_verified) return { ok: true, changed };
-    if (account?.email !== link.from || (await passwordMark(trx, account.id)) !== link.password) {
+    if (account?.email !== link.from || (await passwordMark(transaction, account.id)) !== link.password) {
       return { ok: false, problem: "invalid" };
     }
-    if (changed && (await ownerOf(trx, link.to))) return { ok: false, problem: "email-taken" };
-    await trx
+    if (changed && (await ownerOf(transaction, link.to))) return { ok: false, problem: "email-taken" };
+    await transaction
       .updateTable("auth_users")
       .set({ email: link.to, email_verified: true, updated_at: clock.now() })
       .where("id", "=", account.id)
       .execute();
     if (changed) {
       // What was sent to the old address must not open the account any more.
-      await trx.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
-      await postEmailChanged(trx, account, link.to);
-      await recordAudit(trx, {
+      await transaction.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
+      await postEmailChanged(transaction, account, link.to);
+      await recordAudit(transaction, {
         actor: { userId: account.id, name: account.name, role: "titular" },
         action: "trocar-email",
         subject: { kind: "usuario", id: account.id },
@@ -60,14 +60,14 @@ export async function resendConfirmation(email: string, returnTo: string | null)
 }
 
 const post = (email: string, returnTo: string | null): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const account = await trx
+  db.transaction().execute(async (transaction) => {
+    const account = await transaction
       .selectFrom("auth_users")
       .select(["id", "name"])
       .where("email", "=", email)
       .where("email_verified", "=", false)
       .executeTakeFirst();
     if (!account) return;
-    const token = await newEmailLink(trx, { userId: account.id, from: email, to: email });
-    await postConfirmation(trx, { name: account.name, email }, { token, returnTo, isNew: true });
+    const token = await newEmailLink(transaction, { userId: account.id, from: email, to: email });
+    await postConfirmation(transaction, { name: account.name, email }, { token, returnTo, isNew: true });
   });

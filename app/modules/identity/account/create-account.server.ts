@@ -32,19 +32,19 @@ export async function prepareAccount(account: NewAccount): Promise<PrepareAccoun
  * transaction. Two registrations of one address at once wait for each other, and the second is refused.
  */
 export async function createAccount(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   account: PreparedAccount,
   returnTo: string | null = null,
 ): Promise<CreateAccountResult> {
   const { name, email } = account;
-  const owner = await ownerOf(trx, email);
+  const owner = await ownerOf(transaction, email);
   if (owner) {
-    await postAccountExists(trx, { name: owner.name, email });
+    await postAccountExists(transaction, { name: owner.name, email });
     return { ok: false, problem: "email-taken" };
   }
-  const userId = await writeAccount(trx, account);
-  const token = await newEmailLink(trx, { userId, from: email, to: email });
-  await postConfirmation(trx, { name, email }, { token, returnTo, isNew: true });
+  const userId = await writeAccount(transaction, account);
+  const token = await newEmailLink(transaction, { userId, from: email, to: email });
+  await postConfirmation(transaction, { name, email }, { token, returnTo, isNew: true });
   return { ok: true, userId };
 }
 
@@ -52,14 +52,14 @@ export async function createAccount(
  * Its rows, as the auth library would write them. Built anew on each transaction, the library would keep the connection of
  * everybody who registers for longer than these three statements do.
  */
-async function writeAccount(trx: Transaction<DB>, account: PreparedAccount): Promise<string> {
+async function writeAccount(transaction: Transaction<DB>, account: PreparedAccount): Promise<string> {
   const [userId, now] = [randomUUID(), clock.now()];
   const stamps = { created_at: now, updated_at: now };
-  await trx
+  await transaction
     .insertInto("auth_users")
     .values({ id: userId, name: account.name, email: account.email, email_verified: false, ...stamps })
     .execute();
-  await trx
+  await transaction
     .insertInto("auth_accounts")
     .values({
       id: randomUUID(),
@@ -70,7 +70,7 @@ async function writeAccount(trx: Transaction<DB>, account: PreparedAccount): Pro
       ...stamps,
     })
     .execute();
-  await trx
+  await transaction
     .insertInto("usuarios")
     .values({
       user_id: userId,
@@ -85,11 +85,11 @@ async function writeAccount(trx: Transaction<DB>, account: PreparedAccount): Pro
 
 /** Who has this address. Until the transaction ends nobody else can take it. */
 export async function ownerOf(
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   email: string,
 ): Promise<{ id: string; name: string } | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${email}`}, 0))`.execute(trx);
-  return trx.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${email}`}, 0))`.execute(transaction);
+  return transaction.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
 }
 
 /** A customer; by the legacy form also a seller, whose panel then asks for the company. */
@@ -99,5 +99,5 @@ export async function registerAccount(
 ): Promise<CreateAccountResult> {
   const prepared = await prepareAccount(account);
   if (!prepared.ok) return prepared;
-  return db.transaction().execute((trx) => createAccount(trx, prepared.account, returnTo));
+  return db.transaction().execute((transaction) => createAccount(transaction, prepared.account, returnTo));
 }

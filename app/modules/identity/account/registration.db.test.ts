@@ -96,8 +96,8 @@ describe("registering", () => {
     const ana = person();
     const prepared = await prepareAccount(ana);
     if (!prepared.ok) throw new Error(prepared.problem);
-    const failed = db.transaction().execute(async (trx) => {
-      await createAccount(trx, prepared.account);
+    const failed = db.transaction().execute(async (transaction) => {
+      await createAccount(transaction, prepared.account);
       throw new Error("the company was refused");
     });
     await expect(failed).rejects.toThrow("the company was refused");

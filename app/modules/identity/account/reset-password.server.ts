@@ -16,8 +16,8 @@ export type RequestResetResult = { ok: true } | { ok: false; problem: "throttled
 /** The same answer, after the same time, whether or not there is such an account. */
 export async function requestPasswordReset(email: string): Promise<RequestResetResult> {
   if (!(await mayPost("senha", email))) return { ok: false, problem: "throttled" };
-  const ask = db.transaction().execute(async (trx) => {
-    const { api } = await authOn(trx);
+  const ask = db.transaction().execute(async (transaction) => {
+    const { api } = await authOn(transaction);
     await api.requestPasswordReset({ body: { email } });
   });
   await atLeast(QUIET_ANSWER, ask);
@@ -45,22 +45,22 @@ export async function resetPassword(
   if (isWeakPassword(password, account)) return { ok: false, problem: "weak-password" };
   const hash = await hashPassword(password);
 
-  const result = await db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
-    await trx.selectFrom("auth_users").select("id").where("id", "=", userId).forUpdate().execute();
-    const { api } = await authOn(trx, { hash });
+  const result = await db.transaction().execute(async (transaction): Promise<ResetPasswordResult> => {
+    await transaction.selectFrom("auth_users").select("id").where("id", "=", userId).forUpdate().execute();
+    const { api } = await authOn(transaction, { hash });
     try {
       await api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
       if (!isAPIError(error)) throw error;
       return { ok: false, problem: error.body?.code === "INVALID_TOKEN" ? "invalid" : "failed" };
     }
-    await trx
+    await transaction
       .updateTable("auth_users")
       .set({ email_verified: true, updated_at: clock.now() })
       .where("id", "=", account.id)
       .execute();
-    await trx.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
-    await postPasswordChanged(trx, account, request);
+    await transaction.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
+    await postPasswordChanged(transaction, account, request);
     return { ok: true, role: account.role, headers: new Headers() };
   });
   if (result.ok) {

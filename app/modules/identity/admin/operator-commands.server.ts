@@ -45,49 +45,49 @@ export async function appointAdministrator(by: string, given: NewAdministrator):
   if (permissions.length === 0 || given.permissions.some((each) => !PERMISSIONS.includes(each as Permission)))
     return { ok: false, problem: "bad-permissions" };
 
-  return allOrNothing(async (trx): Promise<OperatorResult> => {
-    await holdAdministrators(trx);
-    const known = await find(trx, email);
+  return allOrNothing(async (transaction): Promise<OperatorResult> => {
+    await holdAdministrators(transaction);
+    const known = await find(transaction, email);
     if (known?.permissions && !known.disabled_at) return { ok: false, problem: "already-administrator" };
     if (known && !known.permissions) return { ok: false, problem: "other-account" };
-    const userId = known?.id ?? (await newAccount(trx, email, name));
-    await trx
+    const userId = known?.id ?? (await newAccount(transaction, email, name));
+    await transaction
       .insertInto("administradores")
       .values({ user_id: userId, permissions, created_at: clock.now(), origin: "comando" })
       .onConflict((conflict) =>
         conflict.column("user_id").doUpdateSet({ permissions, disabled_at: null, origin: "comando" }),
       )
       .execute();
-    await forgetAccess(trx, userId);
-    await record(trx, by, "nomear-administrador", userId, {
+    await forgetAccess(transaction, userId);
+    await record(transaction, by, "nomear-administrador", userId, {
       after: { email, nome: name, permissoes: permissions },
     });
-    return { ok: true, email, link: await newLink(trx, userId) };
+    return { ok: true, email, link: await newLink(transaction, userId) };
   });
 }
 
 /** Takes every access away at once. The configuration of the next start does not give it back. */
 export function dismissAdministrator(by: string, email: string): Promise<OperatorResult> {
-  return onAdministrator(email, async (trx, { id, permissions }) => {
-    if (permissions.includes("system_settings") && !(await hasAnotherKeeper(trx, id)))
+  return onAdministrator(email, async (transaction, { id, permissions }) => {
+    if (permissions.includes("system_settings") && !(await hasAnotherKeeper(transaction, id)))
       return { ok: false, problem: "last-keeper" };
-    await trx
+    await transaction
       .updateTable("administradores")
       .set({ disabled_at: clock.now(), origin: "comando" })
       .where("user_id", "=", id)
       .execute();
-    await forgetAccess(trx, id);
-    await record(trx, by, "dispensar-administrador", id, { before: { email, permissoes: permissions } });
+    await forgetAccess(transaction, id);
+    await record(transaction, by, "dispensar-administrador", id, { before: { email, permissoes: permissions } });
     return { ok: true, email, link: null };
   });
 }
 
 /** The old password and every session end now; the link sets a new one. */
 export function renewAdministrator(by: string, email: string): Promise<OperatorResult> {
-  return onAdministrator(email, async (trx, { id }) => {
-    await forgetAccess(trx, id);
-    await record(trx, by, "redefinir-acesso", id, { after: { email } });
-    return { ok: true, email, link: await newLink(trx, id) };
+  return onAdministrator(email, async (transaction, { id }) => {
+    await forgetAccess(transaction, id);
+    await record(transaction, by, "redefinir-acesso", id, { after: { email } });
+    return { ok: true, email, link: await newLink(transaction, id) };
   });
 }
 
@@ -95,27 +95,27 @@ type Found = { id: string; permissions: string[] };
 
 async function onAdministrator(
   typed: string,
-  work: (trx: Transaction<DB>, found: Found) => Promise<OperatorResult>,
+  work: (transaction: Transaction<DB>, found: Found) => Promise<OperatorResult>,
 ): Promise<OperatorResult> {
   const email = readEmail(typed).value;
   if (email === undefined) return { ok: false, problem: "bad-email" };
-  return allOrNothing(async (trx): Promise<OperatorResult> => {
-    await holdAdministrators(trx);
-    const found = await find(trx, email);
+  return allOrNothing(async (transaction): Promise<OperatorResult> => {
+    await holdAdministrators(transaction);
+    const found = await find(transaction, email);
     if (!found?.permissions) return { ok: false, problem: "unknown" };
     if (found.disabled_at) return { ok: false, problem: "disabled" };
-    return work(trx, { id: found.id, permissions: found.permissions });
+    return work(transaction, { id: found.id, permissions: found.permissions });
   });
 }
 
 /** In the same sequence as everybody else who changes administrators. */
-const holdAdministrators = (trx: Transaction<DB>) =>
-  sql`lock table administradores in share row exclusive mode`.execute(trx);
+const holdAdministrators = (transaction: Transaction<DB>) =>
+  sql`lock table administradores in share row exclusive mode`.execute(transaction);
 
-async function find(trx: Transaction<DB>, email: string) {
-  const account = await ownerOf(trx, email);
+async function find(transaction: Transaction<DB>, email: string) {
+  const account = await ownerOf(transaction, email);
   if (!account) return undefined;
-  const administrator = await trx
+  const administrator = await transaction
     .selectFrom("administradores")
     .select(["permissions", "disabled_at"])
     .where("user_id", "=", account.id)
@@ -123,25 +123,25 @@ async function find(trx: Transaction<DB>, email: string) {
   return { id: account.id, permissions: null, disabled_at: null, ...administrator };
 }
 
-async function newAccount(trx: Transaction<DB>, email: string, name: string): Promise<string> {
+async function newAccount(transaction: Transaction<DB>, email: string, name: string): Promise<string> {
   const [id, at] = [randomUUID(), clock.now()];
   const account = { id, name, email, email_verified: false, created_at: at, updated_at: at };
-  await trx.insertInto("auth_users").values(account).execute();
-  await trx.insertInto("usuarios").values({ user_id: id, nome_completo: name, created_at: at }).execute();
+  await transaction.insertInto("auth_users").values(account).execute();
+  await transaction.insertInto("usuarios").values({ user_id: id, nome_completo: name, created_at: at }).execute();
   return id;
 }
 
 /** Sessions, passwords and links that are still on their way. */
-async function forgetAccess(trx: Transaction<DB>, userId: string): Promise<void> {
-  await trx.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("auth_accounts").where("user_id", "=", userId).execute();
-  await trx.deleteFrom("auth_verifications").where("value", "=", userId).execute();
+async function forgetAccess(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await transaction.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
+  await transaction.deleteFrom("auth_accounts").where("user_id", "=", userId).execute();
+  await transaction.deleteFrom("auth_verifications").where("value", "=", userId).execute();
 }
 
 /** As the reset letter would carry it, told to the operator instead: a first administrator may have no mail yet. */
-async function newLink(trx: Transaction<DB>, userId: string): Promise<string> {
+async function newLink(transaction: Transaction<DB>, userId: string): Promise<string> {
   const token = randomBytes(18).toString("base64url");
-  const { internalAdapter } = await (await authOn(trx)).$context;
+  const { internalAdapter } = await (await authOn(transaction)).$context;
   const expiresAt = new Date(clock.now().getTime() + LINK_LASTS);
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
@@ -151,8 +151,8 @@ async function newLink(trx: Transaction<DB>, userId: string): Promise<string> {
   return absoluteUrl(`/redefinir-senha?token=${token}`);
 }
 
-async function hasAnotherKeeper(trx: Transaction<DB>, userId: string): Promise<boolean> {
-  const other = await trx
+async function hasAnotherKeeper(transaction: Transaction<DB>, userId: string): Promise<boolean> {
+  const other = await transaction
     .selectFrom("administradores")
     .leftJoin("usuarios", "usuarios.user_id", "administradores.user_id")
     .select("administradores.user_id")
@@ -165,13 +165,13 @@ async function hasAnotherKeeper(trx: Transaction<DB>, userId: string): Promise<b
 }
 
 const record = (
-  trx: Transaction<DB>,
+  transaction: Transaction<DB>,
   by: string,
   action: AuditAction,
   id: string,
   change: { before?: unknown; after?: unknown },
 ) =>
-  recordAudit(trx, {
+  recordAudit(transaction, {
     actor: null,
     action,
     subject: { kind: "administrador", id },

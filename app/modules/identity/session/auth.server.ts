@@ -119,15 +119,15 @@ export function auth(): Promise<Auth> {
   return shared;
 }
 
-export const authOn = (trx: Transaction<DB>, { hash, verified }: PasswordsAtHand = {}): Promise<Auth> =>
+export const authOn = (transaction: Transaction<DB>, { hash, verified }: PasswordsAtHand = {}): Promise<Auth> =>
   buildAuth(
-    trx,
+    transaction,
     {
       hash: (password) => (hash ? Promise.resolve(hash) : hashPassword(password)),
       verify: (given) =>
         verified === undefined ? isPassword(given) : Promise.resolve(given.hash === verified),
     },
-    (user, token) => postReset(trx, user, token),
+    (user, token) => postReset(transaction, user, token),
   );
 
 /** What the library may know of a request: its cookies, its browser and where it comes from. */

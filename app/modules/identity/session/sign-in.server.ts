@@ -62,11 +62,11 @@ async function attemptAdmitted(
   };
   if ("entered" in outcome) {
     const before = await sessionToken(request);
-    await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (transaction) => {
       // The cookie leaves only after its session is on record; the one it replaces ends here.
-      if (before) await trx.deleteFrom("auth_sessions").where("token", "=", before).execute();
-      await recordAccess(trx, { ...access, action: "entrada" });
-      if (door === "admin") await postAdminSignIn(trx, account!, request);
+      if (before) await transaction.deleteFrom("auth_sessions").where("token", "=", before).execute();
+      await recordAccess(transaction, { ...access, action: "entrada" });
+      if (door === "admin") await postAdminSignIn(transaction, account!, request);
     });
     await attempt.forgive();
     outcome.entered.append("Set-Cookie", await rememberBrowser(request, account!));

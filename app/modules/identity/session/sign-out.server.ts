@@ -6,10 +6,10 @@ import { forgetSessionCookie } from "./session-cookie.server.ts";
 /** Ends this browser's session. Who was not signed in is signed out just the same. */
 export async function signOut(viewer: Viewer | null, request: Request): Promise<Headers> {
   if (viewer) {
-    await db.transaction().execute(async (trx) => {
-      await trx.deleteFrom("auth_sessions").where("id", "=", viewer.sessionId).execute();
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom("auth_sessions").where("id", "=", viewer.sessionId).execute();
       const { userId, email, name } = viewer;
-      await recordAccess(trx, {
+      await recordAccess(transaction, {
         userId,
         email,
         name,
