@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { registerAccount, requestPasswordReset } from "#app/modules/identity/account/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { action as legacyRegister } from "./routes/account/register.tsx";
-import { action as resetPassword } from "./routes/account/reset-password.tsx";
-import { action as mainRegister } from "./routes/account/supabase-register.tsx";
-import { action as adminLogin } from "./routes/admin/login.tsx";
+import { action as legacyRegister } from "./routes/account/register.route.tsx";
+import { action as resetPassword } from "./routes/account/reset-password.route.tsx";
+import { action as mainRegister } from "./routes/account/supabase-register.route.tsx";
+import { action as adminLogin } from "./routes/admin/login.route.tsx";
 
 /** Posts a form as a browser would, and answers the status and what the page says. */
 async function post(action: (args: never) => unknown, path: string, fields: Record<string, string>) {

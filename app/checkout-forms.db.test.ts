@@ -10,8 +10,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import { action as confirm } from "./routes/checkout/confirmation.tsx";
-import { action as place } from "./routes/checkout/place.ts";
+import { action as confirm } from "./routes/checkout/confirmation.route.tsx";
+import { action as place } from "./routes/checkout/place.route.ts";
 
 async function cookieOf({ userId }: Viewer): Promise<string> {
   const [token, at] = [`token-of-${userId}`, clock.now()];

@@ -28,7 +28,7 @@ describe("the check", () => {
       "../catalog/product.ts",
     ],
     ["a module on an integration", "app/modules/cart/a.server.ts", "#app/integrations/smtp/index.server.ts"],
-    ["a module on a route", "app/modules/cart/cart.ts", "#app/routes/storefront/home.tsx"],
+    ["a module on a route", "app/modules/cart/cart.ts", "#app/routes/storefront/home.route.tsx"],
     [
       "an integration on the inside of a module",
       "app/integrations/smtp/a.ts",
@@ -50,7 +50,7 @@ describe("the check", () => {
     ["the application on scripts", "app/platform/db/a.server.ts", "#scripts/database-types.ts"],
     ["the application on the sample data", "app/modules/catalog/a.ts", "#database/sample/products.ts"],
     ["the application on what is nowhere", "app/shared/money.ts", "#elsewhere/x.ts"],
-    ["the server on a route", "server/main.ts", "#app/routes/storefront/home.tsx"],
+    ["the server on a route", "server/main.ts", "#app/routes/storefront/home.route.tsx"],
     ["the server on tests", "server/main.ts", "../tests/support/application.ts"],
     [
       "a test on the inside of another module",
@@ -117,7 +117,7 @@ describe("the check", () => {
     ],
     [
       "a route on a door of the server",
-      "app/routes/storefront/home.tsx",
+      "app/routes/storefront/home.route.tsx",
       "#app/modules/catalog/index.server.ts",
     ],
     ["a route on the clock", "app/routes/api/x.ts", "#app/platform/clock.server.ts"],

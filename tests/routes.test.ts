@@ -22,3 +22,9 @@ it("every route has its row in the authorisation table, and only routes have one
 it("no entry of the user menu leads nowhere", () => {
   expect(ENTRIES.map(({ to }) => to).filter((to) => !all.includes(to))).toEqual([]);
 });
+
+it("every route's file says so in its name, so that none is taken for a file of a module", () => {
+  const files = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ file, children = [] }) => [file, ...files(children)]);
+  expect(files(routes as RouteConfigEntry[]).filter((file) => !/\.route\.tsx?$/.test(file))).toEqual([]);
+});

@@ -112,7 +112,9 @@ describe("a release", () => {
     const due = new Date(clock.now().getTime() + 7 * DAY);
     await inTransaction.execute((transaction) => scheduleRelease(transaction, of, due));
     // A second delivery of the same parcel changes nothing.
-    await inTransaction.execute((transaction) => scheduleRelease(transaction, of, new Date(due.getTime() + DAY)));
+    await inTransaction.execute((transaction) =>
+      scheduleRelease(transaction, of, new Date(due.getTime() + DAY)),
+    );
     await releaseDue();
     expect(await sellerBalance("tres")).toEqual({ pending: NET, released: 0 });
 
@@ -129,7 +131,9 @@ describe("a release", () => {
     const left = NET - (4_000 - 200 - 190 - 42);
     await Promise.all([releaseDue(), releaseDue(), releaseDue()]);
     expect(await sellerBalance("tres")).toEqual({ pending: 0, released: left });
-    expect(await inTransaction.execute((transaction) => lockRelease(transaction, of))).toEqual({ isReleased: true });
+    expect(await inTransaction.execute((transaction) => lockRelease(transaction, of))).toEqual({
+      isReleased: true,
+    });
   });
 
   it("is what a later refund and a payout are taken from", async () => {

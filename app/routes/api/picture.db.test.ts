@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
 import { ingestPicture, plugPictures } from "#app/modules/pictures/index.server.ts";
-import { loader } from "./picture.ts";
+import { loader } from "./picture.route.ts";
 
 const files = new Map<string, Buffer>();
 const storage = {

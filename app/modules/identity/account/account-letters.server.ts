@@ -37,7 +37,11 @@ export function postConfirmation(
   return postLetter(transaction, { to: email, letter, props: { name, url } });
 }
 
-export function postReset(transaction: Transaction<DB>, { name, email }: Addressee, token: string): Promise<void> {
+export function postReset(
+  transaction: Transaction<DB>,
+  { name, email }: Addressee,
+  token: string,
+): Promise<void> {
   const url = absoluteUrl(`/redefinir-senha?token=${encodeURIComponent(token)}`);
   return postLetter(transaction, { to: email, letter: resetPasswordLetter, props: { name, url } });
 }
@@ -58,7 +62,11 @@ export function postPasswordChanged(
 }
 
 /** To the address that was left, which may be the only one its owner still reads. */
-export function postEmailChanged(transaction: Transaction<DB>, left: Addressee, newEmail: string): Promise<void> {
+export function postEmailChanged(
+  transaction: Transaction<DB>,
+  left: Addressee,
+  newEmail: string,
+): Promise<void> {
   const props = { name: left.name, newEmail, when: formatMoment(clock.now()) };
   return postLetter(transaction, { to: left.email, letter: emailChangedLetter, props });
 }
@@ -87,7 +95,8 @@ export const postBlocked = (
   transaction: Transaction<DB>,
   { name, email }: Addressee,
   reason: string,
-): Promise<void> => postLetter(transaction, { to: email, letter: accountBlockedLetter, props: { name, reason } });
+): Promise<void> =>
+  postLetter(transaction, { to: email, letter: accountBlockedLetter, props: { name, reason } });
 
 export function postUnblocked(
   transaction: Transaction<DB>,

@@ -29,7 +29,11 @@ export async function changeEmail(
   return db.transaction().execute(async (transaction) => {
     if (await ownerOf(transaction, email)) return { ok: false, problem: "email-taken" };
     const token = await newEmailLink(transaction, { userId: viewer.userId, from: viewer.email, to: email });
-    await postConfirmation(transaction, { name: viewer.name, email }, { token, returnTo: null, isNew: false });
+    await postConfirmation(
+      transaction,
+      { name: viewer.name, email },
+      { token, returnTo: null, isNew: false },
+    );
     return { ok: true };
   });
 }

@@ -31,7 +31,12 @@ export async function changePassword(
   if (!fits) return { ok: false, problem: "wrong-password" };
   const hash = await hashPassword(given.next);
   const headers = await db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom("auth_users").select("id").where("id", "=", viewer.userId).forUpdate().execute();
+    await transaction
+      .selectFrom("auth_users")
+      .select("id")
+      .where("id", "=", viewer.userId)
+      .forUpdate()
+      .execute();
     // Another tab that was quicker left another hash: then what was verified is no longer the password.
     const { api } = await authOn(transaction, { hash, verified: known });
     try {

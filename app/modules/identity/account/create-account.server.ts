@@ -89,7 +89,11 @@ export async function ownerOf(
   email: string,
 ): Promise<{ id: string; name: string } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conta:${email}`}, 0))`.execute(transaction);
-  return transaction.selectFrom("auth_users").select(["id", "name"]).where("email", "=", email).executeTakeFirst();
+  return transaction
+    .selectFrom("auth_users")
+    .select(["id", "name"])
+    .where("email", "=", email)
+    .executeTakeFirst();
 }
 
 /** A customer; by the legacy form also a seller, whose panel then asks for the company. */

@@ -77,7 +77,9 @@ export function dismissAdministrator(by: string, email: string): Promise<Operato
       .where("user_id", "=", id)
       .execute();
     await forgetAccess(transaction, id);
-    await record(transaction, by, "dispensar-administrador", id, { before: { email, permissoes: permissions } });
+    await record(transaction, by, "dispensar-administrador", id, {
+      before: { email, permissoes: permissions },
+    });
     return { ok: true, email, link: null };
   });
 }
@@ -127,7 +129,10 @@ async function newAccount(transaction: Transaction<DB>, email: string, name: str
   const [id, at] = [randomUUID(), clock.now()];
   const account = { id, name, email, email_verified: false, created_at: at, updated_at: at };
   await transaction.insertInto("auth_users").values(account).execute();
-  await transaction.insertInto("usuarios").values({ user_id: id, nome_completo: name, created_at: at }).execute();
+  await transaction
+    .insertInto("usuarios")
+    .values({ user_id: id, nome_completo: name, created_at: at })
+    .execute();
   return id;
 }
 

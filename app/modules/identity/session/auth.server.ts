@@ -119,7 +119,10 @@ export function auth(): Promise<Auth> {
   return shared;
 }
 
-export const authOn = (transaction: Transaction<DB>, { hash, verified }: PasswordsAtHand = {}): Promise<Auth> =>
+export const authOn = (
+  transaction: Transaction<DB>,
+  { hash, verified }: PasswordsAtHand = {},
+): Promise<Auth> =>
   buildAuth(
     transaction,
     {

@@ -1,0 +1,67 @@
+import { MapPin, Plus } from "lucide-react";
+import { data, Outlet } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
+import { EmptyState } from "#app/design/empty-state.tsx";
+import { listAddresses, makeUsual } from "#app/modules/addresses/index.server.ts";
+import { MAX_ADDRESSES } from "#app/modules/addresses/index.ts";
+import { AddressList } from "#app/modules/addresses/ui/address-list.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/addresses.route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meus endereços") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { addresses: await listAddresses(await requireViewer(context)) };
+}
+
+/** Which one is the usual one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const changed = await makeUsual(await requireViewer(context), formText(await formIn(request), "padrao"));
+  if (!changed.ok) throw data(null, { status: 404 });
+  return redirectWithNotice("/addresses", { tone: "success", text: "Endereço padrão alterado." });
+}
+
+export default function Addresses({ loaderData: { addresses } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-3xl pt-2 md:pt-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-4xl">Meus endereços</h1>
+          {addresses.length > 0 && (
+            <p className="mt-2 text-ink-soft">O endereço padrão já vem preenchido na compra.</p>
+          )}
+        </div>
+        {addresses.length > 0 && addresses.length < MAX_ADDRESSES && <NewAddress />}
+      </div>
+      <div className="mt-8">
+        <Outlet />
+        {addresses.length > 0 ? (
+          <AddressList addresses={addresses} />
+        ) : (
+          <EmptyState
+            icon={<MapPin aria-hidden="true" />}
+            title="Nenhum endereço guardado"
+            action={<NewAddress />}
+          >
+            <p>Guarde onde você quer receber e a próxima compra fica mais rápida.</p>
+          </EmptyState>
+        )}
+        {addresses.length >= MAX_ADDRESSES && (
+          <p className="mt-4 text-ink-soft">
+            Você chegou a {MAX_ADDRESSES} endereços. Exclua um para guardar outro.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NewAddress = () => (
+  <ButtonLink to="/addresses/novo" variant="primary" icon={<Plus aria-hidden="true" />}>
+    Novo endereço
+  </ButtonLink>
+);

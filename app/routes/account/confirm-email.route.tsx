@@ -1,0 +1,90 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { checkEmail, confirmEmail, resendConfirmation } from "#app/modules/identity/account/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { CONFIRMATION_PROBLEMS, type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
+import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
+import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
+import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
+import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/confirm-email.route.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Confirmar email") },
+  { name: "robots", content: "noindex" },
+];
+
+/** The address of this page holds a secret: nobody keeps a copy of it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** Opening the link is enough, and opening it twice does no harm: mail programs look at links before people do. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token");
+  const sent = url.searchParams.has("enviado");
+  if (token === null) return { confirmed: null, problem: null, sent, next: "" };
+  const result = await confirmEmail(token);
+  if (!result.ok) return { confirmed: null, problem: CONFIRMATION_PROBLEMS[result.problem], sent, next: "" };
+  const signedIn = (await viewerOf(context)) !== null;
+  const next = signedIn ? "/profile" : withReturn("/supabase-login", returnPath(request.url));
+  return { confirmed: result.changed ? ("changed" as const) : ("first" as const), problem: null, sent, next };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await formIn(request);
+  const returnTo = returnPath(request.url);
+  const refuse = (problems: Problem[], status = 400) =>
+    data({ problems, email: formText(form, "email").slice(0, 300) }, { status });
+
+  const checked = checkEmail(form);
+  if (!checked.ok) return refuse(checked.problems);
+  const result = await resendConfirmation(checked.value, returnTo);
+  if (!result.ok) return refuse([{ message: TOO_MANY }], 429);
+  throw redirect(withReturn("/confirmar-email?enviado", returnTo));
+}
+
+export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirmed, problem, sent, next } = loaderData;
+  const { errors, errorOf } = useProblems(actionData?.problems);
+  const busy = useNavigation().formMethod === "POST";
+  if (confirmed) {
+    return (
+      <SentOn title="Email confirmado" to={next} label="Continuar">
+        <p>
+          {confirmed === "changed"
+            ? "A partir de agora você entra com o novo endereço."
+            : "Sua conta está pronta. É só entrar."}
+        </p>
+      </SentOn>
+    );
+  }
+  return (
+    <AccountFrame
+      title="Confirmar email"
+      lead="O link de confirmação vale por 24 horas. Informe o email da sua conta para receber outro."
+    >
+      {problem && !actionData && (
+        <Notice tone="error" className="mb-6">
+          {problem}
+        </Notice>
+      )}
+      {sent && !actionData && (
+        <Notice tone="success" title="Confira o seu email" className="mb-6">
+          Se houver uma conta à espera de confirmação com o email informado, o novo link chega em instantes.
+        </Notice>
+      )}
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors errors={errors} title="Não foi possível enviar" />
+        <EmailField defaultValue={actionData?.email} error={errorOf("email")} />
+        <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Enviando...">
+          Enviar outro link
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}

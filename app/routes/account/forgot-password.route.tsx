@@ -1,0 +1,62 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { checkEmail, requestPasswordReset } from "#app/modules/identity/account/index.server.ts";
+import { type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
+import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
+import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
+import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/forgot-password.route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recuperar senha") }];
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has("enviado") });
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await formIn(request);
+  const refuse = (problems: Problem[], status = 400) =>
+    data({ problems, email: formText(form, "email").slice(0, 300) }, { status });
+
+  const checked = checkEmail(form);
+  if (!checked.ok) return refuse(checked.problems);
+  const result = await requestPasswordReset(checked.value);
+  if (!result.ok) return refuse([{ message: TOO_MANY }], 429);
+  throw redirect("/forgot-password?enviado");
+}
+
+export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const { errors, errorOf } = useProblems(actionData?.problems);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <AccountFrame
+      title="Recuperar senha"
+      lead="Informe o email da sua conta. Enviamos um link para você criar uma nova senha."
+      footer={
+        <p>
+          Lembrou a senha?{" "}
+          <Link to="/supabase-login" className="link font-semibold">
+            Entrar
+          </Link>
+        </p>
+      }
+    >
+      {sent && !actionData && (
+        <Notice tone="success" title="Confira o seu email" className="mb-6">
+          Se houver uma conta com o email informado, o link chega em instantes. Ele vale por uma hora. Não
+          chegou? Olhe a caixa de spam ou peça outro abaixo.
+        </Notice>
+      )}
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors errors={errors} title="Não foi possível enviar" />
+        <EmailField defaultValue={actionData?.email} error={errorOf("email")} />
+        <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Enviando...">
+          Enviar link
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { Outlet } from "react-router";
+import { guestsOnly } from "#app/modules/identity/index.server.ts";
+import type { Route } from "./+types/guests.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [guestsOnly];
+
+/** A loader of its own takes the guard along on every way here, also from page to page. */
+export const loader = () => null;
+
+export default Outlet;

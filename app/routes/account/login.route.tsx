@@ -1,0 +1,24 @@
+import { answerLogin } from "#app/modules/identity/session/index.server.ts";
+import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
+import { LoginFooter, LoginForm } from "#app/modules/identity/ui/login-form.tsx";
+import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/login.route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Fazer login") }];
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ returnTo: returnPath(request.url) });
+
+export const action = ({ request }: Route.ActionArgs) => answerLogin(request);
+
+export default function LegacyLogin({ loaderData: { returnTo }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountFrame
+      title="Fazer login"
+      lead={returnTo ? "Entre para continuar de onde parou." : "Que bom ver você de novo."}
+      footer={<LoginFooter register={withReturn("/register", returnTo)} />}
+    >
+      <LoginForm answer={actionData} returnTo={returnTo} submit="Fazer login" />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { Heart, LayoutDashboard, LogOut, MapPin, Package, Pencil, ShieldCheck, Store } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { ownConsents, readProfile } from "#app/modules/identity/account/index.server.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { listSessions, revokeSessions } from "#app/modules/identity/session/index.server.ts";
+import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
+import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
+import { SessionList } from "#app/modules/identity/ui/session-list.tsx";
+import { shopStanding } from "#app/modules/sellers/index.server.ts";
+import { StandingBadge } from "#app/modules/sellers/ui/standing.tsx";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/profile.route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meu perfil") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const [profile, sessions, consents, shop] = await Promise.all([
+    readProfile(viewer),
+    listSessions(viewer),
+    ownConsents(viewer),
+    viewer.role === "lojista" ? shopStanding(viewer) : null,
+  ]);
+  return { profile, sessions, consents, standing: shop?.standing };
+}
+
+/** Ends other sessions: the one named by its button, or all of them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const session = formText(await formIn(request), "session");
+  const ended = await revokeSessions(viewer, session === "others" ? "others" : { id: session });
+  return redirectWithNotice("/profile", {
+    tone: "success",
+    text: ended === 1 ? "Um acesso foi encerrado." : `${ended} acessos foram encerrados.`,
+  });
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, sessions, consents, standing } = loaderData;
+  return (
+    <div className="mx-auto max-w-3xl pt-2 md:pt-6">
+      <h1 className="text-4xl">Meu perfil</h1>
+      <div className="mt-4">
+        <ProfileBadges profile={profile}>{standing && <StandingBadge standing={standing} />}</ProfileBadges>
+      </div>
+      <div className="mt-8">
+        <ProfileFacts profile={profile} />
+      </div>
+      <nav aria-label="Atalhos da conta" className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to="/profile/editar" variant="primary" icon={<Pencil aria-hidden="true" />}>
+          Editar Perfil
+        </ButtonLink>
+        <ButtonLink to="/orders" icon={<Package aria-hidden="true" />}>
+          Meus Pedidos
+        </ButtonLink>
+        <ButtonLink to="/addresses" icon={<MapPin aria-hidden="true" />}>
+          Endereços
+        </ButtonLink>
+        <ButtonLink to="/favorites" icon={<Heart aria-hidden="true" />}>
+          Favoritos
+        </ButtonLink>
+        <ButtonLink to="/my-data" icon={<ShieldCheck aria-hidden="true" />}>
+          Meus dados
+        </ButtonLink>
+        {profile.role === "lojista" && (
+          <>
+            <ButtonLink to="/painel-loja" icon={<Store aria-hidden="true" />}>
+              Painel da loja
+            </ButtonLink>
+            <ButtonLink to="/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
+              Dashboard
+            </ButtonLink>
+          </>
+        )}
+        {profile.role === "admin" && (
+          <ButtonLink to="/admin/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
+            Painel Admin
+          </ButtonLink>
+        )}
+        <Form method="post" action="/sair">
+          <Button type="submit" variant="quiet" icon={<LogOut aria-hidden="true" />}>
+            Sair
+          </Button>
+        </Form>
+      </nav>
+      <section aria-labelledby="avisos" className="mt-14">
+        <h2 id="avisos" className="text-2xl">
+          Avisos por e-mail
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">
+          Só o que depende do seu sim. Tudo o que guardamos sobre você está em{" "}
+          <Link to="/my-data" className="link">
+            Meus dados
+          </Link>
+          .
+        </p>
+        <ConsentForm consents={consents} returnTo="/profile" />
+      </section>
+      <section aria-labelledby="acessos" className="mt-14">
+        <h2 id="acessos" className="text-2xl">
+          Onde você está conectado
+        </h2>
+        <p className="mt-1 mb-4 text-ink-soft">Não reconhece algum? Encerre-o e troque a sua senha.</p>
+        <SessionList sessions={sessions} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { data, Form, redirect, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/design/button.tsx";
+import { FormErrors } from "#app/design/form-errors.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { checkNewPassword, isResetLink, resetPassword } from "#app/modules/identity/account/index.server.ts";
+import { type Problem, RESET_PROBLEMS } from "#app/modules/identity/index.ts";
+import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
+import { NewPasswordFields } from "#app/modules/identity/ui/personal-fields.tsx";
+import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
+import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import type { Route } from "./+types/reset-password.route.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Redefinir senha") },
+  { name: "robots", content: "noindex" },
+];
+
+/** The address of this page holds a secret: nobody keeps a copy of it. */
+export const headers = () => ({ "Cache-Control": "no-store" });
+
+/** `/reset-password`, `/redefinir-senha` and whatever stands behind it: the link of the letter, old or new. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const done = url.searchParams.get("concluido");
+  if (done !== null) return { state: "done" as const, login: done === "admin" ? ADMIN_LOGIN : LOGIN };
+  if (url.searchParams.has("error")) return { state: "expired" as const, login: LOGIN };
+  const good = await isResetLink(url.searchParams.get("token") ?? "");
+  return { state: good ? ("open" as const) : ("invalid" as const), login: LOGIN };
+}
+
+const LOGIN = "/supabase-login";
+const ADMIN_LOGIN = "/admin/login";
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const refuse = (problems: Problem[], invalid = false, status = 400) =>
+    data({ problems, invalid }, { status });
+
+  const checked = checkNewPassword(await formIn(request));
+  if (!checked.ok) return refuse(checked.problems);
+  const token = url.searchParams.get("token") ?? "";
+  const result = await catchUnexpected(request, resetPassword(token, checked.value, request));
+  if (!result) return refuse([{ message: RESET_PROBLEMS.failed }], false, 500);
+  if (!result.ok) return refuse([{ message: RESET_PROBLEMS[result.problem] }], result.problem === "invalid");
+  const done = `/redefinir-senha?concluido=${result.role === "admin" ? "admin" : "sim"}`;
+  throw redirect(done, { headers: result.headers });
+}
+
+export default function ResetPassword({ loaderData: { state, login }, actionData }: Route.ComponentProps) {
+  const { errors, errorOf } = useProblems(actionData?.problems);
+  const expiredInHash = useHashError();
+  const busy = useNavigation().formMethod === "POST";
+  if (state === "done") {
+    return (
+      <SentOn title="Senha redefinida" to={login} label="Ir para o login">
+        <p>Sua nova senha já vale. Por segurança, encerramos os acessos que estavam abertos.</p>
+      </SentOn>
+    );
+  }
+  if (state !== "open" || actionData?.invalid) {
+    const problem = state === "expired" || expiredInHash ? RESET_PROBLEMS.expired : RESET_PROBLEMS.invalid;
+    return (
+      <AccountFrame title="Redefinir senha">
+        <Notice tone="error">{problem}</Notice>
+        <ButtonLink to="/forgot-password" variant="primary" size="lg" wide className="mt-6">
+          Solicitar novo link
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title="Redefinir senha" lead="Escolha uma senha que você não usa em outro lugar.">
+      <Form method="post" noValidate className="grid gap-5">
+        <FormErrors errors={errors} />
+        <NewPasswordFields label="Nova senha" errorOf={errorOf} />
+        <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Salvando...">
+          Redefinir senha
+        </Button>
+      </Form>
+    </AccountFrame>
+  );
+}
+
+/** Old links carry their error behind the hash, where no server sees it. */
+function useHashError(): boolean {
+  const [found, setFound] = useState(false);
+  useEffect(() => setFound(/[#&]error/.test(window.location.hash)), []);
+  return found;
+}

@@ -1,0 +1,13 @@
+import { auditCsv } from "#app/modules/backoffice/audit/index.server.ts";
+import { readAuditFilter } from "#app/modules/backoffice/audit/index.ts";
+import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
+import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import type { Route } from "./+types/audit-csv.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("system_settings")];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const file = await auditCsv(await requireViewer(context), readAuditFilter(url.searchParams));
+  if (!file) throw permissionMissing("system_settings");
+  return csvAnswer("auditoria", file);
+}

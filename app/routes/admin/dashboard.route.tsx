@@ -1,0 +1,30 @@
+import { data, redirect } from "react-router";
+import { adminOverview } from "#app/modules/backoffice/overview/index.server.ts";
+import { OverviewPage } from "#app/modules/backoffice/ui/overview/overview-page.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { tabsFor } from "#app/modules/shell/index.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/dashboard.route.ts";
+
+const HERE = "/admin/dashboard";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Visão Geral") },
+  { name: "robots", content: "noindex" },
+];
+
+/** Where signing in leads: who may not see the overview goes on to the first tab of their own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const tabs = tabsFor(viewer.permissions)
+    .filter(({ to }) => to !== HERE)
+    .map(({ to, label }) => ({ to, label }));
+  const overview = await adminOverview(viewer);
+  if (overview) return { overview, tabs };
+  if (tabs[0]) throw redirect(tabs[0].to);
+  throw data({ missing: "view_analytics" }, { status: 403 });
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return <OverviewPage {...loaderData} />;
+}

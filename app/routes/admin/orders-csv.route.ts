@@ -1,0 +1,13 @@
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { ordersCsv } from "#app/modules/orders/admin/index.server.ts";
+import { readOrderFilter } from "#app/modules/orders/admin/index.ts";
+import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import type { Route } from "./+types/orders-csv.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_orders")];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const file = await ordersCsv(await requireViewer(context), readOrderFilter(url.searchParams));
+  if (!file) throw new Response(null, { status: 403 });
+  return csvAnswer("pedidos", file);
+}

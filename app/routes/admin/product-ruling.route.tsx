@@ -1,0 +1,49 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import {
+  deleteSellersProduct,
+  restoreProduct,
+  rulingSchema,
+  takeDownProduct,
+} from "#app/modules/catalog/admin/index.server.ts";
+import { PRODUCT_RULINGS, rulingAt } from "#app/modules/catalog/admin/index.ts";
+import { RulingDialog } from "#app/modules/catalog/ui/admin/ruling-dialog.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
+import type { Route } from "./+types/product-ruling.route.ts";
+import type { loader as productLoader } from "./product.route.tsx";
+
+/** Taking down, restoring and deleting are one dialog at three addresses. */
+export const meta: Route.MetaFunction = ({ location }) => [
+  { title: pageTitle(PRODUCT_RULINGS[rulingAt(location.pathname)].title) },
+];
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const form = await formIn(request);
+  const values = typedIn(form, ["motivo"]);
+  const read = parseForm(rulingSchema, form);
+  if (!read.ok) return formAgain(read, values);
+  const { versao: version, motivo: reason } = read.value;
+  const ruling = rulingAt(url.pathname);
+  const ruled = await RULINGS[ruling](viewer, params.id, { version, reason });
+  const isGone = ruled.ok ? ruling === "excluir" : ruled.problem === "deleted";
+  const to = isGone ? ADMIN_PRODUCTS_PATH : adminProductPath(params.id);
+  return answerForm(ruled, {
+    done: () => ({ to, notice: PRODUCT_RULINGS[ruling].done }),
+    // Somebody else decided first; a product that only changed is decided about in the same dialog.
+    conflict: !ruled.ok && ruled.problem !== "changed-meanwhile" ? to : undefined,
+    values,
+  });
+}
+
+const RULINGS = { retirar: takeDownProduct, restaurar: restoreProduct, excluir: deleteSellersProduct };
+
+export default function ProductRuling({ actionData }: Route.ComponentProps) {
+  const record = useRouteLoaderData<typeof productLoader>("routes/admin/product.route")?.record;
+  const ruling = rulingAt(useLocation().pathname);
+  return record && <RulingDialog ruling={ruling} product={record.product} answer={actionData} />;
+}

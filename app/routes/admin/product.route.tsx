@@ -1,0 +1,34 @@
+import { data, Outlet } from "react-router";
+import { ProductHistory } from "#app/modules/backoffice/ui/audit/product-history.tsx";
+import { findProductRecord } from "#app/modules/catalog/admin/index.server.ts";
+import { ProductPage } from "#app/modules/catalog/ui/admin/product-page.tsx";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { productSales } from "#app/modules/orders/seller/index.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/product.route.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: pageTitle(loaderData?.record.product.name ?? "Produto não encontrado") },
+  { name: "robots", content: "noindex" },
+];
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const record = await findProductRecord(await requireViewer(context), params.id);
+  if (!record) throw data(null, { status: 404 });
+  const sold = (await productSales([params.id])).get(params.id)!;
+  return { record, sold };
+}
+
+/** Also after a refusal: who is told that the product has changed sees what it has become. */
+export const shouldRevalidate = () => true;
+
+/** The dialogs about this product stand before the rest of the page. */
+export default function Product({ loaderData: { record, sold } }: Route.ComponentProps) {
+  return (
+    <ProductPage record={record} sold={sold} history={<ProductHistory history={record.history} />}>
+      <Outlet />
+    </ProductPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { exportProducts } from "#app/modules/catalog/admin/index.server.ts";
+import { readProductCriteria } from "#app/modules/catalog/admin/index.ts";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import type { Route } from "./+types/products-csv.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const table = exportProducts(await requireViewer(context), readProductCriteria(url.searchParams));
+  if (!table) throw data(null, { status: 403 });
+  return csvAnswer("produtos", table);
+}

@@ -1,0 +1,13 @@
+import { adminReportCsv } from "#app/modules/backoffice/reports/index.server.ts";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import type { Route } from "./+types/reports-csv.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("view_analytics")];
+
+/** A table that does not exist is not found. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const file = await adminReportCsv(await requireViewer(context), url.searchParams);
+  if (!file) throw new Response(null, { status: 404 });
+  return csvAnswer(file.name, file.text);
+}

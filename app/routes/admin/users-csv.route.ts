@@ -1,0 +1,14 @@
+import { data } from "react-router";
+import { exportUsers } from "#app/modules/identity/admin/index.server.ts";
+import { readUserCriteria } from "#app/modules/identity/admin/index.ts";
+import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
+import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import type { Route } from "./+types/users-csv.route.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_users")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const table = await exportUsers(await requireViewer(context), readUserCriteria(url.searchParams));
+  if (!table) throw data(null, { status: 403 });
+  return csvAnswer("usuarios", table);
+}

@@ -1,0 +1,16 @@
+import { cookieCartItems, forgetCookieCart } from "#app/modules/cart/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import type { Route } from "./+types/cookie-cart.route.ts";
+
+/** Hands the cart that was filled without scripts over to the browser's own, and forgets it: `{ items }`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await viewerOf(context);
+  const items = await cookieCartItems(request, viewer?.userId ?? null);
+  return Response.json(
+    { items },
+    { headers: { "Set-Cookie": forgetCookieCart(), "Cache-Control": "no-store" } },
+  );
+}
+
+/** Nothing is read here. */
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -1,0 +1,17 @@
+import { freightInAddress } from "#app/modules/shipping/index.server.ts";
+import { goodsInAddress, incompleteCep, unknownCep } from "#app/modules/shipping/index.ts";
+import type { Route } from "./+types/freight.route.ts";
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const goods = goodsInAddress(searchParams.get("total"));
+  return (await freightInAddress(searchParams, goods)) ?? incompleteCep("");
+}
+
+/** A lost connection is an answer in the field, not the end of the page around it. */
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch {
+    return unknownCep(url.searchParams.get("cep") ?? "");
+  }
+}

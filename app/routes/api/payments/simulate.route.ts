@@ -1,0 +1,15 @@
+import { data, redirect } from "react-router";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/index.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { localPath } from "#app/platform/http/local-path.ts";
+import type { Route } from "./+types/simulate.route.ts";
+
+/** The sandbox's control: pays as the buyer's bank would, and goes back to the page it stood on. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await formIn(request);
+  const tell = form.get("avisar") !== "nao";
+  const simulated = await simulatePayment(await viewerOf(context), params.id, { tell });
+  if (!simulated.ok) throw data(null, { status: 404 });
+  return redirect(localPath(form.get("voltar"), "/"));
+}

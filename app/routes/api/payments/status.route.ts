@@ -1,0 +1,10 @@
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { paymentStatusFor } from "#app/modules/payments/index.server.ts";
+import type { Route } from "./+types/status.route.ts";
+
+/** For pages that cannot be told and have to ask. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const status = await paymentStatusFor(await viewerOf(context), params.id);
+  const headers = { "Cache-Control": "no-store" };
+  return status ? Response.json({ status }, { headers }) : new Response(null, { status: 404, headers });
+}

@@ -1,0 +1,15 @@
+import { receiveNotification } from "#app/modules/payments/index.server.ts";
+import type { Route } from "./+types/webhook.route.ts";
+
+const STATUS = { "bad-signature": 401, stale: 401, malformed: 400, "unknown-provider": 404 };
+
+/** What payment providers have to say. No cookie counts here: the signature alone proves who speaks. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const message = { headers: request.headers, body: await request.text() };
+  const received = await receiveNotification(params.provider, message);
+  return Response.json(received, { status: received.ok ? 200 : STATUS[received.problem] });
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { localPath } from "#app/platform/http/local-path.ts";
+import { rememberPrivacyNotice } from "#app/platform/http/privacy-notice.server.ts";
+import type { Route } from "./+types/privacy-notice.route.ts";
+
+export const loader = () => redirect("/info/privacidade");
+
+/** The notice was read; back to the page it stood on. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await formIn(request);
+  return redirect(localPath(formText(form, "voltar"), "/"), {
+    headers: { "Set-Cookie": rememberPrivacyNotice() },
+  });
+}

@@ -1,0 +1,33 @@
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import type { Route } from "./+types/rpc.route.ts";
+import { callProcedure, findProcedure } from "./procedures/index.server.ts";
+
+const failure = (status: number, error: string, headers?: HeadersInit): Response =>
+  Response.json({ success: false, error }, { status, headers });
+
+/** `POST /api/rpc/{name}`; `/api/openapi.json` describes them all. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const procedure = findProcedure(params.name);
+  if (!procedure) return failure(404, "Procedimento desconhecido");
+  if (request.method !== "POST") return failure(405, "Use o método POST", { Allow: "POST" });
+  const viewer = await viewerOf(context);
+  if (!viewer) return failure(401, "User not authenticated");
+  const given = await bodyOf(request);
+  if (!(given instanceof Object) || Array.isArray(given))
+    return failure(400, "O corpo deve ser um objeto JSON");
+  const result = await callProcedure(procedure, viewer, given);
+  return result.ok ? Response.json(result.value) : failure(result.status, result.error);
+}
+
+/** No body is a call without parameters. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text().catch(() => "?");
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const loader = () => failure(405, "Use o método POST", { Allow: "POST" });

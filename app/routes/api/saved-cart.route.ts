@@ -1,0 +1,13 @@
+import { savedCartOf } from "#app/modules/cart/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import type { Route } from "./+types/saved-cart.route.ts";
+
+/** The cart that waits in the account: `{ id, items }`, for the browser to bring together with its own. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context);
+  const headers = { "Cache-Control": "no-store" };
+  if (!viewer) {
+    return Response.json({ success: false, error: "User not authenticated" }, { status: 401, headers });
+  }
+  return Response.json(await savedCartOf(viewer), { headers });
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { readLines, triples } from "#app/modules/cart/index.ts";
+import { isProductId } from "#app/modules/catalog/index.ts";
+import { startCheckout } from "#app/modules/checkout/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { productPath } from "#app/platform/paths.ts";
+import type { Route } from "./+types/buy-now.route.ts";
+
+/**
+ * "Comprar agora" where scripts do not run, or not yet: the product page's form sends its choice here. A guest signs in
+ * first and comes back with the same choice.
+ */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const productId = url.searchParams.get("produto") ?? "";
+  if (!isProductId(productId)) return redirect("/cart");
+  const { lines } = readLines(triples(url.searchParams, productId));
+  if (lines.length === 0) {
+    const color = url.searchParams.get("cor");
+    const chosen = color ? `?${new URLSearchParams({ cor: color })}` : "";
+    return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
+  }
+  const viewer = await viewerOf(context);
+  if (!viewer)
+    return redirect(`/supabase-login?${new URLSearchParams({ voltar: url.pathname + url.search })}`);
+  await startCheckout(viewer, JSON.stringify(lines));
+  return redirect("/checkout?agora=1");
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react";
+import { data, Outlet, redirect, useLocation, useRevalidator, useSearchParams } from "react-router";
+import { ProgressBar } from "#app/design/progress-bar.tsx";
+import { Stepper } from "#app/design/stepper.tsx";
+import { quotePath } from "#app/modules/cart/index.server.ts";
+import { EmptyCart } from "#app/modules/cart/ui/empty-cart.tsx";
+import { type OpenCheckout, startCheckoutFromQuote } from "#app/modules/checkout/index.server.ts";
+import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/index.ts";
+import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
+import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { quietFrame } from "#app/modules/shell/ui/quiet-frame.tsx";
+import type { Route } from "./+types/layout.route.ts";
+import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
+
+export const handle = { quiet: quietFrame };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context);
+  const quoteCode = url.searchParams.get("cotacao");
+  const here = quoteCode ? `/checkout?${new URLSearchParams({ cotacao: quoteCode })}` : "/checkout";
+  if (!viewer && !context.get(sessionEnded))
+    throw redirect(`/supabase-login?${new URLSearchParams({ voltar: here })}`);
+  // The quote's own page says why one no longer holds.
+  if (viewer && quoteCode)
+    throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));
+  const checkout = viewer && (await checkoutOf(viewer));
+  return data({ checkout, signedOut: !viewer }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const current = Math.max(1, STEPS.findIndex(({ path }) => path === pathname) + 1);
+  const asking = useHandedOverCart(checkout, signedOut);
+  const [previewed, preview] = usePreviewed();
+  if (!checkout && !signedOut) return asking ? <BringingTheCart /> : <NothingToBuy />;
+  return (
+    <>
+      <h1 className="text-3xl md:text-4xl">Finalizar compra</h1>
+      <div className="mt-6 grid gap-5">
+        <Stepper
+          label="Etapas da compra"
+          current={current}
+          steps={STEPS.map(({ label, path }) => ({ label, to: path }))}
+        />
+        <ProgressBar label={<span className="sr-only">Progresso da compra</span>} value={current} max={3} />
+      </div>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="min-w-0">
+          <Outlet context={preview} />
+        </div>
+        {checkout && <OrderSummary {...checkout} previewed={previewed} />}
+      </div>
+    </>
+  );
+}
+
+/** The cart is in the browser: whoever comes with another one than the server knows of brings it along first. */
+function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(true);
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const arrived = useRef({ checkout, signedOut, boughtNow: params.has("agora"), pathname });
+  useEffect(() => {
+    const { checkout, signedOut, boughtNow, pathname } = arrived.current;
+    if (boughtNow && checkout) takeIntoBrowserCart(checkout.cart);
+    // Who comes to pay an order again, from its page, pays that one, whatever the cart holds by now.
+    const paysAgain = Boolean(checkout?.waiting) && pathname !== STEPS[0].path;
+    const itsOwn = signedOut || paysAgain || Boolean(checkout?.draft.quoteCode);
+    const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.lines ?? []);
+    brought.then((any) => (any ? revalidate() : undefined)).finally(() => setAsking(false));
+  }, [revalidate]);
+  return asking;
+}
+
+function BringingTheCart() {
+  return (
+    <>
+      <p role="status" className="py-16 text-center text-ink-soft noscript:hidden">
+        Preparando a sua compra...
+      </p>
+      <noscript>
+        <NothingToBuy />
+      </noscript>
+    </>
+  );
+}
+
+const NothingToBuy = () => <EmptyCart>Escolha uma peça para finalizar a compra.</EmptyCart>;

@@ -1,0 +1,52 @@
+import { data, redirect, useNavigation } from "react-router";
+import { choosePayment, paymentForm } from "#app/modules/checkout/index.server.ts";
+import { SignedOutNotice } from "#app/modules/checkout/ui/focused-notice.tsx";
+import { PaymentForm } from "#app/modules/checkout/ui/payment-form.tsx";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { paymentMethodsOffered, paymentsAreTests } from "#app/modules/payments/index.server.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { centavos } from "#app/shared/money.ts";
+import type { Route } from "./+types/payment.route.ts";
+import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pagamento") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const offer = { offered: paymentMethodsOffered(), test: paymentsAreTests() };
+  const viewer = await viewerOf(context);
+  if (!viewer) return { ...offer, goods: centavos(0), freight: centavos(0), chosen: null, waiting: null };
+  const checkout = await checkoutOf(viewer);
+  if (!checkout?.draft.delivery) throw redirect("/checkout");
+  const { cart, terms, draft, waiting } = checkout;
+  const freight = terms?.freight ?? centavos(0);
+  return { ...offer, goods: cart.goods, freight, chosen: draft.payment, waiting };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formIn(request);
+  const values = typedIn(form, ["paymentMethod", "payerDocument"]);
+  const viewer = await viewerOf(context);
+  if (!viewer) {
+    context.set(sessionEnded, true);
+    return data({ values, problems: [], signedOut: true }, { status: 401 });
+  }
+  const typed = parseForm(paymentForm, form);
+  if (!typed.ok) return formAgain(typed, values);
+  return answerForm(await choosePayment(viewer, typed.value), {
+    done: () => ({ to: "/checkout/confirmacao" }),
+    values,
+  });
+}
+
+export default function PaymentStep({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation();
+  return (
+    <>
+      {actionData && "signedOut" in actionData && <SignedOutNotice />}
+      <PaymentForm {...loaderData} answer={actionData} busy={navigation.state === "submitting"} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { data, useSearchParams } from "react-router";
+import { ButtonLink } from "#app/design/button.tsx";
+import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
+import { clearBrowserCart } from "#app/modules/cart/index.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { isBuyerOf } from "#app/modules/orders/buyer/index.server.ts";
+import { orderNumber } from "#app/modules/orders/index.ts";
+import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
+import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { orderPath } from "#app/platform/paths.ts";
+import type { Route } from "./+types/placed.route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedido Confirmado!") }];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const payment = (await isBuyerOf(viewer, params.id)) ? await paymentOfOrder(params.id) : null;
+  if (!payment) throw data(null, { status: 404 });
+  // A cart without scripts is the cookie's; with them the page empties its own.
+  const bought = url.searchParams.get("novo") === "carrinho";
+  return data(
+    { orderId: params.id, payment },
+    bought ? { headers: { "Set-Cookie": forgetCookieCart() } } : undefined,
+  );
+}
+
+export default function OrderPlaced({ loaderData: { orderId, payment } }: Route.ComponentProps) {
+  useEmptiedCart();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <div className="text-center">
+        <CircleCheck aria-hidden="true" className="mx-auto size-14 text-lagoon" />
+        <h1 className="mt-3 text-4xl">Pedido Confirmado!</h1>
+        <p className="mt-2 text-lg text-ink-soft">
+          Número do pedido: <strong className="tabular font-semibold text-ink">{orderNumber(orderId)}</strong>
+        </p>
+      </div>
+      <section aria-label="Pagamento" className="mt-8">
+        <PaymentPanel payment={payment} />
+      </section>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={orderPath(orderId)}>Ver este pedido</ButtonLink>
+        <ButtonLink to="/orders">Meus pedidos</ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Voltar para o início
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** What was bought leaves the cart once, however often this page is opened again; a quote was never in it. */
+function useEmptiedCart() {
+  const [params, setParams] = useSearchParams();
+  const justBought = params.get("novo");
+  useEffect(() => {
+    if (justBought === null) return;
+    if (justBought === "carrinho") clearBrowserCart();
+    setParams({}, { replace: true });
+  }, [justBought, setParams]);
+}

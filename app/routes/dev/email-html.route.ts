@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { findLetter } from "#app/modules/notifications/index.server.ts";
+import { requireDemo } from "#app/platform/http/demo-only.server.ts";
+import type { Route } from "./+types/email-html.route.ts";
+
+/** A letter is styled inline, as mail programs want it, and holds nothing that runs: a policy of its own says both. */
+const LETTER_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
+].join("; ");
+
+export async function loader({ params }: Route.LoaderArgs) {
+  requireDemo();
+  const letter = await findLetter(params.id);
+  if (!letter?.html) throw data(null, { status: 404 });
+  return new Response(letter.html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": LETTER_POLICY,
+      "X-Frame-Options": "SAMEORIGIN",
+      "Cache-Control": "no-store",
+    },
+  });
+}

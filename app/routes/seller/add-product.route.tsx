@@ -1,0 +1,52 @@
+import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
+import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { saveNewProduct, shopName } from "#app/modules/catalog/manage/index.server.ts";
+import { emptyDraft, readSentProduct } from "#app/modules/catalog/manage/index.ts";
+import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
+import { ProductForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/add-product.route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Adicionar Produto") }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const [sellerName, categories] = await Promise.all([shopName(viewer), listCategories()]);
+  return { sellerName, categories, formKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const saved = await saveNewProduct(viewer, readSentProduct(await formIn(request)));
+  if (saved.ok && saved.shown) return saved.shown;
+  return answerForm(saved, {
+    done: () => ({ to: "/dashboard", notice: "Produto adicionado com sucesso!" }),
+    state: saved.ok ? undefined : saved.form,
+  });
+}
+
+export default function AddProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { sellerName, categories, formKey } = loaderData;
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: "Dashboard", to: "/dashboard" }]} current="Adicionar Produto" />
+      <h1 className="mt-2 mb-6 text-3xl md:text-4xl">Adicionar Produto</h1>
+      {sellerName === null ? (
+        <NoShop />
+      ) : (
+        <ProductForm
+          draft={actionData?.state?.draft ?? emptyDraft}
+          pictures={actionData?.state?.pictures ?? []}
+          categories={categories}
+          sellerName={sellerName}
+          answer={actionData}
+          cancelTo="/dashboard"
+          over={{ key: formKey }}
+        />
+      )}
+    </>
+  );
+}

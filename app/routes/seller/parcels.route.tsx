@@ -1,0 +1,28 @@
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { listParcels } from "#app/modules/orders/seller/index.server.ts";
+import { parcelFilter } from "#app/modules/orders/seller/index.ts";
+import { ParcelList } from "#app/modules/orders/ui/seller/parcel-list.tsx";
+import { clock } from "#app/platform/clock.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import type { Route } from "./+types/parcels.route.ts";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedidos da loja") }];
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const viewer = await requireViewer(context);
+  const filter = parcelFilter(searchParams.get("situacao"));
+  const query = (searchParams.get("q") ?? "").slice(0, 60);
+  const asked = searchParams.get("pagina");
+  const page = asked && /^\d{1,6}$/.test(asked) ? Number(asked) : 1;
+  return {
+    ...(await listParcels(viewer, { filter, query, page })),
+    filter,
+    query,
+    today: todayInSaoPaulo(clock.now()),
+  };
+}
+
+export default function Parcels({ loaderData }: Route.ComponentProps) {
+  return <ParcelList {...loaderData} />;
+}

@@ -1,0 +1,22 @@
+import { takeAddress, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import type { Route } from "./+types/product-pictures.route.ts";
+
+/** Takes in one picture, ahead of the form it belongs to: a file as `arquivo`, or an address as `url`. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const viewer = await requireViewer(context);
+  const form = await formIn(request);
+  const file = form.get("arquivo");
+  const address = form.get("url");
+  if (file instanceof File) return answer(await takeUpload(viewer, file));
+  if (typeof address === "string") return answer(await takeAddress(viewer, address.trim()));
+  return answer({ problem: "Escolha uma imagem ou informe o endereço dela." });
+}
+
+type Taken = Awaited<ReturnType<typeof takeUpload>>;
+
+/** A picture that is refused is an answer like another: the form shows its words. */
+const answer = (taken: Taken): Response => Response.json("problem" in taken ? taken : { picture: taken });
+
+export const loader = (): Response => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -1,0 +1,65 @@
+import { data, useNavigation } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { RouteDialog } from "#app/design/route-dialog.tsx";
+import { findManagedProduct, readStockGrid, setStock } from "#app/modules/catalog/manage/index.server.ts";
+import { listBehind, proposeSpread, readProductForm, savedStock } from "#app/modules/catalog/manage/index.ts";
+import { StockGridForm } from "#app/modules/catalog/ui/manage/stock-grid-form.tsx";
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import type { Route } from "./+types/product-stock.route.ts";
+
+const FORM = "estoque-por-variacao";
+
+export const meta: Route.MetaFunction = () => [{ title: pageTitle("Onde ficam as peças") }];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const product = await findManagedProduct(await requireViewer(context), params.id);
+  if (!product) throw data(null, { status: 404 });
+  const asked = url.searchParams.get("total") ?? "";
+  const total = /^\d{1,7}$/.test(asked) ? Number(asked) : product.stock;
+  const proposal = proposeSpread(product.variants, total);
+  const cells = product.variants.map(({ color, size, stock }, at) => ({
+    color,
+    size,
+    stock: String(proposal[at]!.stock),
+    shown: String(stock),
+  }));
+  const { name, colors, sizes, stock } = product;
+  return { name, colors, sizes, stock, total, cells, list: listBehind(url.search) };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const read = readStockGrid(readProductForm(await formIn(request)));
+  return answerForm(read.ok ? await setStock(viewer, params.id, read.value) : read, {
+    done: ({ stock }) => ({ to: listBehind(url.search), notice: savedStock(stock) }),
+  });
+}
+
+/** One number says nothing of colours and sizes: here its pieces get their places. */
+export default function ProductStock({ loaderData, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <RouteDialog
+      title="Onde ficam as peças"
+      closeTo={loaderData.list}
+      closeLabel="Cancelar"
+      size="lg"
+      footer={
+        <Button type="submit" form={FORM} variant="primary" busy={busy} busyLabel="Salvando...">
+          Salvar o estoque
+        </Button>
+      }
+    >
+      <StockGridForm
+        // Stock that moved meanwhile is another grid.
+        key={JSON.stringify(loaderData.cells)}
+        id={FORM}
+        {...loaderData}
+        problem={actionData?.problems[0]?.message}
+      />
+    </RouteDialog>
+  );
+}

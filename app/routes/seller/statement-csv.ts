@@ -1,8 +1,0 @@
-import { statementCsv } from "#app/modules/backoffice/seller/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
-import { csvAnswer } from "#app/platform/http/csv-answer.ts";
-import type { Route } from "./+types/statement-csv.ts";
-
-export async function loader({ context }: Route.LoaderArgs) {
-  return csvAnswer("extrato", statementCsv(await requireViewer(context)));
-}

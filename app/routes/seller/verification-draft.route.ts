@@ -1,0 +1,19 @@
+import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
+import { saveDraft } from "#app/modules/sellers/onboarding/index.server.ts";
+import { formIn } from "#app/platform/forms/form-in.server.ts";
+import type { Route } from "./+types/verification-draft.route.ts";
+
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
+
+/** Keeps what was typed so far, right or wrong: the page sends it while the seller is still at it. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const viewer = await requireViewer(context);
+  const form = await formIn(request);
+  const typed = COMPANY_FIELDS.flatMap((field) => {
+    const value = form.get(field);
+    return typeof value === "string" ? [[field, value] as const] : [];
+  });
+  await saveDraft(viewer, Object.fromEntries(typed));
+  return new Response(null, { status: 204 });
+}

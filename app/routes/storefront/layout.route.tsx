@@ -1,0 +1,54 @@
+import { Outlet, useMatches, useRouteLoaderData } from "react-router";
+import { bindCookieCart, cookieCartPieces, hasCookieCart } from "#app/modules/cart/index.server.ts";
+import { listCategories } from "#app/modules/catalog/index.server.ts";
+import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
+import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
+import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
+import { privacyNoticeFor } from "#app/platform/http/privacy-notice.server.ts";
+import type { Route } from "./+types/layout.route.ts";
+
+/** A cart filled without scripts becomes the account's with the first page that shows it, and is nobody else's. */
+const bindCart: Route.MiddlewareFunction = async ({ request, context }, next) => {
+  const response = await next();
+  if (!hasCookieCart(request)) return response;
+  // An answer that already speaks of the cart (adding, buying) knows better.
+  if (response.headers.getSetCookie().some((cookie) => cookie.startsWith("mare.carrinho="))) return response;
+  const viewer = await viewerOf(context);
+  const bound = bindCookieCart(request, viewer?.userId ?? null);
+  if (bound) response.headers.append("Set-Cookie", bound);
+  return response;
+};
+export const middleware: Route.MiddlewareFunction[] = [bindCart];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
+  const favourites = viewer && (await favouriteIdsOf(viewer));
+  return {
+    viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
+    categories,
+    favourites,
+    notice: privacyNoticeFor(request),
+    cookiePieces: cookieCartPieces(request, viewer?.userId ?? null),
+  };
+}
+
+type Handle = { quiet?: QuietFrame } | undefined;
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  // A page brings its quiet frame along itself, so that no other page loads it.
+  const quiet = useMatches().findLast(({ handle }) => (handle as Handle)?.quiet);
+  return (
+    <Shell {...loaderData} quiet={(quiet?.handle as Handle)?.quiet}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page below failed; the shop around it still stands, unless its own data is what is missing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("routes/storefront/layout.route");
+  const screen = <ErrorScreen error={error} />;
+  if (!shell) return <main className="grid min-h-dvh place-items-center px-4">{screen}</main>;
+  return <Shell {...shell}>{screen}</Shell>;
+}

@@ -1,0 +1,115 @@
+import { Link } from "react-router";
+import { Notice } from "#app/design/notice.tsx";
+import { Rating } from "#app/design/rating.tsx";
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { categoryPath } from "#app/modules/catalog/index.ts";
+import { listTrending, topSellers, trends } from "#app/modules/catalog/storefront/index.server.ts";
+import { TRENDING_FILTERS, trendingFilter } from "#app/modules/catalog/storefront/index.ts";
+import { CategoryIcon } from "#app/modules/catalog/ui/category-bar.tsx";
+import { ProductGrid } from "#app/modules/catalog/ui/product-card.tsx";
+import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
+import { pageTitle } from "#app/platform/http/page-title.ts";
+import { pageNumber } from "#app/shared/listing.ts";
+import type { Route } from "./+types/trending.route.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Mais vendidos") },
+  {
+    name: "description",
+    content: "O que mais sai na loja: os mais vendidos e os mais vistos, contados de verdade.",
+  },
+];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const filter = trendingFilter(url.searchParams.get("filtro"));
+  const [top, totals, listing] = await Promise.all([
+    topSellers(),
+    trends(),
+    listTrending(filter, pageNumber(url.searchParams.get("pagina"))),
+  ]);
+  return { filter, top, totals, listing };
+}
+
+const count = new Intl.NumberFormat("pt-BR");
+
+export default function Trending({ loaderData: { filter, top, totals, listing } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-4xl">Mais vendidos</h1>
+      <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-3">
+        {(
+          [
+            ["Produtos", totals.products],
+            ["Peças vendidas", totals.sales],
+            ["Visitas", totals.views],
+          ] as const
+        ).map(([label, figure]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="tabular font-display text-2xl font-bold">{count.format(figure)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="text-sm text-ink-soft">Avaliação média</dt>
+          <dd className="pt-1.5">
+            {totals.rating ? (
+              <Rating value={totals.rating.average} count={totals.rating.count} size="md" />
+            ) : (
+              "Ainda sem avaliações"
+            )}
+          </dd>
+        </div>
+      </dl>
+
+      <section aria-labelledby="top" className="mt-10">
+        <h2 id="top" className="mb-5 text-2xl">
+          Top 5 em vendas
+        </h2>
+        {top.length > 0 ? (
+          <ProductGrid products={top} eagerCount={4} />
+        ) : (
+          <Notice>Ainda não há vendas para contar. Por enquanto, a lista abaixo segue as visitas.</Notice>
+        )}
+      </section>
+
+      <section aria-labelledby="categorias" className="mt-12">
+        <h2 id="categorias" className="mb-5 text-2xl">
+          Categorias em destaque
+        </h2>
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+          {totals.categories.map((category) => (
+            <li key={category.id}>
+              <Link
+                to={categoryPath(category.id)}
+                className="flex h-full flex-col items-center gap-1.5 rounded-card bg-sand px-3 py-5 text-center font-medium transition-colors hover:bg-sand-deep"
+              >
+                <CategoryIcon icon={category.icon} className="size-9 text-lagoon-deep" />
+                {category.name}
+                <span className="text-sm font-normal text-ink-soft">
+                  {count.format(category.views)} visitas
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="lista" className="mt-12">
+        <h2 id="lista" className="mb-3 text-2xl">
+          A lista completa
+        </h2>
+        <TabLinks
+          label="Filtrar a lista"
+          tabs={Object.entries(TRENDING_FILTERS).map(([value, label]) => ({
+            label,
+            to: value === "todos" ? "/trending" : `/trending?filtro=${value}`,
+            current: value === filter,
+          }))}
+        />
+        <div className="mt-6">
+          <ProductListing listing={listing} />
+        </div>
+      </section>
+    </>
+  );
+}
