@@ -9,7 +9,9 @@ export {
   trackingPage,
 } from "./carriers.ts";
 export {
+  COUNTED_FROM_PAYMENT,
   type DayRange,
+  deliveryTime,
   FREE_FREIGHT_FROM,
   FREIGHT_FIRST,
   type FreightResult,
@@ -19,4 +21,3 @@ export {
 } from "./freight.ts";
 export { goodsInAddress } from "./freight-path.ts";
 export { REGIONAL_TERMS } from "./regional-terms.ts";
-export { COUNTED_FROM_PAYMENT, deliveryTime } from "./wording.ts";

@@ -1,6 +1,7 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
-import type { DraftCell, DraftMeasure, DraftPicture, DraftRename, ProductDraft } from "./product-draft.ts";
+import type { DraftRename } from "./options.ts";
+import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
 import type { Removal } from "./stock-plan.ts";
 
 /** What the fields of the product form are called; what is typed into them is the seller's, so their parts are escaped. */

@@ -1,5 +1,22 @@
 import { asOneLine, withoutAccents } from "#app/shared/text.ts";
-import type { DraftRename, ProductDraft } from "./product-draft.ts";
+
+/** The colours and sizes of a product as they stand in its form. */
+export interface OptionsDraft {
+  colors: string;
+  sizes: string;
+  /** The colours and sizes the form was opened with; empty on a new product. */
+  shownColors: string;
+  shownSizes: string;
+  /** What was answered about those that left the list: their new names, or that they are gone. */
+  colorNames: DraftRename[];
+  sizeNames: DraftRename[];
+}
+
+export interface DraftRename {
+  from: string;
+  /** Empty is taken out. */
+  to: string;
+}
 
 /** A product without colours or sizes still has one of each, and so one variant. */
 export const ONLY_COLOR = "Cor única";
@@ -89,7 +106,7 @@ export interface DraftChanges {
 
 /** What a form makes of the colours and sizes it was opened with. */
 export const changesIn = (
-  draft: Pick<ProductDraft, "shownColors" | "shownSizes" | "colorNames" | "sizeNames">,
+  draft: Pick<OptionsDraft, "shownColors" | "shownSizes" | "colorNames" | "sizeNames">,
   colors: readonly string[],
   sizes: readonly string[],
 ): DraftChanges => ({
@@ -112,7 +129,7 @@ export function originsOf({ colors, sizes }: DraftChanges): Origins {
 }
 
 /** Which of its first colours and sizes those of a form are, as far as it is answered or proposed. */
-export const originsIn = (draft: ProductDraft): Origins =>
+export const originsIn = (draft: OptionsDraft): Origins =>
   originsOf(changesIn(draft, colorsOf(draft.colors), sizesOf(draft.sizes)));
 
 /** A variant by the names it had when the form was opened. */

@@ -1,24 +1,25 @@
 import type { Picture } from "#app/modules/pictures/index.ts";
 import { toReais } from "#app/shared/money.ts";
-import { colorsOf, joinOptions, ONLY_COLOR, ONLY_SIZE, originOf, originsIn, sizesOf } from "./options.ts";
+import {
+  colorsOf,
+  joinOptions,
+  ONLY_COLOR,
+  ONLY_SIZE,
+  type OptionsDraft,
+  originOf,
+  originsIn,
+  sizesOf,
+} from "./options.ts";
 import type { ManagedProduct } from "./own-product.ts";
 import { type Removal, variantName } from "./stock-plan.ts";
 
 /** A product as it stands in its form: every field as typed, readable or not, so that nothing typed is ever lost. */
-export interface ProductDraft {
+export interface ProductDraft extends OptionsDraft {
   name: string;
   description: string;
   price: string;
   wholesalePrice: string;
   category: string;
-  colors: string;
-  sizes: string;
-  /** The colours and sizes the form was opened with; empty on a new product. */
-  shownColors: string;
-  shownSizes: string;
-  /** What was answered about those that left the list: their new names, or that they are gone. */
-  colorNames: DraftRename[];
-  sizeNames: DraftRename[];
   /** One number, or a number for each colour and size. */
   stockBy: "total" | "grid";
   stock: string;
@@ -33,12 +34,6 @@ export interface ProductDraft {
   isActive: boolean;
   /** What the form was told that its colours and sizes would take along, and the person said yes to. */
   removal: Removal | null;
-}
-
-export interface DraftRename {
-  from: string;
-  /** Empty is taken out. */
-  to: string;
 }
 
 export interface DraftCell {

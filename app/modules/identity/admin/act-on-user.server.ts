@@ -1,13 +1,8 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { Viewer } from "../viewer.ts";
-import {
-  type BlockResult,
-  blockUser,
-  forceSignOut,
-  type SignOutResult,
-  unblockUser,
-} from "./index.server.ts";
+import { type BlockResult, blockUser, unblockUser } from "./block-user.server.ts";
+import { forceSignOut, type SignOutResult } from "./force-sign-out.server.ts";
 
 /** What an administrator is told: it is done, it cannot be done, or the form needs another look. */
 export type UserAnswer =

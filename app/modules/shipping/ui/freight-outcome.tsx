@@ -6,8 +6,7 @@ import { store } from "#app/platform/store.ts";
 import { formatDayMonth } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
-import { FREE_FREIGHT_FROM, type FreightEstimate } from "../freight.ts";
-import { COUNTED_FROM_PAYMENT, placeOf } from "../wording.ts";
+import { COUNTED_FROM_PAYMENT, FREE_FREIGHT_FROM, type FreightEstimate, placeOf } from "../freight.ts";
 
 /** What it costs, when it comes, and the way to pay nothing. */
 export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate; goods: Money }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COUNTED_FROM_PAYMENT, deliveryTime, placeOf } from "./wording.ts";
+import { COUNTED_FROM_PAYMENT, deliveryTime, placeOf } from "./freight.ts";
 
 describe("the words of an estimate", () => {
   const state = { code: "SP", name: "São Paulo" } as const;
