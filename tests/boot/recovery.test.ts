@@ -109,7 +109,7 @@ describe("a running application", () => {
     expect(webProcessesOf(dataDir)).toEqual([web]);
     await untilAlone(postmasterOf(dataDir).pid);
 
-    await query(dataDir, "select graphile_worker.add_job('forget-old-views')");
+    await query(dataDir, `select graphile_worker.add_job('announce-order', '{"orderId": "0"}')`);
     await until(
       async () => (await query(dataDir, "select from graphile_worker.jobs")).length === 0,
       "the worker to be back, too",
