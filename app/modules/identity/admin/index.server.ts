@@ -5,7 +5,6 @@ export { changePermissions, PERMISSION_PROBLEMS } from "./change-permissions.ser
 export { countUsers } from "./count-users.server.ts";
 export { exportUsers } from "./export-users.server.ts";
 export { findUser } from "./find-user.server.ts";
-export { forceSignOut, type SignOutResult } from "./force-sign-out.server.ts";
 export { getAllUsers } from "./get-all-users.server.ts";
 export { isAdmin } from "./is-admin.server.ts";
 export { listAdministrators } from "./list-administrators.server.ts";
