@@ -50,12 +50,12 @@ ${rows.map((row) => `| ${row} |`).join("\n")}
 
 | Figure | Before the modules got owners | Now |
 |---|---|---|
-| Files in \`app/\` without tests | — | ${code.length} |
-| Median length of a file, in lines | — | ${lengths[Math.floor(lengths.length / 2)]} |
-| Longest file, in lines, but for the generated schema | 300 | ${lengths.at(-1)} |
+| Files in \`app/\` without tests | 1165 | ${code.length} |
+| Median length of a file, in lines | 41 | ${lengths[Math.floor(lengths.length / 2)]} |
+| Longest file, in lines, but for the generated schema | 212 | ${lengths.at(-1)} |
 | Floors of modules | 13 | ${Math.max(...floors.values())} |
 | Foreign table accesses | 89 | ${foreign.length} |
-| Foreign table writes | — | ${foreign.filter(({ writes }) => writes).length} |
+| Foreign table writes | 5 | ${foreign.filter(({ writes }) => writes).length} |
 | Foreign table reads declared in \`tests/support/table-owners.ts\` | — | ${sum(DECLARED_READS.map(({ tables }) => tables.length))} |
 `;
 }
