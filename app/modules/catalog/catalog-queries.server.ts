@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { Category } from "./categories.ts";
@@ -32,3 +33,13 @@ export async function findProductLabels(
     .execute();
   return new Map(rows.map(({ id, ...label }) => [id, label]));
 }
+
+/** In the order of the gallery. */
+export const picturesOf = (productId: string) =>
+  db
+    .selectFrom("product_pictures")
+    .innerJoin(storedPictures, "picture.id", "product_pictures.picture_id")
+    .select(["picture.id", "width", "height", "placeholder", "alt", "color"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { asOneLine, withoutAccents } from "#app/shared/text.ts";
+import { picturesOf } from "../catalog-queries.server.ts";
 import { isProductId } from "../product.ts";
 import { coverPicture } from "../sql.server.ts";
 import type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
@@ -119,15 +119,6 @@ const variantsOf = (productId: string) =>
     .select(["color", "size", "stock"])
     .where("product_id", "=", productId)
     .orderBy("id")
-    .execute();
-
-const picturesOf = (productId: string) =>
-  db
-    .selectFrom("product_pictures")
-    .innerJoin(storedPictures, "picture.id", "product_pictures.picture_id")
-    .select(["picture.id", "width", "height", "placeholder", "alt", "color"])
-    .where("product_id", "=", productId)
-    .orderBy("position")
     .execute();
 
 /** What shoppers read above this seller's products; null before the seller has a shop. */

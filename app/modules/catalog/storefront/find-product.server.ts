@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { picturesOf } from "../catalog-queries.server.ts";
 import { type Product, type ProductSummary, ratingOf } from "../product.ts";
 import { type Order, summaries } from "./summaries.server.ts";
 
@@ -75,15 +75,6 @@ const variantsOf = (productId: string) =>
     .selectFrom("product_variants")
     .select(["color", "size", "stock"])
     .where("product_id", "=", productId)
-    .execute();
-
-const picturesOf = (productId: string) =>
-  db
-    .selectFrom("product_pictures")
-    .innerJoin(storedPictures, "picture.id", "product_pictures.picture_id")
-    .select(["picture.id", "width", "height", "placeholder", "alt", "color"])
-    .where("product_id", "=", productId)
-    .orderBy("position")
     .execute();
 
 /** Others of the same category, best sellers first. */
