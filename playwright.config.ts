@@ -9,6 +9,7 @@ const CHANGES_THE_CATALOGUE = [
   "**/admin-products.e2e.ts",
   "**/admin-verifications.e2e.ts",
   "**/reviews.e2e.ts",
+  "**/seller-product-form.e2e.ts",
   "**/seller-products.e2e.ts",
   "**/seller-journey.e2e.ts",
 ];

@@ -2,20 +2,11 @@ import type { Page } from "@playwright/test";
 import { awake, DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
-import { alert, field, main, press } from "#tests/support/page-parts.ts";
+import { alert, field, fill, main, newEmail, press } from "#tests/support/page-parts.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    const control = field(page, label);
-    if (await control.evaluate((element) => element.tagName === "SELECT")) await control.selectOption(value);
-    else await control.fill(value);
-  }
-}
-
-const unique = (name: string) => `${name}.${Date.now().toString(36)}@exemplo.com`;
 const PERSON = { "Nome completo": "Clara Menezes", Telefone: "71991234567" };
 const PASSWORD = { Senha: "segredo da clara", "Confirmar senha": "segredo da clara" };
 
@@ -70,7 +61,7 @@ test("a seller registers with the company's data, confirms, and sells once appro
   playwright,
   baseURL,
 }) => {
-  const email = unique("clara");
+  const email = newEmail("clara");
   await page.goto("/supabase-register?role=seller");
   await awake(page);
   await fill(page, { ...PERSON, Email: email, ...PASSWORD });
@@ -255,7 +246,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a seller registers, confirms, and sends again what was rejected", async ({ page }) => {
-    const email = unique("semscript");
+    const email = newEmail("semscript");
     await page.goto("/supabase-register?role=seller");
     await fill(page, { ...PERSON, Email: email, ...PASSWORD });
     await press(page, "Continuar");

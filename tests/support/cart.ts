@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { CartItem } from "#app/modules/cart/index.ts";
 
 /** A line as the product page would have left it. Sample pieces: see `DRESS`, `LONG_DRESS` and `JEANS`. */
@@ -36,3 +36,14 @@ export async function withStoredCart(page: Page, stored: unknown): Promise<void>
 
 export const storedCart = (page: Page): Promise<CartItem[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]"));
+
+/** The parts of the cart's page. */
+export const bella = (page: Page): Locator => page.getByRole("region", { name: "Bella Colada" });
+export const pacto = (page: Page): Locator => page.getByRole("region", { name: "Pacto Jeans" });
+export const summary = (page: Page): Locator => page.getByRole("region", { name: "Resumo do pedido" });
+export const line = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ hasText: name });
+export const more = (page: Page, name: string): Promise<void> =>
+  line(page, name).getByRole("button", { name: "Aumentar" }).click();
+export const less = (page: Page, name: string): Promise<void> =>
+  line(page, name).getByRole("button", { name: "Diminuir" }).click();

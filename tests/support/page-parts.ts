@@ -12,3 +12,15 @@ export const field = (page: Page, label: string): Locator =>
 /** A button of the page, by its whole name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   main(page).getByRole("button", { name, exact: true }).click();
+
+/** Fields by their labels; a select takes the value of an option. */
+export async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const control = field(page, label);
+    if (await control.evaluate((element) => element.tagName === "SELECT")) await control.selectOption(value);
+    else await control.fill(value);
+  }
+}
+
+/** An e-mail address that no other run has registered. */
+export const newEmail = (name: string): string => `${name}.${crypto.randomUUID().slice(0, 8)}@exemplo.com`;

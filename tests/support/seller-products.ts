@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect } from "./browser.ts";
+
+export const photo = async (name: string, hue: number) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({
+    create: { width: 300, height: 400, channels: 3, background: { r: hue, g: 90, b: 80 } },
+  })
+    .png()
+    .toBuffer(),
+});
+
+/** A name of its own: tests share one shop. */
+export const newName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+export async function fillBasics(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Nome do Produto").fill(name);
+  await page.getByLabel("Descrição", { exact: false }).first().fill("Amarra na cintura e veste bem.");
+  await priceOf(page).fill("129.90");
+  await page.getByLabel("Categoria").selectOption({ label: "Roupas" });
+}
+
+/** Not the wholesale price, which is another field. */
+export const priceOf = (page: Page) => page.getByRole("spinbutton", { name: "Preço (R$)", exact: true });
+
+/** The id of the product whose line is in sight. */
+export async function idOf(page: Page, name: string): Promise<string> {
+  const address = await page.getByRole("link", { name: `Editar ${name}` }).getAttribute("href");
+  return /produtos\/([^/]+)\/editar/.exec(address!)![1]!;
+}
+
+export const lineOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+export const pictureRows = (page: Page) => page.getByRole("textbox", { name: /^Descrição da foto/ });
+
+/** Keeps what the page sends there until it is let through. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** A product made over HTTP, as a browser without scripts would. */
+export async function addProduct(
+  page: Page,
+  name: string,
+  given: Record<string, string> = {},
+): Promise<string> {
+  const answer = await page.request.post("/seller/add-product", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+    multipart: {
+      nome: name,
+      descricao: "Uma peça de teste.",
+      preco: "59.90",
+      categoria: "saias",
+      estoque: "12",
+      cores: "Azul, Coral",
+      tamanhos: "P, M",
+      ...given,
+    },
+  });
+  expect(answer.status()).toBe(302);
+  await page.goto(`/dashboard/produtos?q=${encodeURIComponent(name)}`);
+  return idOf(page, name);
+}
