@@ -46,8 +46,14 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { results: { errors: { message?: string }[]; steps?: PlaywrightStep[] }[] }[];
   }[];
+}
+
+interface PlaywrightStep {
+  title: string;
+  error?: unknown;
+  steps?: PlaywrightStep[];
 }
 
 export const playwrightTests: Reader = (exitCode, file) => {
@@ -57,14 +63,22 @@ export const playwrightTests: Reader = (exitCode, file) => {
   }>(file);
   const failures = specsOf(report?.suites ?? [])
     .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) =>
-      failure(`${file} › ${title}`, tests.flatMap(({ results }) => results)[0]?.errors[0]?.message),
-    );
+    .map(({ file, title, tests }) => {
+      const result = tests.flatMap(({ results }) => results)[0];
+      const path = [file, title, ...failedSteps(result?.steps)];
+      return failure(path.join(" › "), result?.errors[0]?.message);
+    });
   return orOneFailure(report?.stats.expected, report?.stats.unexpected, failures, exitCode);
 };
 
 const specsOf = (suites: PlaywrightSuite[]): PlaywrightSuite["specs"] =>
   suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+
+/** The part of a long journey that broke, from the outer step to the inner one. */
+function failedSteps(steps: PlaywrightStep[] = []): string[] {
+  const failed = steps.find(({ error }) => error);
+  return failed ? [failed.title, ...failedSteps(failed.steps)] : [];
+}
 
 function failure(test: string, message = ""): string {
   const lines = stripVTControlCharacters(message).trim().slice(0, 1500).split("\n");

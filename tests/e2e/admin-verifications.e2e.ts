@@ -6,6 +6,7 @@ import { cartLine, withStoredCart } from "#tests/support/cart.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { aPerson, inDatabase, post } from "#tests/support/own-account.ts";
 import { dialog, main } from "#tests/support/page-parts.ts";
+import { aShop, decisionsAbout, type Shop, statusOf } from "#tests/support/shop-to-verify.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 
 // A decision that comes too late, and one from who may not.
