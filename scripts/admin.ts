@@ -1,6 +1,6 @@
 import { hostname, userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import type { OperatorProblem, OperatorResult } from "#app/modules/identity/admin/index.server.ts";
+import type { OperatorResult } from "#app/modules/identity/admin/index.server.ts";
 import { PERMISSIONS } from "#app/modules/identity/index.ts";
 import { readConfig } from "#app/platform/config/config.server.ts";
 import { runningDatabaseUrl } from "#server/embedded-postgres/running.ts";
@@ -17,17 +17,6 @@ create   a new administrator, or one that was disabled; all six permissions unle
          ${PERMISSIONS.join(", ")}
 disable  takes the access away at once, sessions included
 reset    ends the password and every session, and prints a link for a new password`;
-
-const PROBLEMS: Record<OperatorProblem, string> = {
-  "bad-email": "That is not an e-mail address we can use. Write it like ana@example.com.",
-  "bad-name": 'Give the person\'s name, in letters: --name "Ana Prado".',
-  "bad-permissions": `--permissions takes some of ${PERMISSIONS.join(", ")}, separated by commas.`,
-  "already-administrator": "That address is an administrator already. To give a new password: reset.",
-  "other-account": "A customer or seller has that address. An administrator needs an account of their own.",
-  unknown: "There is no administrator with that address.",
-  disabled: "That administrator is disabled. To let them in again: create.",
-  "last-keeper": "Nobody else keeps the settings (system_settings). Create another administrator first.",
-};
 
 class Refusal extends Error {}
 
@@ -111,7 +100,7 @@ function explained(error: unknown): unknown {
 try {
   const request = readRequest(process.argv.slice(2));
   const result = await run(request);
-  if (!result.ok) throw new Refusal(PROBLEMS[result.problem]);
+  if (!result.ok) throw new Refusal(result.message);
   const done = {
     create: "is an administrator now",
     disable: "has no access any more",

@@ -27,25 +27,16 @@ export type ReasonDialogProps = {
         values: Readonly<Record<string, string>>;
       }
     | undefined;
-  /** @deprecated Use `answer`. */
-  problem?: { problem: string; field?: "reason"; reason: string };
 };
 
 const FORM = "motivo-da-decisao";
 
 /** Asks an administrator why. With scripts the button waits for a reason; without them the server does. Sends `motivo`. */
-export function ReasonDialog({
-  answer,
-  problem,
-  hidden = {},
-  danger,
-  children,
-  ...props
-}: ReasonDialogProps) {
-  const [reason, setReason] = useState(answer?.values.motivo ?? problem?.reason ?? "");
+export function ReasonDialog({ answer, hidden = {}, danger, children, ...props }: ReasonDialogProps) {
+  const [reason, setReason] = useState(answer?.values.motivo ?? "");
   const problems = answer?.problems ?? [];
-  const ofForm = problem && !problem.field ? problem.problem : problems.find(({ field }) => !field)?.message;
-  const ofReason = problem?.field ? problem.problem : problems.find(({ field }) => field)?.message;
+  const ofForm = problems.find(({ field }) => !field)?.message;
+  const ofReason = problems.find(({ field }) => field)?.message;
   const alive = useAlive();
   const busy = useNavigation().formMethod === "POST";
   return (

@@ -79,7 +79,7 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
   await expectAccessible(page, "[role=dialog]");
   const path = `${LIST}/${zelia.id}`;
   const blank = await post(page.request, `${path}/bloquear`, { motivo: " \n " });
-  expect(blank.status()).toBe(422);
+  expect(blank.status()).toBe(400);
   expect(await blank.text()).toContain("O motivo é obrigatório");
   expect(await isBlocked(zelia)).toBe(false);
 

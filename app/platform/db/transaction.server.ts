@@ -25,29 +25,6 @@ export async function inTransaction<Value extends object, Code extends string = 
   }
 }
 
-/** @deprecated Use `inTransaction`. A result that is not ok undoes what was written on the way to it. */
-export async function allOrNothing<Result extends { ok: boolean }>(
-  work: (transaction: Transaction<DB>) => Promise<Result>,
-): Promise<Result> {
-  class Undone extends Error {
-    readonly result: Result;
-    constructor(result: Result) {
-      super("undone");
-      this.result = result;
-    }
-  }
-  try {
-    return await db.transaction().execute(async (transaction) => {
-      const result = await work(transaction);
-      if (!result.ok) throw new Undone(result);
-      return result;
-    });
-  } catch (error) {
-    if (error instanceof Undone) return error.result;
-    throw error;
-  }
-}
-
 /** The unique index that said no, when that is what happened: two wanted the same at once. */
 export function violatedUniqueness(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };

@@ -1,20 +1,13 @@
 import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import {
-  changePermissions,
-  listAdministrators,
-  PERMISSION_PROBLEMS,
-} from "#app/modules/identity/admin/index.server.ts";
+import { changePermissions, listAdministrators } from "#app/modules/identity/admin/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
-import {
-  PERMISSION_FORM,
-  PermissionForm,
-  type RefusedRequest,
-} from "#app/modules/identity/ui/admin/permission-form.tsx";
+import { PERMISSION_FORM, PermissionForm } from "#app/modules/identity/ui/admin/permission-form.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/permission-edit.route.ts";
 
@@ -34,20 +27,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
   const chosen = form.getAll("permissao").map(String);
-  const reason = formText(form, "motivo");
-  const shown = form.getAll("mostrada").map(String);
-  const result = await changePermissions(viewer, { userId: params.id, shown, chosen, reason });
-  if (result.ok) {
-    throw await redirectWithNotice(LIST, {
-      tone: "success",
-      text: `Permissões de ${result.name.slice(0, 200)} alteradas.`,
-    });
-  }
-  const message = PERMISSION_PROBLEMS[result.problem];
-  if (result.problem === "unknown") throw await redirectWithNotice(LIST, { tone: "error", text: message });
-  const fieldId = result.problem === "reason-missing" ? ("motivo" as const) : undefined;
-  const refused: RefusedRequest = { errors: [{ message, fieldId }], chosen, reason };
-  return data(refused, { status: result.problem === "not-allowed" ? 403 : 400 });
+  const result = await changePermissions(viewer, {
+    userId: params.id,
+    shown: form.getAll("mostrada").map(String),
+    chosen,
+    reason: formText(form, "motivo"),
+  });
+  return answerForm(result, {
+    done: ({ name }) => ({ to: LIST, notice: `Permissões de ${name.slice(0, 200)} alteradas.` }),
+    conflict: { to: LIST, tone: "error" },
+    values: typedIn(form, ["motivo"]),
+    state: chosen,
+  });
 }
 
 export default function PermissionEdit({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +54,7 @@ export default function PermissionEdit({ loaderData, actionData }: Route.Compone
         </Button>
       }
     >
-      <PermissionForm {...loaderData} refused={actionData} />
+      <PermissionForm {...loaderData} answer={actionData} />
     </RouteDialog>
   );
 }

@@ -1,25 +1,37 @@
 import { useRouteLoaderData } from "react-router";
-import { answerAboutUser, submitBlock } from "#app/modules/identity/admin/index.server.ts";
+import { blockUser } from "#app/modules/identity/admin/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { BlockDialog } from "#app/modules/identity/ui/admin/user-dialogs.tsx";
 import { OpenShopWarning } from "#app/modules/sellers/ui/admin/user-shop.tsx";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { adminUserPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/user-block.route.ts";
 import type { loader as userLoader } from "./user.route.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Bloquear conta") }];
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  return answerAboutUser(params.id, await submitBlock(viewer, params.id, await formIn(request)));
+  const form = await formIn(request);
+  return answerForm(await blockUser(viewer, id, formText(form, "motivo")), {
+    done: () => ({
+      to: adminUserPath(id),
+      notice: "Conta bloqueada. Todos os acessos foram encerrados, e a pessoa recebe o motivo por e-mail.",
+    }),
+    conflict: adminUserPath(id),
+    values: typedIn(form, ["motivo"]),
+  });
 }
 
 export default function UserBlock({ actionData }: Route.ComponentProps) {
   const page = useRouteLoaderData<typeof userLoader>("routes/admin/user.route");
   if (!page) return null;
   return (
-    <BlockDialog user={page.user} problem={actionData}>
+    <BlockDialog user={page.user} answer={actionData}>
       {page.shop && <OpenShopWarning {...page.shop} />}
     </BlockDialog>
   );

@@ -1,17 +1,18 @@
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Result } from "#app/platform/forms/result.ts";
 import type { Viewer } from "../viewer.ts";
-import { type AccountProblem, accountInHand } from "./account-in-hand.server.ts";
+import { type AccountProblem, heldAccount } from "./held-account.server.ts";
 
-export type SignOutResult = { ok: true; ended: number } | { ok: false; problem: AccountProblem };
-
-/** Ends every session of a person, who may sign in again right away. Where there is none, nothing happened. */
-export function forceSignOut(viewer: Viewer, userId: string): Promise<SignOutResult> {
-  return allOrNothing(async (transaction): Promise<SignOutResult> => {
-    const hand = await accountInHand(transaction, viewer, userId);
-    if (!hand.ok) return hand;
+/** Ends every session of a person, who may sign in again right away. Without an open session nothing is recorded. */
+export function forceSignOut(
+  viewer: Viewer,
+  userId: string,
+): Promise<Result<{ ended: number }, AccountProblem>> {
+  return inTransaction(async (transaction) => {
+    await heldAccount(transaction, viewer, userId);
     const ended = await endSessions(transaction, userId);
     if (ended > 0) {
       await recordAudit(transaction, {
@@ -22,14 +23,11 @@ export function forceSignOut(viewer: Viewer, userId: string): Promise<SignOutRes
         after: { acessos: 0 },
       });
     }
-    return { ok: true, ended };
+    return { ended };
   });
 }
 
-/**
- * Every browser of this person has to sign in again: who is asking is looked up at each request, so that it holds at once.
- * Says how many were still open.
- */
+/** Takes effect at once, because every request looks its session up. Returns how many were still open. */
 export async function endSessions(executor: Executor, userId: string): Promise<number> {
   const ended = await executor
     .deleteFrom("auth_sessions")

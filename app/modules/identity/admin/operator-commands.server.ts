@@ -1,55 +1,70 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import { z } from "zod";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { AuditAction } from "#app/modules/audit/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { allOrNothing } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { email, personName } from "#app/platform/forms/fields.ts";
+import { parseFields } from "#app/platform/forms/parse-form.ts";
+import { conflict, notFound, type Result } from "#app/platform/forms/result.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
-import { readEmail, readName } from "../account/account-input.ts";
 import { ownerOf } from "../account/create-account.server.ts";
 import { authOn } from "../session/auth.server.ts";
-import { PERMISSIONS, type Permission } from "../viewer.ts";
+import { PERMISSIONS } from "../viewer.ts";
 
-/** What an operator at the terminal of an installation may do to its administrators (`npm run admin`). */
+/** What an operator at the terminal of an installation may do to its administrators (`npm run admin`), answered in English. */
 
-export type OperatorResult =
-  /** The link sets a password: once, for an hour. */
-  { ok: true; email: string; link: string | null } | { ok: false; problem: OperatorProblem };
+/** The link sets a password: once, for an hour. */
+export type OperatorResult = Result<{ email: string; link: string | null }>;
 
-export type OperatorProblem =
-  | "bad-email"
-  | "bad-name"
-  | "bad-permissions"
-  | "already-administrator"
-  | "other-account"
-  | "unknown"
-  | "disabled"
-  | "last-keeper";
+const BAD_EMAIL = "That is not an e-mail address we can use. Write it like ana@example.com.";
+const BAD_NAME = 'Give the person\'s name, in letters: --name "Ana Prado".';
+const BAD_PERMISSIONS = `--permissions takes some of ${PERMISSIONS.join(", ")}, separated by commas.`;
 
-interface NewAdministrator {
-  email: string;
-  name: string;
-  permissions: readonly string[];
-}
+const REFUSALS = {
+  alreadyAdministrator: conflict(
+    "already-administrator",
+    "That address is an administrator already. To give a new password: reset.",
+  ),
+  otherAccount: conflict(
+    "other-account",
+    "A customer or seller has that address. An administrator needs an account of their own.",
+  ),
+  unknown: notFound("unknown", "There is no administrator with that address."),
+  disabled: conflict("disabled", "That administrator is disabled. To let them in again: create."),
+  lastKeeper: conflict(
+    "last-keeper",
+    "Nobody else keeps the settings (system_settings). Create another administrator first.",
+  ),
+};
+
+const administratorSchema = z.object({
+  email: email({ required: BAD_EMAIL, odd: BAD_EMAIL, lookAlike: BAD_EMAIL }),
+});
+
+const newAdministratorSchema = administratorSchema.extend({
+  name: personName({ required: BAD_NAME, odd: BAD_NAME, max: 120, tooLong: BAD_NAME }),
+  permissions: z.array(z.enum(PERMISSIONS, BAD_PERMISSIONS)).min(1, BAD_PERMISSIONS),
+});
 
 const LINK_LASTS = 60 * 60 * 1000;
 
-/** An account of its own: who buys or sells here keeps another. One that was dismissed comes back. */
-export async function appointAdministrator(by: string, given: NewAdministrator): Promise<OperatorResult> {
-  const email = readEmail(given.email).value;
-  if (email === undefined) return { ok: false, problem: "bad-email" };
-  const name = readName(given.name).value;
-  if (name === undefined) return { ok: false, problem: "bad-name" };
-  const permissions = PERMISSIONS.filter((each) => given.permissions.includes(each));
-  if (permissions.length === 0 || given.permissions.some((each) => !PERMISSIONS.includes(each as Permission)))
-    return { ok: false, problem: "bad-permissions" };
-
-  return allOrNothing(async (transaction): Promise<OperatorResult> => {
-    await holdAdministrators(transaction);
+/** Creates an account for them: a customer's or seller's account does not become an administrator's. One that was disabled comes back. */
+export async function appointAdministrator(
+  by: string,
+  given: { email: string; name: string; permissions: readonly string[] },
+): Promise<OperatorResult> {
+  const read = parseFields(newAdministratorSchema, { ...given });
+  if (!read.ok) return read;
+  const { email, name } = read.value;
+  const permissions = PERMISSIONS.filter((each) => read.value.permissions.includes(each));
+  return inTransaction(async (transaction) => {
+    await lockAdministrators(transaction);
     const known = await find(transaction, email);
-    if (known?.permissions && !known.disabled_at) return { ok: false, problem: "already-administrator" };
-    if (known && !known.permissions) return { ok: false, problem: "other-account" };
+    if (known?.permissions && !known.disabled_at) throw new Refused(REFUSALS.alreadyAdministrator);
+    if (known && !known.permissions) throw new Refused(REFUSALS.otherAccount);
     const userId = known?.id ?? (await newAccount(transaction, email, name));
     await transaction
       .insertInto("administradores")
@@ -62,7 +77,7 @@ export async function appointAdministrator(by: string, given: NewAdministrator):
     await record(transaction, by, "nomear-administrador", userId, {
       after: { email, nome: name, permissoes: permissions },
     });
-    return { ok: true, email, link: await newLink(transaction, userId) };
+    return { email, link: await newLink(transaction, userId) };
   });
 }
 
@@ -70,7 +85,7 @@ export async function appointAdministrator(by: string, given: NewAdministrator):
 export function dismissAdministrator(by: string, email: string): Promise<OperatorResult> {
   return onAdministrator(email, async (transaction, { id, permissions }) => {
     if (permissions.includes("system_settings") && !(await hasAnotherKeeper(transaction, id)))
-      return { ok: false, problem: "last-keeper" };
+      throw new Refused(REFUSALS.lastKeeper);
     await transaction
       .updateTable("administradores")
       .set({ disabled_at: clock.now(), origin: "comando" })
@@ -80,7 +95,7 @@ export function dismissAdministrator(by: string, email: string): Promise<Operato
     await record(transaction, by, "dispensar-administrador", id, {
       before: { email, permissoes: permissions },
     });
-    return { ok: true, email, link: null };
+    return null;
   });
 }
 
@@ -89,29 +104,31 @@ export function renewAdministrator(by: string, email: string): Promise<OperatorR
   return onAdministrator(email, async (transaction, { id }) => {
     await forgetAccess(transaction, id);
     await record(transaction, by, "redefinir-acesso", id, { after: { email } });
-    return { ok: true, email, link: await newLink(transaction, id) };
+    return newLink(transaction, id);
   });
 }
 
 type Found = { id: string; permissions: string[] };
 
+/** `work` returns the link for a new password, or null. */
 async function onAdministrator(
   typed: string,
-  work: (transaction: Transaction<DB>, found: Found) => Promise<OperatorResult>,
+  work: (transaction: Transaction<DB>, found: Found) => Promise<string | null>,
 ): Promise<OperatorResult> {
-  const email = readEmail(typed).value;
-  if (email === undefined) return { ok: false, problem: "bad-email" };
-  return allOrNothing(async (transaction): Promise<OperatorResult> => {
-    await holdAdministrators(transaction);
+  const read = parseFields(administratorSchema, { email: typed });
+  if (!read.ok) return read;
+  const { email } = read.value;
+  return inTransaction(async (transaction) => {
+    await lockAdministrators(transaction);
     const found = await find(transaction, email);
-    if (!found?.permissions) return { ok: false, problem: "unknown" };
-    if (found.disabled_at) return { ok: false, problem: "disabled" };
-    return work(transaction, { id: found.id, permissions: found.permissions });
+    if (!found?.permissions) throw new Refused(REFUSALS.unknown);
+    if (found.disabled_at) throw new Refused(REFUSALS.disabled);
+    return { email, link: await work(transaction, { id: found.id, permissions: found.permissions }) };
   });
 }
 
-/** In the same sequence as everybody else who changes administrators. */
-const holdAdministrators = (transaction: Transaction<DB>) =>
+/** Every change of administrators waits here for the one before it. */
+const lockAdministrators = (transaction: Transaction<DB>) =>
   sql`lock table administradores in share row exclusive mode`.execute(transaction);
 
 async function find(transaction: Transaction<DB>, email: string) {

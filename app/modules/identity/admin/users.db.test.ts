@@ -10,10 +10,10 @@ import { giveConsent, openSuccessor, withdrawConsent } from "../account/index.se
 import type { Viewer } from "../viewer.ts";
 import { exportUsers } from "./export-users.server.ts";
 import { findUser } from "./find-user.server.ts";
-import { getAllUsers } from "./get-all-users.server.ts";
 import { blockUser, unblockUser } from "./index.server.ts";
 import { listUsers, userStats } from "./list-users.server.ts";
 import { readUserCriteria } from "./user-criteria.ts";
+import { getAllUsers } from "./user-procedures.server.ts";
 
 let admin: Viewer;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe("searching users", () => {
     expect(await found("conta excluida")).toEqual([]);
     expect(await userStats(admin)).toEqual(before);
     expect(await findUser(admin, id)).toBeNull();
-    expect(await unblockUser(admin, id, "Engano")).toEqual({ ok: false, problem: "unknown" });
+    expect(await unblockUser(admin, id, "Engano")).toMatchObject({ ok: false, problem: "unknown" });
   });
 
   it("turns pages, and shows the last one to who asks for more", async () => {

@@ -2,24 +2,20 @@ import { Form } from "react-router";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import type { Administrator } from "../../admin/user.ts";
 import { PERMISSION_LABELS, PERMISSIONS, type Permission } from "../../viewer.ts";
 
 export const PERMISSION_FORM = "permissoes";
 
-/** What was requested and refused, to be requested again. */
-export interface RefusedRequest {
-  errors: readonly { message: string; fieldId?: "motivo" }[];
-  chosen: readonly string[];
-  reason: string;
-}
-
 interface PermissionFormProps {
   administrator: Administrator;
-  /** Whether it is the one who decides: nobody takes the settings from themselves. */
+  /** Whether it is the viewer: nobody takes the settings from themselves. */
   isOwn: boolean;
-  refused?: RefusedRequest;
+  /** With what was ticked as its state. */
+  answer?: FormAnswer<readonly string[]>;
 }
 
 const OPENS: Record<Permission, string> = {
@@ -31,12 +27,13 @@ const OPENS: Record<Permission, string> = {
   system_settings: "Auditoria, acessos e permissões",
 };
 
-/** Six boxes and a reason. What was ticked when it was opened goes along, so that only what differs is changed. */
-export function PermissionForm({ administrator, isOwn, refused }: PermissionFormProps) {
-  const chosen = refused?.chosen ?? administrator.permissions;
+/** Six boxes and a reason. What was ticked when it was opened is sent too, so that only the difference is applied. */
+export function PermissionForm({ administrator, isOwn, answer }: PermissionFormProps) {
+  const { errors, errorOf, ...form } = useFormAnswer(answer);
+  const chosen = answer?.state ?? administrator.permissions;
   return (
     <Form id={PERMISSION_FORM} method="post" className="grid gap-6">
-      {refused && <FormErrors title="Nada mudou" errors={refused.errors} />}
+      {answer && <FormErrors title="Nada mudou" errors={errors} />}
       {administrator.permissions.map((permission) => (
         <input key={permission} type="hidden" name="mostrada" value={permission} />
       ))}
@@ -66,8 +63,8 @@ export function PermissionForm({ administrator, isOwn, refused }: PermissionForm
         required
         rows={2}
         maxLength={MAX_REASON_LENGTH}
-        defaultValue={refused?.reason}
-        error={refused?.errors.find(({ fieldId }) => fieldId === "motivo")?.message}
+        defaultValue={form.valueOf("motivo")}
+        error={errorOf("motivo")}
         hint="Fica no registro de auditoria."
       />
     </Form>

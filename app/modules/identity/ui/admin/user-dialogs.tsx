@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
-import { ReasonDialog, type ReasonDialogProps } from "#app/design/reason-dialog.tsx";
+import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { adminUserPath } from "#app/platform/paths.ts";
 import type { UserDetails } from "../../admin/user.ts";
 
-/** The dialogs about somebody's access. Each stands only where it can do something. */
+/** The dialogs about a person's access; each is shown only where it can do something. */
 
 interface DialogProps {
   user: UserDetails;
-  problem?: ReasonDialogProps["problem"];
+  answer?: FormAnswer;
 }
 
-/** With `children`, what else somebody should know before they block this account. */
-export function BlockDialog({ user, problem, children }: DialogProps & { children?: ReactNode }) {
+/** `children`: what else the administrator should know before blocking. */
+export function BlockDialog({ user, answer, children }: DialogProps & { children?: ReactNode }) {
   if (user.blocked || user.hindrance) return null;
   return (
     <ReasonDialog
@@ -22,7 +23,7 @@ export function BlockDialog({ user, problem, children }: DialogProps & { childre
       confirmLabel="Bloquear conta"
       busyLabel="Bloqueando..."
       danger
-      problem={problem}
+      answer={answer}
     >
       <p>
         O acesso termina agora em todos os aparelhos, e <strong>{user.name}</strong> não entra de novo
@@ -33,7 +34,7 @@ export function BlockDialog({ user, problem, children }: DialogProps & { childre
   );
 }
 
-export function UnblockDialog({ user, problem }: DialogProps) {
+export function UnblockDialog({ user, answer }: DialogProps) {
   if (!user.blocked || user.hindrance) return null;
   return (
     <ReasonDialog
@@ -42,7 +43,7 @@ export function UnblockDialog({ user, problem }: DialogProps) {
       hint="Fica na auditoria; a pessoa recebe só o aviso de que já pode entrar."
       confirmLabel="Desbloquear conta"
       busyLabel="Desbloqueando..."
-      problem={problem}
+      answer={answer}
     >
       <p>
         <strong>{user.name}</strong> volta a entrar com a mesma senha.
