@@ -1,5 +1,5 @@
 export const PAGE_SIZE = 40;
-/** Deep paging costs the database and serves nobody: beyond this the page says how to narrow the search. */
+/** Deep pages are slow to read and rarely opened: past this one the page suggests to narrow the search. */
 export const MAX_PAGES = 250;
 
 export interface Listing<T> {
@@ -11,27 +11,22 @@ export interface Listing<T> {
   more: boolean;
 }
 
-/** The page an address asks for; whatever is not a page is the first one. */
-export function pageNumber(text: string | null): number {
+/** The page that a query parameter asks for; anything that is not a page number is the first page. */
+export function pageNumber(text: string | null, max = MAX_PAGES): number {
   if (!text || !/^\d{1,9}$/.test(text)) return 1;
-  return Math.min(Math.max(Number(text), 1), MAX_PAGES);
+  return Math.min(Math.max(Number(text), 1), max);
 }
 
 export const offsetOf = (page: number): number => (page - 1) * PAGE_SIZE;
 
-/** One more than can be shown, so that a count stops early and still knows whether there is more. */
+/** One more than can be shown: counting stops here, and reaching it means that there is more. */
 export const COUNT_LIMIT = PAGE_SIZE * MAX_PAGES + 1;
 
 /** `counted` is at most COUNT_LIMIT. A page past the end shows the last one. */
-export function listing<T>(items: T[], page: number, counted: number): Listing<T> {
+export function listing<T>(items: T[], asked: number, counted: number): Listing<T> {
   const total = Math.min(counted, COUNT_LIMIT - 1);
-  return {
-    items,
-    page,
-    pageCount: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    total,
-    more: counted >= COUNT_LIMIT,
-  };
+  const { page, pageCount } = pageOf(asked, total, PAGE_SIZE);
+  return { items, page, pageCount, total, more: counted >= COUNT_LIMIT };
 }
 
 /** "Mostrando a-b de N": the places of the first and last item of this page. */

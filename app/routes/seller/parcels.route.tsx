@@ -5,6 +5,7 @@ import { ParcelList } from "#app/modules/orders/ui/seller/parcel-list.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/parcels.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedidos da loja") }];
@@ -13,8 +14,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const viewer = await requireViewer(context);
   const filter = parcelFilter(searchParams.get("situacao"));
   const query = (searchParams.get("q") ?? "").slice(0, 60);
-  const asked = searchParams.get("pagina");
-  const page = asked && /^\d{1,6}$/.test(asked) ? Number(asked) : 1;
+  const page = pageNumber(searchParams.get("pagina"), Infinity);
   return {
     ...(await listParcels(viewer, { filter, query, page })),
     filter,

@@ -16,16 +16,15 @@ export async function listAllProducts(
   const condition = matching(asked);
   const counted = await sql<{ count: string }>`select count(*) as count from (
     select from product_lines line where ${condition} limit ${COUNT_LIMIT}) counted`.execute(db);
-  const whole = listing([], asked.page, Number(counted.rows[0]!.count));
-  if (whole.total === 0) return { ...whole, page: 1 };
-  const page = Math.min(asked.page, whole.pageCount);
+  const whole = listing<ProductLine>([], asked.page, Number(counted.rows[0]!.count));
+  if (whole.total === 0) return whole;
   const rows = await readLines({
     where: condition,
     sort: asked.sort,
     limit: PAGE_SIZE,
-    offset: offsetOf(page),
+    offset: offsetOf(whole.page),
   });
-  return { ...whole, page, items: rows.map(lineOf) };
+  return { ...whole, items: rows.map(lineOf) };
 }
 
 /** The figures above the list, of every product; null for who may not see them. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { asOneLine, withoutAccents } from "#app/shared/text.ts";
 import { picturesOf } from "../catalog-queries.server.ts";
@@ -28,10 +29,9 @@ export async function listOwnProducts(
       fn.countAll<string>().filterWhere(matches(query)).as("total"),
     ])
     .executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(Number(total) / PRODUCTS_A_PAGE));
-  const page = Math.min(asked.page, pageCount);
+  const { page, pageCount, offset } = pageOf(asked.page, Number(total), PRODUCTS_A_PAGE);
   return {
-    items: await linesOf(shop, query, page),
+    items: await linesOf(shop, query, offset),
     query,
     page,
     pageCount,
@@ -49,7 +49,7 @@ function matches(query: string): RawBuilder<SqlBool> {
   )})`;
 }
 
-async function linesOf(shop: string, query: string, page: number): Promise<OwnProductLine[]> {
+async function linesOf(shop: string, query: string, offset: number): Promise<OwnProductLine[]> {
   const rows = await productsWithin(db, shop)
     .innerJoin("categories", "categories.id", "products.category")
     .select(["products.id", "products.name", "products.price", "products.stock"])
@@ -61,7 +61,7 @@ async function linesOf(shop: string, query: string, page: number): Promise<OwnPr
     .orderBy("products.created_at", "desc")
     .orderBy("products.id")
     .limit(PRODUCTS_A_PAGE)
-    .offset((page - 1) * PRODUCTS_A_PAGE)
+    .offset(offset)
     .execute();
   return rows.map(({ price, is_active, on_sale, taken_down_reason, ...row }) => ({
     ...row,

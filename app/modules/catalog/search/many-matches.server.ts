@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
-import { COUNT_LIMIT, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
+import { COUNT_LIMIT, PAGE_SIZE, pageOf } from "#app/shared/listing.ts";
 import type { ProductFilter } from "../storefront/summaries.server.ts";
 import { rankMatches } from "./count-and-rank.server.ts";
 import { isFiltered, matching, matchingByRow, type Question, SORT_SQL } from "./matching.server.ts";
@@ -40,10 +40,8 @@ async function findAmongFew(
   if (found.total >= COUNT_LIMIT) return null;
   if (found.ids.length > 0 || found.total === 0) return found;
   // A page past the end is answered with the last one.
-  return rankMatches(transaction, exactly, question, {
-    sort,
-    offset: offsetOf(Math.ceil(found.total / PAGE_SIZE)),
-  });
+  const { offset: ofLastPage } = pageOf(Infinity, found.total, PAGE_SIZE);
+  return rankMatches(transaction, exactly, question, { sort, offset: ofLastPage });
 }
 
 /** From so many on, walking the best sellers meets enough of them. */

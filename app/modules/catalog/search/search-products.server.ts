@@ -38,11 +38,11 @@ export async function searchProducts(asked: SearchCriteria): Promise<SearchResul
       };
     }
     const { found, ...results } = await readInTime((transaction) => search(transaction, asked, words));
-    const page = Math.min(asked.page, listing([], 1, found.total).pageCount);
+    const products = listing(await cards(found.ids), asked.page, found.total);
     return {
       ...results,
-      criteria: { ...results.criteria, page },
-      products: listing(await cards(found.ids), page, found.total),
+      criteria: { ...results.criteria, page: products.page },
+      products,
       tookTooLong: false,
     };
   } catch (error) {

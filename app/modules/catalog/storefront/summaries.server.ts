@@ -96,13 +96,12 @@ export async function listProducts(
   page: number,
 ): Promise<Listing<ProductSummary>> {
   // Asked together: the longer the list, the more the count would otherwise add to the page.
-  const [counted, asked] = await Promise.all([countOnSale(filter), pageOf(filter, order, page)]);
-  const shown = Math.min(page, listing([], page, counted).pageCount);
-  const items = shown === page ? asked : await pageOf(filter, order, shown);
-  return listing(items, shown, counted);
+  const [counted, asked] = await Promise.all([countOnSale(filter), readPage(filter, order, page)]);
+  const whole = listing(asked, page, counted);
+  return whole.page === page ? whole : { ...whole, items: await readPage(filter, order, whole.page) };
 }
 
-const pageOf = (filter: ProductFilter, order: Order, page: number): Promise<ProductSummary[]> =>
+const readPage = (filter: ProductFilter, order: Order, page: number): Promise<ProductSummary[]> =>
   summaries(filter, { order, limit: PAGE_SIZE, offset: offsetOf(page) });
 
 async function countOnSale(filter: ProductFilter): Promise<number> {

@@ -5,6 +5,7 @@ import { awaitsReceipt, hasOpenRefund, joinPayment } from "#app/modules/payments
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { OrderStatus } from "../index.ts";
 import { isLateShipment } from "../sql.server.ts";
@@ -16,18 +17,16 @@ import { type DeskOrder, type DeskOrders, MAX_ORDERS, ORDERS_PER_PAGE } from "./
 export async function listAllOrders(
   viewer: Viewer,
   filter: OrderFilter,
-  page: number,
+  asked: number,
 ): Promise<DeskOrders | null> {
   if (!may(viewer, "manage_orders")) return null;
   const matching = await matchingOrders(filter);
   const found = matching ? await matchingIds(matching, { limit: MAX_ORDERS + 1 }) : [];
   const ids = found.slice(0, MAX_ORDERS);
-  const pageCount = Math.max(1, Math.ceil(ids.length / ORDERS_PER_PAGE));
-  const shown = Math.min(Math.max(1, page), pageCount);
-  const first = (shown - 1) * ORDERS_PER_PAGE;
+  const { page, pageCount, offset } = pageOf(asked, ids.length, ORDERS_PER_PAGE);
   return {
-    orders: await orderRows(ids.slice(first, first + ORDERS_PER_PAGE)),
-    page: shown,
+    orders: await orderRows(ids.slice(offset, offset + ORDERS_PER_PAGE)),
+    page,
     pageCount,
     total: ids.length,
     more: found.length > ids.length,

@@ -1,19 +1,20 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { isDatabaseUnavailable } from "#app/platform/db/unavailable.server.ts";
+import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { DeliveryKind, OrderStatus } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { type ItemPreview, type OrderSummary, PREVIEWS } from "./order-view.ts";
 
-const PAGE_SIZE = 10;
+const ORDERS_PER_PAGE = 10;
 
 export type OrderList =
   | { ok: true; orders: OrderSummary[]; page: number; pageCount: number }
   | { ok: false; problem: "Erro ao carregar pedidos" };
 
 /** The viewer's own orders, newest first. */
-export async function listOrders({ userId }: Viewer, page: number): Promise<OrderList> {
+export async function listOrders({ userId }: Viewer, asked: number): Promise<OrderList> {
   try {
     const { count } = await db
       .selectFrom("pedidos")
@@ -21,18 +22,17 @@ export async function listOrders({ userId }: Viewer, page: number): Promise<Orde
       .where("user_id", "=", userId)
       .where("replaced", "=", false)
       .executeTakeFirstOrThrow();
-    const pageCount = Math.max(1, Math.ceil(Number(count) / PAGE_SIZE));
-    const shown = Math.min(page, pageCount);
+    const { page, pageCount, offset } = pageOf(asked, Number(count), ORDERS_PER_PAGE);
     const rows = await db
       .selectFrom("pedidos")
       .select(["id", "status", "created_at", "valor_total", "itens", "delivery"])
       .where("user_id", "=", userId)
       .where("replaced", "=", false)
       .orderBy("id", "desc")
-      .limit(PAGE_SIZE)
-      .offset((shown - 1) * PAGE_SIZE)
+      .limit(ORDERS_PER_PAGE)
+      .offset(offset)
       .execute();
-    return { ok: true, page: shown, pageCount, orders: rows.map(summaryOf) };
+    return { ok: true, page, pageCount, orders: rows.map(summaryOf) };
   } catch (error) {
     if (isDatabaseUnavailable(error)) return { ok: false, problem: "Erro ao carregar pedidos" };
     throw error;

@@ -3,6 +3,7 @@ import type { Address } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
+import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { type OrderStatus, refundedOf, restOf } from "../index.ts";
 import { lastEvent } from "../lifecycle/order-command.server.ts";
@@ -78,7 +79,10 @@ interface Asked {
 }
 
 /** A seller's own parcels: those to post by their deadline, the rest newest first. */
-export async function listParcels({ sellerId }: Viewer, { filter, query, page }: Asked): Promise<ParcelPage> {
+export async function listParcels(
+  { sellerId }: Viewer,
+  { filter, query, page: asked }: Asked,
+): Promise<ParcelPage> {
   if (!sellerId) return { parcels: [], page: 1, pageCount: 1, total: 0 };
   const words = query.replaceAll("\0", "").trim().slice(0, 60);
   const like = `%${words.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
@@ -91,13 +95,12 @@ export async function listParcels({ sellerId }: Viewer, { filter, query, page }:
     where parcel.seller_id = ${sellerId} and ${PAID} and ${FILTERS[filter]} and ${matching}`;
   const counted = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db);
   const total = Number(counted.rows[0]!.total);
-  const pageCount = Math.max(1, Math.ceil(total / PARCELS_PER_PAGE));
-  const shown = Math.min(Math.max(1, page), pageCount);
+  const { page, pageCount, offset } = pageOf(asked, total, PARCELS_PER_PAGE);
   const order = filter === "a-enviar" ? sql`parcel.ship_by, parcel.pedido_id` : sql`parcel.pedido_id desc`;
   const { rows } = await sql<Row>`
     select ${columns} ${from} order by ${order}
-    limit ${PARCELS_PER_PAGE} offset ${(shown - 1) * PARCELS_PER_PAGE}`.execute(db);
-  return { parcels: rows.map(summaryOf), page: shown, pageCount, total };
+    limit ${PARCELS_PER_PAGE} offset ${offset}`.execute(db);
+  return { parcels: rows.map(summaryOf), page, pageCount, total };
 }
 
 /** How many parcels a shop still has to send or to bring to the physical store. */
