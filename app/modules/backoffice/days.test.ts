@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysInWords, lastMonth, monthSoFar, sameDaysOfLastMonth } from "./days.ts";
+import { formatDays, lastMonth, monthSoFar, sameDaysOfLastMonth } from "./days.ts";
 
 it("a month so far stands beside the same days of the month before", () => {
   expect(monthSoFar("2026-11-15")).toEqual({ from: "2026-11-01", to: "2026-11-15" });
@@ -13,8 +13,8 @@ it("a shorter month before ends when it ends", () => {
 });
 
 it("days are told as a person says them", () => {
-  expect(daysInWords({ from: "2026-10-01", to: "2026-10-15" })).toBe("1º a 15 de outubro");
-  expect(daysInWords({ from: "2026-10-07", to: "2026-10-07" })).toBe("7 de outubro");
-  expect(daysInWords({ from: "2026-09-16", to: "2026-10-15" })).toBe("16/09 a 15/10/2026");
-  expect(daysInWords({ from: "2025-12-16", to: "2026-01-15" })).toBe("16/12/2025 a 15/01/2026");
+  expect(formatDays({ from: "2026-10-01", to: "2026-10-15" })).toBe("1º a 15 de outubro");
+  expect(formatDays({ from: "2026-10-07", to: "2026-10-07" })).toBe("7 de outubro");
+  expect(formatDays({ from: "2026-09-16", to: "2026-10-15" })).toBe("16/09 a 15/10/2026");
+  expect(formatDays({ from: "2025-12-16", to: "2026-01-15" })).toBe("16/12/2025 a 15/01/2026");
 });

@@ -3,7 +3,7 @@ import type { Days } from "#app/modules/figures/index.ts";
 import { addDays, formatDate, formatDayMonth, type IsoDate } from "#app/shared/business-days.ts";
 
 /** "15 de outubro", "1º a 15 de outubro", "16/09 a 15/10/2026". */
-export function daysInWords({ from, to }: Days): string {
+export function formatDays({ from, to }: Days): string {
   if (from === to) return formatDayMonth(to);
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${formatDate(from)} a ${formatDate(to)}`;
   if (from.slice(0, 7) !== to.slice(0, 7)) return `${formatDate(from).slice(0, 5)} a ${formatDate(to)}`;
@@ -12,8 +12,8 @@ export function daysInWords({ from, to }: Days): string {
 
 /** What a trend says it is measured against. */
 export const measuredAgainst = (days: Days): Measure => ({
-  than: `de ${daysInWords(days)}`,
-  to: `ao período de ${daysInWords(days)}`,
+  than: `de ${formatDays(days)}`,
+  to: `ao período de ${formatDays(days)}`,
 });
 
 const firstOf = (day: IsoDate): IsoDate => `${day.slice(0, 8)}01` as IsoDate;

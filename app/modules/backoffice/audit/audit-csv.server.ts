@@ -7,8 +7,8 @@ import { csvMoment } from "#app/shared/csv.ts";
 import type { AuditFilter } from "./audit-filter.ts";
 import type { AuditEntry } from "./audit-line.ts";
 import { type AuditPage, auditLines } from "./audit-lines.server.ts";
-import { changeInWords, changesOf } from "./changes.ts";
-import { roleLabel } from "./words.ts";
+import { changesOf, changeText } from "./changes.ts";
+import { roleLabel } from "./wording.ts";
 
 const AT_ONCE = 500;
 const HEAD = [
@@ -47,7 +47,7 @@ const cellsOf = (line: AuditEntry): string[] => [
   ...[line.id, csvMoment(line.at)],
   ...[line.actorName, roleLabel(line.actorRole), line.actorId ?? ""],
   ...[actionLabel(line.action), subjectLabel(line.subjectKind), line.subjectId],
-  changesOf(line.before, line.after).map(changeInWords).join("; "),
+  changesOf(line.before, line.after).map(changeText).join("; "),
   ...[line.before, line.after].map((side) => (side === null ? "" : JSON.stringify(side))),
   ...[line.address ?? "", line.requestId ?? ""],
 ];

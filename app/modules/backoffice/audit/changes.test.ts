@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changeInWords, changesOf } from "./changes.ts";
+import { changesOf, changeText } from "./changes.ts";
 
 it("tells the fields that changed, in Portuguese, and leaves out the others", () => {
   const before = { status: "pendente", nome: "Saia", ativo: true, preco: 79_90 };
@@ -10,7 +10,7 @@ it("tells the fields that changed, in Portuguese, and leaves out the others", ()
     { field: "Preço", before: "R$\u00a079,90", after: "R$\u00a089,90" },
     { field: "Motivo", before: null, after: "Tudo certo" },
   ]);
-  expect(changesOf({ preco: "14.90" }, undefined).map(changeInWords)).toEqual(["Preço: R$\u00a014,90"]);
+  expect(changesOf({ preco: "14.90" }, undefined).map(changeText)).toEqual(["Preço: R$\u00a014,90"]);
 });
 
 it("reads lists, and what lies deeper by its place", () => {
@@ -18,7 +18,7 @@ it("reads lists, and what lies deeper by its place", () => {
     changesOf(
       { cores: ["Azul"], permissoes: ["manage_users"] },
       { cores: ["Azul", "Coral"], permissoes: [], pieces: [{ quantity: 2 }, { quantity: 1 }] },
-    ).map(changeInWords),
+    ).map(changeText),
   ).toEqual([
     "Cores: Azul → Azul, Coral",
     "Permissões: Gerenciar usuários → nenhum",

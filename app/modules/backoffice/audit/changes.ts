@@ -1,6 +1,6 @@
 import { PERMISSION_LABELS } from "#app/modules/identity/index.ts";
 import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";
-import { fieldLabel, valueLabel } from "./words.ts";
+import { fieldLabel, valueLabel } from "./wording.ts";
 
 /** A field that changed, in words. Null is that it was not there. */
 export interface Change {
@@ -23,7 +23,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 }
 
 /** In one line: "Situação: Pendente → Aprovado". */
-export const changeInWords = ({ field, before, after }: Change): string =>
+export const changeText = ({ field, before, after }: Change): string =>
   `${field}: ${[before, after].filter((value) => value !== null).join(" → ") || "—"}`;
 
 /** Every value by the words of its place: what lies deeper is named after where it lies. */
@@ -31,7 +31,7 @@ function fieldsIn(value: unknown, path: readonly string[] = []): Map<string, str
   if (value === null || value === undefined) return new Map();
   const name = path.at(-1) ?? "";
   const isNested = typeof value === "object" && !(Array.isArray(value) && value.every(isPlain));
-  if (!isNested || path.length > 4) return new Map([[placeOf(path), inWords(name, value)]]);
+  if (!isNested || path.length > 4) return new Map([[placeOf(path), valueText(name, value)]]);
   return new Map(
     Object.entries(value).flatMap(([key, inner]) => [
       ...fieldsIn(inner, [...path, Array.isArray(value) ? String(Number(key) + 1) : key]),
@@ -43,9 +43,9 @@ const isPlain = (value: unknown): boolean => typeof value !== "object" || value 
 
 const placeOf = (path: readonly string[]): string => path.map(fieldLabel).join(" › ") || "Valor";
 
-function inWords(field: string, value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (typeof value === "boolean") return value ? "Sim" : "Não";
-  if (Array.isArray(value)) return value.map((each) => inWords(field, each)).join(", ") || "nenhum";
+  if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(", ") || "nenhum";
   if (typeof value === "object") return JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
   const text = String(value).slice(0, MAX_VALUE_LENGTH);
   if (AMOUNTS.has(field)) return amountIn(value) ?? text;

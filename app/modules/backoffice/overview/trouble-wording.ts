@@ -3,7 +3,7 @@ import { store } from "#app/platform/store.ts";
 import { formatAge } from "#app/shared/age.ts";
 import { MAX_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";
 
-interface Words {
+interface Wording {
   one: string;
   many: string;
   /** What the age is the age of. */
@@ -16,7 +16,7 @@ interface Words {
 
 const SERVER = "Avise quem cuida do servidor: o caminho está em docs/runbooks/jobs-and-mail.md.";
 
-const WORDS: Record<TroubleKind, Words> = {
+const WORDING: Record<TroubleKind, Wording> = {
   "late-orders": {
     one: "pedido não enviado no prazo",
     many: "pedidos não enviados no prazo",
@@ -94,7 +94,7 @@ export interface TroubleText {
 }
 
 export function describeTrouble({ kind, count, oldest, tasks }: Trouble, now: Date): TroubleText {
-  const { one, many, since, to, otherwise } = WORDS[kind];
+  const { one, many, since, to, otherwise } = WORDING[kind];
   const named = tasks?.length ? ` (${tasks.join(", ")})` : "";
   return {
     count: count >= MAX_COUNTED ? `${MAX_COUNTED}+` : String(count),

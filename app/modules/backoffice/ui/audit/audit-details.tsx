@@ -6,7 +6,7 @@ import { formatMoment } from "#app/shared/moment.ts";
 import { auditSearch } from "../../audit/audit-filter.ts";
 import type { AuditEntry } from "../../audit/audit-line.ts";
 import { type Change, changesOf } from "../../audit/changes.ts";
-import { roleLabel } from "../../audit/words.ts";
+import { roleLabel } from "../../audit/wording.ts";
 
 /** One line of the log, whole; from here to everything by the same person or about the same thing. */
 export function AuditDetails({ line }: { line: AuditEntry }) {

@@ -9,8 +9,8 @@ import { AUDIT_PATH } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { type AuditFilter, auditSearch, isFiltered } from "../../audit/audit-filter.ts";
 import type { AuditEntry } from "../../audit/audit-line.ts";
-import { changeInWords, changesOf } from "../../audit/changes.ts";
-import { roleLabel } from "../../audit/words.ts";
+import { changesOf, changeText } from "../../audit/changes.ts";
+import { roleLabel } from "../../audit/wording.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditHead } from "./audit-head.tsx";
 
@@ -99,7 +99,7 @@ function Line({ line, search }: { line: AuditEntry; search: string }) {
       <Cell className="md:min-w-56">
         {changes.slice(0, SHOWN_CHANGES).map((change) => (
           <span key={change.field} className="line-clamp-2 max-w-80 break-words">
-            {changeInWords(change)}
+            {changeText(change)}
           </span>
         ))}
         {more > 0 && <span className="text-ink-soft">e mais {more}</span>}

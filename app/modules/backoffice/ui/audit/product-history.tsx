@@ -2,7 +2,7 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { HistoryLine } from "#app/modules/audit/index.ts";
 import { actionLabel } from "#app/modules/audit/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { changeInWords, changesOf } from "../../audit/changes.ts";
+import { changesOf, changeText } from "../../audit/changes.ts";
 
 /** What was done to a product, from the audit log. */
 export function ProductHistory({ history }: { history: readonly HistoryLine[] }) {
@@ -33,7 +33,7 @@ export function ProductHistory({ history }: { history: readonly HistoryLine[] })
                   <ul>
                     {changesOf(line.before, line.after).map((change) => (
                       <li key={change.field} className="line-clamp-3 wrap-anywhere">
-                        {changeInWords(change)}
+                        {changeText(change)}
                       </li>
                     ))}
                   </ul>

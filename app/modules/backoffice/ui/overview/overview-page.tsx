@@ -8,7 +8,7 @@ import { formatAge } from "#app/shared/age.ts";
 import { chartLabel } from "#app/shared/chart-label.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { daysInWords, measuredAgainst } from "../../days.ts";
+import { formatDays, measuredAgainst } from "../../days.ts";
 import type { AdminOverview } from "../../overview/overview.ts";
 import type { OpenTab } from "./open-tab.ts";
 import { QuickActions } from "./quick-actions.tsx";
@@ -92,7 +92,7 @@ function Statistics({ overview: { stats, onSale, openShops, month } }: { overvie
             trend={trendOf(now.revenue, before.revenue, measuredAgainst(daysBefore))}
             hint={
               before.revenue === 0
-                ? `nada vendido de ${daysInWords(daysBefore)}`
+                ? `nada vendido de ${formatDays(daysBefore)}`
                 : `(${formatBRL(before.revenue)} nos mesmos dias)`
             }
           />

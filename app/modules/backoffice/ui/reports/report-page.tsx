@@ -3,7 +3,7 @@ import { trendOf } from "#app/design/trend.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
-import { daysInWords, measuredAgainst } from "../../days.ts";
+import { formatDays, measuredAgainst } from "../../days.ts";
 import type { Report, ReportOnScreen } from "../../reports/report.ts";
 import { PartTable } from "./part-table.tsx";
 import { PeriodForm } from "./period-form.tsx";
@@ -23,7 +23,7 @@ export function ReportPage({ report, today }: { report: ReportOnScreen; today: s
         <div>
           <h1 className="text-3xl">Relatórios</h1>
           <p className="mt-1 text-ink-soft">
-            {daysInWords(period.days)}, com números de {formatMoment(report.at)}
+            {formatDays(period.days)}, com números de {formatMoment(report.at)}
           </p>
         </div>
         <PeriodForm period={period} today={today} />
@@ -81,7 +81,7 @@ function Totals({ report: { period, figures, before } }: { report: Report }) {
         />
       </StatGrid>
       <p className="mt-3 text-sm text-ink-soft">
-        Comparado com {daysInWords(period.before)}. Vendas são peças pagas e não devolvidas, no dia do
+        Comparado com {formatDays(period.before)}. Vendas são peças pagas e não devolvidas, no dia do
         pagamento; receita é o preço delas, sem frete e antes do desconto do PIX; conversão são vendas por
         visualização.
       </p>

@@ -128,7 +128,7 @@ export function UploadList({ uploads, retry, forget }: Pick<Uploads, "uploads" |
             <FieldError error={`${name}: ${problem}`} />
           ) : (
             <div className="min-w-0 grow">
-              <ProgressBar label={name} value={percent ?? 0} detail={words(percent)} />
+              <ProgressBar label={name} value={percent ?? 0} detail={progressText(percent)} />
             </div>
           )}
           <span className="flex shrink-0">
@@ -153,7 +153,7 @@ export function UploadList({ uploads, retry, forget }: Pick<Uploads, "uploads" |
   );
 }
 
-function words(percent: number | null): string {
+function progressText(percent: number | null): string {
   if (percent === null) return "na fila";
   return percent < 100 ? `${percent}%` : "preparando…";
 }

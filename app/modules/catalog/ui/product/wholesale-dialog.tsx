@@ -9,7 +9,7 @@ import type { Product } from "../../product.ts";
 import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 import { restockChatLink } from "./chat-buttons.tsx";
 import { MixFields, mixInForm } from "./mix-fields.tsx";
-import { overStockWords, wholesaleStatus } from "./wholesale-status.ts";
+import { overStockText, wholesaleStatus } from "./wholesale-status.ts";
 
 interface WholesaleDialogProps {
   open: boolean;
@@ -29,7 +29,7 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
   const onePress = useOnePress();
   const [problem, setProblem] = useState<string>();
   const pieces = piecesIn(mix);
-  const tooMany = overStockWords(product, mix);
+  const tooMany = overStockText(product, mix);
   const enoughInStock = product.stock >= WHOLESALE_MINIMUM;
 
   const change = (event: FormEvent<HTMLFormElement>) => {

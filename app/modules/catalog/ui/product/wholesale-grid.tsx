@@ -5,7 +5,7 @@ import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
 import { MixFields, mixInForm } from "./mix-fields.tsx";
-import { overStockWords, wholesaleStatus } from "./wholesale-status.ts";
+import { overStockText, wholesaleStatus } from "./wholesale-status.ts";
 
 interface WholesaleGridProps {
   product: Product;
@@ -17,7 +17,7 @@ interface WholesaleGridProps {
 export function WholesaleGrid({ product, mix: start }: WholesaleGridProps) {
   const onePress = useOnePress();
   const [mix, setMix] = useState(start);
-  const tooMany = overStockWords(product, mix);
+  const tooMany = overStockText(product, mix);
   const follow = (event: FormEvent<HTMLFormElement>) => setMix(mixInForm(product, event.currentTarget));
 
   return (

@@ -3,7 +3,7 @@ import type { Product } from "../../product.ts";
 import { type MixedPieces, overStock, piecesIn, unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 /** What is wrong with a mix that asks for more than there is; null while there is enough. */
-export function overStockWords(product: Product, mix: readonly MixedPieces[]): string | null {
+export function overStockText(product: Product, mix: readonly MixedPieces[]): string | null {
   const [first, ...others] = overStock(product, mix);
   if (!first) return null;
   const more = others.length === 0 ? "" : ` O mesmo em mais ${others.length}.`;

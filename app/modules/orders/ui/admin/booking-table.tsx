@@ -4,7 +4,7 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { OrderBooking } from "#app/modules/ledger/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
-import { ACCOUNT_NAMES, BOOKING_NAMES, PART_NAMES } from "../../admin/order-words.ts";
+import { ACCOUNT_NAMES, BOOKING_NAMES, PART_NAMES } from "../../admin/wording.ts";
 import type { ShipmentView } from "../../index.ts";
 
 interface BookingTableProps {

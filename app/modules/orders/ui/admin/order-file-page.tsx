@@ -6,7 +6,7 @@ import { ADMIN_ORDERS_PATH } from "#app/platform/paths.ts";
 import { formatMoment, formatShortMoment } from "#app/shared/moment.ts";
 import { possibleActions } from "../../admin/order-actions.ts";
 import type { OrderFile } from "../../admin/order-file.ts";
-import { ACTOR_NAMES } from "../../admin/order-words.ts";
+import { ACTOR_NAMES } from "../../admin/wording.ts";
 import { cancelScope, eventText, orderNumber, timelineOf } from "../../index.ts";
 import { EventList } from "../event-list.tsx";
 import { OrderBadge } from "../order-badge.tsx";

@@ -6,7 +6,7 @@ import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
 import type { OrderFile, OrderPayment } from "../../admin/order-file.ts";
-import { NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/order-words.ts";
+import { NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/wording.ts";
 import { ActionLinks } from "./action-links.tsx";
 
 /** A provider's own word stays as it is where it is none of ours. */

@@ -4,7 +4,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { PossibleAction } from "../../admin/order-actions.ts";
-import { ACTOR_NAMES } from "../../admin/order-words.ts";
+import { ACTOR_NAMES } from "../../admin/wording.ts";
 import { eventText, type OrderView, returnText, type ShipmentView } from "../../index.ts";
 import { isForgotten, isLate } from "../../late.ts";
 import { EventList } from "../event-list.tsx";

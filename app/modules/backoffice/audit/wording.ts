@@ -1,4 +1,4 @@
-/** The fields that audit lines carry, as a person reads them. A field without words is shown by its own name. */
+/** The fields that audit lines carry, as a person reads them. A field that is not listed is shown by its own name. */
 const FIELDS: Record<string, string> = {
   acessos: "Acessos abertos",
   categoria: "Categoria",
@@ -109,13 +109,13 @@ const VALUES: Record<string, Record<string, string>> = {
   },
 };
 
-export const fieldLabel = (field: string): string => word(FIELDS, field);
+export const fieldLabel = (field: string): string => labelIn(FIELDS, field);
 
-export const valueLabel = (field: string, value: string): string => word(VALUES[field] ?? {}, value);
+export const valueLabel = (field: string, value: string): string => labelIn(VALUES[field] ?? {}, value);
 
 /** What people were when they acted. */
 export const roleLabel = (role: string): string =>
-  word(
+  labelIn(
     {
       admin: "Administrador",
       cliente: "Cliente",
@@ -126,5 +126,5 @@ export const roleLabel = (role: string): string =>
     role,
   );
 
-const word = (words: Record<string, string>, name: string): string =>
-  Object.hasOwn(words, name) ? words[name]! : name;
+const labelIn = (labels: Record<string, string>, name: string): string =>
+  Object.hasOwn(labels, name) ? labels[name]! : name;
