@@ -84,6 +84,18 @@ describe("the check", () => {
     expect(complaintsAbout(...circle.slice(0, 2))).toEqual([]);
   });
 
+  it("finds files in a circle, imports of types included", () => {
+    const circle = [
+      importing("app/design/toast.tsx", "./toast-outlet.tsx"),
+      { path: "app/design/toast-outlet.tsx", text: 'import type { Toast } from "./toast.tsx";' },
+      importing("app/design/button.tsx", "./toast.tsx"),
+    ];
+    expect(complaintsAbout(...circle)).toEqual([
+      "files in a circle: app/design/toast-outlet.tsx, app/design/toast.tsx",
+    ]);
+    expect(complaintsAbout(...circle.slice(1))).toEqual([]);
+  });
+
   it("finds a fourth door", () => {
     for (const door of ["index.tsx", "index.client.ts"]) {
       expect(complaintsAbout(importing(`app/modules/cart/${door}`))).toEqual([
@@ -148,21 +160,23 @@ describe("the check", () => {
         "./h.ts"
       );
       import logo from "./logo.svg?url";
+      type J = typeof import("./j.ts");
       // import z from "./commented.ts";
       /* import z from "./commented.ts"; */
       const address = "https://example.com"; import i from "./i.ts";
     `;
-    expect(importsOf({ path: "app/modules/x/file.ts", text })).toEqual([
-      "app/modules/x/a.ts",
+    expect(importsOf({ path: "app/modules/x/file.ts", text }).sort()).toEqual([
       "app/modules/b.ts",
-      "app/shared/c.ts",
-      "app/modules/x/styles.css",
+      "app/modules/x/a.ts",
       "app/modules/x/e.ts",
       "app/modules/x/f.ts",
       "app/modules/x/g.ts",
       "app/modules/x/h.ts",
-      "app/modules/x/logo.svg",
       "app/modules/x/i.ts",
+      "app/modules/x/j.ts",
+      "app/modules/x/logo.svg",
+      "app/modules/x/styles.css",
+      "app/shared/c.ts",
     ]);
   });
 });

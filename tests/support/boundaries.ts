@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { parseSync } from "vite";
 
 /** Who may lean on whom: the import table of docs/architecture.md, as data and as a check. */
 
@@ -75,6 +76,7 @@ export function findViolations(files: SourceFile[]): string[] {
   return [
     ...files.flatMap((file) => importsOf(file).flatMap((target) => judge(file.path, target))),
     ...moduleCircles(files),
+    ...fileCircles(files),
     ...files.flatMap(extraDoor),
     ...files.flatMap(tooLong),
   ];
@@ -109,15 +111,32 @@ function ownRoom(path: string): string {
   return path.match(/^app\/(modules|integrations)\/[^/]+\//)?.[0] ?? roomOf(path);
 }
 
-/** The files of ours that a file imports, as paths from the project's root; packages are not our concern. */
-export function importsOf({ path, text }: SourceFile): string[] {
-  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
-  return [...withoutComments.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"'\n]+)["']/g)]
-    .map(([, specifier]) => specifier!.replace(/\?.*$/, ""))
+/** The one import that the parser's list of a file's imports leaves out. */
+const IMPORTED_TYPE = /\btypeof import\("([^"]+)"\)/g;
+
+const read = new WeakMap<SourceFile, string[]>();
+
+/** The files of ours that a file imports, types included, as paths from the project's root. Packages are left out. */
+export function importsOf(file: SourceFile): string[] {
+  const known = read.get(file);
+  if (known) return known;
+  const { staticImports, staticExports, dynamicImports } = parseSync(file.path, file.text).module;
+  const specifiers = [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value)),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => file.text.slice(start + 1, end - 1)),
+    ...[...file.text.matchAll(IMPORTED_TYPE)].map(([, specifier]) => specifier),
+  ];
+  const paths = specifiers
+    .filter((specifier) => specifier !== undefined)
+    .map((specifier) => specifier.replace(/\?.*$/, ""))
     .filter((specifier) => /^(#|\.)/.test(specifier) && !specifier.includes("/+types/"))
     .map((specifier) =>
-      specifier.startsWith("#") ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
+      specifier.startsWith("#") ? specifier.slice(1) : posix.join(posix.dirname(file.path), specifier),
     );
+  const once = [...new Set(paths)];
+  read.set(file, once);
+  return once;
 }
 
 /** Modules that lean on each other in a circle, by imports and by what else is given (tables read without an import). */
@@ -130,20 +149,34 @@ export function moduleCircles(files: SourceFile[], others: { from: string; to: s
     for (const to of importsOf(file).map(moduleOf)) if (to && to !== from) imports.get(from)!.add(to);
     for (const other of others) if (other.from === file.path) imports.get(from)!.add(other.to);
   }
-  const reachableFrom = (start: string): Set<string> => {
-    const found = new Set<string>();
-    const open = [start];
-    for (let name = open.pop(); name !== undefined; name = open.pop()) {
-      for (const next of imports.get(name) ?? []) if (!found.has(next)) open.push(next);
-      for (const next of imports.get(name) ?? []) found.add(next);
+  return circlesIn(imports).map((circle) => `modules in a circle: ${circle.join(", ")}`);
+}
+
+function fileCircles(files: SourceFile[]): string[] {
+  const imports = new Map(files.map((file) => [file.path, new Set(importsOf(file))]));
+  return circlesIn(imports).map((circle) => `files in a circle: ${circle.join(", ")}`);
+}
+
+/** The strongly connected components of more than one node (Tarjan). */
+function circlesIn(edges: Map<string, Set<string>>): string[][] {
+  const index = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string): void => {
+    index.set(node, index.size);
+    lowest.set(node, index.get(node)!);
+    open.push(node);
+    for (const next of edges.get(node) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(node, Math.min(lowest.get(node)!, lowest.get(next)!));
     }
-    return found;
+    if (lowest.get(node) !== index.get(node)) return;
+    const component = open.splice(open.indexOf(node));
+    if (component.length > 1) circles.push(component.sort());
   };
-  const circles = [...imports.keys()]
-    .map((name) => [...reachableFrom(name)].filter((other) => reachableFrom(other).has(name)).sort())
-    .filter((circle) => circle.length > 0)
-    .map((circle) => `modules in a circle: ${circle.join(", ")}`);
-  return [...new Set(circles)];
+  for (const node of edges.keys()) if (!index.has(node)) visit(node);
+  return circles;
 }
 
 const moduleOf = (path: string): string | undefined => path.match(/^app\/modules\/([^/]+)\//)?.[1];
