@@ -32,7 +32,7 @@ import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { type AnyJob, defineJob } from "#app/platform/jobs/job.ts";
 import { forgetOpenThrottles } from "#app/platform/throttle.server.ts";
 
-/** What the retention table (`app/platform/retention.ts`) promises: each owner says what it forgets, one job does it. */
+/** What the retention table (`app/shared/retention.ts`) promises: each owner says what it forgets, one job does it. */
 export const forgetOldRecordsJob = defineJob({
   name: "forget-old-records",
   lane: "housekeeping",

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { forgetOldRecordsJob } from "#app/jobs.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
-import { DAYS_KEPT } from "#app/platform/retention.ts";
+import { DAYS_KEPT } from "#app/shared/retention.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 
 const DAY = 86_400_000;

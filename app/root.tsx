@@ -6,13 +6,13 @@ import type { Route } from "./+types/root.ts";
 import { NavigationProgress } from "./design/navigation-progress.tsx";
 import "./design/styles.css";
 import { identifyViewer } from "#app/modules/identity/index.server.ts";
+import { store } from "#app/shared/store.ts";
 import { ConnectionNotice } from "./modules/shell/ui/connection-notice.tsx";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
 import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { takeNotice } from "./platform/http/flash.server.ts";
 import { pageRequestId } from "./platform/http/request-id.ts";
-import { store } from "./platform/store.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({

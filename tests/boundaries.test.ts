@@ -15,9 +15,9 @@ const complaintsAbout = (...files: SourceFile[]) => findViolations(files);
 
 describe("the check", () => {
   it.each([
-    ["shared on the platform", "app/shared/money.ts", "#app/platform/store.ts"],
+    ["shared on the platform", "app/shared/money.ts", "#app/platform/paths.ts"],
     ["shared on a module", "app/shared/money.ts", "../modules/cart/index.ts"],
-    ["design on the platform", "app/design/price.tsx", "#app/platform/store.ts"],
+    ["design on the platform", "app/design/price.tsx", "#app/platform/paths.ts"],
     ["design on a module", "app/design/price.tsx", "#app/modules/cart/index.ts"],
     ["the platform on design", "app/platform/http/x.ts", "#app/design/button.tsx"],
     ["the platform on a module", "app/platform/http/x.ts", "#app/modules/cart/index.ts"],
@@ -66,7 +66,7 @@ describe("the check", () => {
   it.each([
     ["a screen", "app/modules/cart/ui/cart-link.tsx", "../cart-queries.server.ts"],
     ["a door that browsers use", "app/modules/cart/index.ts", "./cart-queries.server.ts"],
-    ["a fact of the platform", "app/platform/store.ts", "./log.server.ts"],
+    ["a fact of the platform", "app/platform/paths.ts", "./log.server.ts"],
     ["the browser's entrance", "app/entry.client.tsx", "./platform/log.server.ts"],
   ])("finds code of the server that %s would take to a browser", (_, path, specifier) => {
     expect(complaintsAbout(importing(path, specifier))).toEqual([

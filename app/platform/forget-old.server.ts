@@ -1,8 +1,8 @@
 import { sql } from "kysely";
+import { type DAYS_KEPT, keptSince } from "#app/shared/retention.ts";
 import { clock } from "./clock.server.ts";
 import { db } from "./db/db.server.ts";
 import type { DB } from "./db/schema.ts";
-import { type DAYS_KEPT, keptSince } from "./retention.ts";
 
 /** Deletes at most `limit` records that are due at `now`, and says how many they were. */
 export type Forget = (now: Date, limit: number) => Promise<number>;

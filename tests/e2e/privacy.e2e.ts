@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { PRIVACY_EDITION } from "#app/modules/help/privacy-edition.ts";
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
-import { PRIVACY_EDITION } from "#app/platform/privacy-edition.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { awake, DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { MailCarrier } from "#app/modules/notifications/index.server.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 interface SmtpSettings {
   url: string;

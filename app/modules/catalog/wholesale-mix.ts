@@ -1,6 +1,6 @@
 import { productPath } from "#app/platform/paths.ts";
-import { store } from "#app/platform/store.ts";
 import type { Money } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import type { Product } from "./product.ts";
 
 /** Pieces of one seller, mixed over products, colours and sizes, from which the wholesale price holds. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import { newFormKey } from "./form-key.server.ts";
 import { forgetOldMessages, sendContact } from "./index.server.ts";
 

@@ -1,3 +1,4 @@
+export type { NoticeDue } from "./privacy-edition.ts";
 export {
   type Block,
   DOCUMENT_LINKS,

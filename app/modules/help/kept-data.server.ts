@@ -1,6 +1,6 @@
 import type { KeptKind } from "#app/platform/personal-data.ts";
-import { DAYS_KEPT, FISCAL_YEARS } from "#app/platform/retention.ts";
-import { store } from "#app/platform/store.ts";
+import { DAYS_KEPT, FISCAL_YEARS } from "#app/shared/retention.ts";
+import { store } from "#app/shared/store.ts";
 
 export interface KeptData {
   kind: KeptKind;

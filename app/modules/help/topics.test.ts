@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
-import { DAYS_KEPT } from "#app/platform/retention.ts";
-import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { DAYS_KEPT } from "#app/shared/retention.ts";
+import { store } from "#app/shared/store.ts";
 import { TABLE } from "#tests/support/authorisation-table.ts";
 import { documents, findTopic, topics } from "./help-queries.server.ts";
 import { KEPT_DATA, keptFor } from "./kept-data.server.ts";
@@ -131,7 +131,7 @@ describe.each([...topics, ...documents].map((topic) => ({ slug: topic.slug, topi
 
 describe("the shop's figures", () => {
   afterEach(() => {
-    vi.doUnmock("#app/platform/store.ts");
+    vi.doUnmock("#app/shared/store.ts");
     vi.resetModules();
   });
 
@@ -169,7 +169,7 @@ describe("the shop's figures", () => {
       },
     };
     vi.resetModules();
-    vi.doMock("#app/platform/store.ts", () => ({ store: changed }));
+    vi.doMock("#app/shared/store.ts", () => ({ store: changed }));
     const help = await import("./help-queries.server.ts");
 
     for (const [slug, figure] of figuresDue(changed)) {

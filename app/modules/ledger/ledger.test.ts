@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { store } from "#app/platform/store.ts";
 import { centavos, type Money, share, sum } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import {
   type Booking,
   balance,

@@ -1,5 +1,5 @@
-import { store } from "#app/platform/store.ts";
 import { add, allocate, centavos, type Money, share, subtract, sum } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 
 export type PaymentMethod = keyof typeof store.rates.paymentFees;
 

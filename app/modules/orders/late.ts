@@ -1,4 +1,4 @@
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { OrderStatus } from "./order.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { store } from "#app/platform/store.ts";
 import { addBusinessDays, addDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { store } from "#app/shared/store.ts";
 
 export const ORDER_STATUSES = ["pendente", "processando", "enviado", "entregue", "cancelado"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { REFUND_WAYS } from "#app/modules/payments/index.ts";
-import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { store } from "#app/shared/store.ts";
 import type { EventView, OrderView, ReturnView } from "./buyer/order-view.ts";
 import { refundDeadline } from "./order.ts";
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { keptSince } from "#app/platform/retention.ts";
+import { keptSince } from "#app/shared/retention.ts";
 import { originalKey, renditionsKey } from "./picture-storage.server.ts";
 import { picturePorts } from "./ports.server.ts";
 

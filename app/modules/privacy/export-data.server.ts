@@ -7,8 +7,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { type Result, throttled } from "#app/platform/forms/result.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
-import { store } from "#app/platform/store.ts";
 import { admits } from "#app/platform/throttle.server.ts";
+import { store } from "#app/shared/store.ts";
 import { writeRequest } from "./open-request.server.ts";
 import { PERSONAL_PARTS } from "./parts.server.ts";
 

@@ -1,4 +1,4 @@
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof STARS)[number];

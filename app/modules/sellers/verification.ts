@@ -1,4 +1,4 @@
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { CompanyForm } from "./company.ts";
 
 export const VERIFICATION_STATUSES = ["pendente", "aprovado", "rejeitado", "correcao"] as const;

@@ -1,5 +1,5 @@
-import { store } from "#app/platform/store.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
+import { store } from "#app/shared/store.ts";
 
 /** Opens a conversation with the shop; nothing is sent until the person presses send. */
 export const contactChatLink = chatLink(

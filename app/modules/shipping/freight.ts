@@ -1,4 +1,3 @@
-import { store } from "#app/platform/store.ts";
 import { addBusinessDays, businessDays, type IsoDate } from "#app/shared/business-days.ts";
 import {
   BRAZILIAN_STATES,
@@ -8,6 +7,7 @@ import {
   stateOfCep,
 } from "#app/shared/cep.ts";
 import { centavos, type Money, subtract } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 
 export interface DayRange {
   min: number;

@@ -20,4 +20,5 @@ export {
   unknownCep,
 } from "./freight.ts";
 export { goodsInAddress } from "./freight-path.ts";
+export { pickupPromise } from "./pickup-promise.ts";
 export { REGIONAL_TERMS } from "./regional-terms.ts";

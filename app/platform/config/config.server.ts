@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { isPixKey } from "#app/shared/pix.ts";
-import { store } from "../store.ts";
+import { store } from "#app/shared/store.ts";
 
 const LOOPBACK_HOSTS = ["127.0.0.1", "localhost", "::1"];
 

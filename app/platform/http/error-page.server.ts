@@ -1,4 +1,4 @@
-import { store } from "../store.ts";
+import { store } from "#app/shared/store.ts";
 
 interface ErrorPage {
   status: number;

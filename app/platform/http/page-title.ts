@@ -1,4 +1,4 @@
-import { store } from "../store.ts";
+import { store } from "#app/shared/store.ts";
 
 export const pageTitle = (title?: string): string =>
   title ? `${title} | ${store.brand}` : `${store.brand}: ${store.tagline}`;

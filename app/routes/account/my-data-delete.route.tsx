@@ -15,7 +15,7 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { DAYS_KEPT, FISCAL_YEARS } from "#app/platform/retention.ts";
+import { DAYS_KEPT, FISCAL_YEARS } from "#app/shared/retention.ts";
 import type { Route } from "./+types/my-data-delete.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Excluir a conta") }];

@@ -16,8 +16,8 @@ import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/my-data.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meus dados") }];

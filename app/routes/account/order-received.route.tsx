@@ -5,7 +5,7 @@ import { recordDelivered } from "#app/modules/orders/lifecycle/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/order-received.route.ts";
 import type { loader as orderLoader } from "./order.route.tsx";
 

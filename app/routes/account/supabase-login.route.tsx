@@ -4,7 +4,7 @@ import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { LoginFooter, LoginForm } from "#app/modules/identity/ui/login-form.tsx";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/supabase-login.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Entrar") }];

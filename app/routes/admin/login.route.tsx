@@ -12,7 +12,7 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/login.route.ts";
 
 export const meta: Route.MetaFunction = () => [

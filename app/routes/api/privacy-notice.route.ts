@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
+import { rememberPrivacyNotice } from "#app/modules/help/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
-import { rememberPrivacyNotice } from "#app/platform/http/privacy-notice.server.ts";
 import type { Route } from "./+types/privacy-notice.route.ts";
 
 export const loader = () => redirect("/info/privacidade");

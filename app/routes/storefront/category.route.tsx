@@ -9,8 +9,8 @@ import { filterCount, readCriteria } from "#app/modules/catalog/search/index.ts"
 import { CategoryIcon } from "#app/modules/catalog/ui/category-bar.tsx";
 import { SearchResults, TookTooLong } from "#app/modules/catalog/ui/search/search-results.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
 import { shownRange } from "#app/shared/listing.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/category.route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

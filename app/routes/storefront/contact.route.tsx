@@ -10,8 +10,8 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
-import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/shared/store-facts.ts";
 import type { Route } from "./+types/contact.route.ts";
 
 const { contact, promises } = store;

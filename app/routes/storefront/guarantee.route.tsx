@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
-import { chatPhone } from "#app/platform/store-facts.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone } from "#app/shared/store-facts.ts";
 import type { Route } from "./+types/guarantee.route.ts";
 
 const { returnDays, regretDays, refundWithinBusinessDays, supportWithinHours } = store.promises;

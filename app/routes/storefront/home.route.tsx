@@ -7,10 +7,10 @@ import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
 import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
 import type { Role } from "#app/modules/identity/index.ts";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
-import { organization } from "#app/platform/http/organization.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
 import { PAGE_SIZE, pageNumber } from "#app/shared/listing.ts";
+import { organization } from "#app/shared/organization.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/home.route.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [

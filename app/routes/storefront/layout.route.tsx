@@ -2,10 +2,10 @@ import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { bindCookieCart, cookieCartPieces, hasCookieCart } from "#app/modules/cart/index.server.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
+import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
-import { privacyNoticeFor } from "#app/platform/http/privacy-notice.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 
 /** A cart filled without scripts becomes the account's with the first page that shows it, and is nobody else's. */

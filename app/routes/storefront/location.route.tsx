@@ -7,14 +7,14 @@ import {
   COUNTED_FROM_PAYMENT,
   deliveryTime,
   FREE_FREIGHT_FROM,
+  pickupPromise,
   REGIONAL_TERMS,
 } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { pickupPromise } from "#app/platform/pickup-promise.ts";
-import { store } from "#app/platform/store.ts";
-import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
+import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Route } from "./+types/location.route.ts";
 
 const { returnDays } = store.promises;

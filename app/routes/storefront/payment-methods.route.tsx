@@ -6,7 +6,6 @@ import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
 import {
   centavos,
   formatBRL,
@@ -17,6 +16,7 @@ import {
   subtract,
 } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/payment-methods.route.ts";
 
 const { maxInstalments, pixDiscount, storeCashDiscount } = store.rates;

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { chatAbout, quotePath } from "#app/modules/cart/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/quote-chat.route.ts";
 
 export const meta: Route.MetaFunction = () => [

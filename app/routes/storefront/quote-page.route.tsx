@@ -8,7 +8,7 @@ import { validUntil } from "#app/modules/cart/index.ts";
 import { QuoteLines, QuoteTotals } from "#app/modules/cart/ui/quote-lines.tsx";
 import { QuoteToCart } from "#app/modules/cart/ui/quote-to-cart.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/quote-page.route.ts";
 
 const STATUS = { valid: 200, expired: 410, used: 410, unknown: 404 };

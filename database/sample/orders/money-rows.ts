@@ -9,8 +9,8 @@ import {
   netOf,
 } from "#app/modules/ledger/index.ts";
 import { issueInSandbox } from "#app/modules/payments/sandbox/issue.ts";
-import { store } from "#app/platform/store.ts";
 import { toReais } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import { DAY } from "../layers/layer.ts";
 import { instalmentsOf, uuidOf, type WrittenOrder } from "./rows.ts";
 

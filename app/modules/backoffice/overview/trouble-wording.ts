@@ -1,6 +1,6 @@
 import { ordersAddress } from "#app/modules/orders/admin/index.ts";
-import { store } from "#app/platform/store.ts";
 import { formatAge } from "#app/shared/age.ts";
+import { store } from "#app/shared/store.ts";
 import { MAX_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";
 
 interface Wording {

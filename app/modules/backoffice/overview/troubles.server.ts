@@ -17,8 +17,8 @@ import { pendingRequestsBefore } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { failingJobs } from "#app/platform/jobs/failing-jobs.server.ts";
-import { store } from "#app/platform/store.ts";
 import { endOfDayInSaoPaulo } from "#app/shared/business-days.ts";
+import { store } from "#app/shared/store.ts";
 import { MAX_COUNTED, PATIENCE, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
 
 const MINUTE = 60_000;

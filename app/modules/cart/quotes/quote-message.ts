@@ -1,7 +1,7 @@
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
-import { store } from "#app/platform/store.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import { piecesText, type Quote, type QuotedLine, validUntil } from "./quote.ts";
 
 /** A link that is too long is cut by some phones; the page behind the quote's own link lists everything. */

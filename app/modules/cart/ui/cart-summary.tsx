@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Card } from "#app/design/card.tsx";
 import { Price } from "#app/design/price.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
-import { store } from "#app/platform/store.ts";
 import {
   add,
   centavos,
@@ -13,6 +12,7 @@ import {
   subtract,
 } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
 import type { PricedCart } from "../priced-cart.ts";
 import { FreeFreight } from "./free-freight.tsx";
 

@@ -1,7 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Facts, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { Quoted } from "#app/modules/notifications/ui/quoted.tsx";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { FieldChange } from "../manage/field-changes.ts";
 import { ProductLetterFrame, type ProductLetterProps } from "./product-letter.tsx";
 

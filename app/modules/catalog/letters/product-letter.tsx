@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Action, LetterFrame, LetterLink, LetterNotice } from "#app/modules/notifications/ui/letter.tsx";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 /** What every letter about an administrator's decision over a product is told. */
 export interface ProductLetterProps {

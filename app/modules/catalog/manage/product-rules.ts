@@ -1,6 +1,6 @@
 import { conflict, type Refusal } from "#app/platform/forms/result.ts";
-import { store } from "#app/platform/store.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import type { MovedStock, StockPlan, StockRequest, VariantStock } from "./stock-plan.ts";
 
 /** What a product may be, and how its seller is told what it may not. */

@@ -1,6 +1,6 @@
-import { store } from "#app/platform/store.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
 
 export interface Banner {
   id: string;

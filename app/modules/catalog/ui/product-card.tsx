@@ -6,9 +6,9 @@ import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
-import { store } from "#app/platform/store.ts";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import type { ProductSummary } from "../product.ts";
 
 const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;

@@ -12,9 +12,9 @@ import {
   RecipientFields,
   useAddressFields,
 } from "#app/modules/addresses/ui/address-fields.tsx";
-import { pickupPromise } from "#app/platform/pickup-promise.ts";
-import { store } from "#app/platform/store.ts";
-import { fullAddress } from "#app/platform/store-facts.ts";
+import { pickupPromise } from "#app/modules/shipping/index.ts";
+import { store } from "#app/shared/store.ts";
+import { fullAddress } from "#app/shared/store-facts.ts";
 import type { DeliveryFields } from "../delivery-fields.ts";
 import { usePreview } from "./previewed-terms.ts";
 

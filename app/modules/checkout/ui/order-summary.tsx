@@ -6,9 +6,9 @@ import type { OrderTerms } from "#app/modules/orders/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
-import { store } from "#app/platform/store.ts";
 import { formatBRL, instalmentFigure, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
 import type { Draft, PaymentChoice } from "../draft.ts";
 import { type Previewed, previewedTerms } from "./previewed-terms.ts";
 

@@ -12,12 +12,12 @@ import { InstalmentsField } from "#app/modules/payments/ui/instalments-field.tsx
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
-import { store } from "#app/platform/store.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatCpf } from "#app/shared/cpf.ts";
 import { formatTime } from "#app/shared/moment.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
 import type { PaymentChoice } from "../draft.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 import { usePreview } from "./previewed-terms.ts";

@@ -1,5 +1,5 @@
-import { store } from "#app/platform/store.ts";
-import { chatPhone, cityAndState } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, cityAndState } from "#app/shared/store-facts.ts";
 import { keptFor } from "../kept-data.server.ts";
 import type { Topic } from "../topic.ts";
 import { FULL_STATEMENT_DAYS } from "./privacy-policy.server.ts";

@@ -1,6 +1,6 @@
 import { deliveryTime, REGIONAL_TERMS } from "#app/modules/shipping/index.ts";
-import { store } from "#app/platform/store.ts";
-import { chatPhone, fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
 import { businessDays, days, hours, money } from "./wording.server.ts";
 

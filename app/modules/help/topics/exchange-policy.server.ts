@@ -1,4 +1,4 @@
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Topic } from "../topic.ts";
 import { returns } from "./returns.server.ts";
 import { days } from "./wording.server.ts";

@@ -1,5 +1,5 @@
-import { store } from "#app/platform/store.ts";
-import { chatPhone, companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 
 /** Decreto 7.962/2013 art. 2 wants these together and easy to find. */
 export const legalIdentification = [

@@ -1,7 +1,7 @@
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
-import { PRIVACY_EDITION } from "#app/platform/privacy-edition.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import { KEPT_DATA } from "../kept-data.server.ts";
+import { PRIVACY_EDITION } from "../privacy-edition.ts";
 import type { Topic } from "../topic.ts";
 import { legalIdentification } from "./identification.server.ts";
 import { days } from "./wording.server.ts";

@@ -1,5 +1,5 @@
-import { store } from "#app/platform/store.ts";
-import { chatPhone } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
 import { businessDays, days, hours } from "./wording.server.ts";
 

@@ -1,8 +1,8 @@
-import { borneBySeller, borneBySellerInDetail } from "#app/platform/borne-by-seller.ts";
-import { store } from "#app/platform/store.ts";
-import { chatPhone, fullAddress } from "#app/platform/store-facts.ts";
 import { centavos, share } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { sellerCosts, sellerCostsInDetail } from "#app/shared/seller-costs.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, fullAddress } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
 import { businessDays, days, hours, money, paymentFee } from "./wording.server.ts";
 
@@ -53,7 +53,7 @@ const howToSell: Topic = {
         { label: "Frete grátis", value: `a partir de ${money(rates.freeFreightFrom)}, por conta da loja` },
       ],
     },
-    { kind: "text", text: borneBySellerInDetail },
+    { kind: "text", text: sellerCostsInDetail },
     {
       kind: "text",
       text: `Exemplo: em uma venda de ${money(EXAMPLE_SALE)} no cartão, sem frete, a tarifa do marketplace é ${money(exampleMarketplaceFee)} e a do pagamento, ${money(exampleCardFee)}. Ficam ${money(exampleNet)} para a loja. A mesma venda no PIX sai por ${money(examplePixPrice)}; com ${money(examplePixFees)} das duas tarifas, ficam ${money(examplePixPrice - examplePixFees)}. Sem venda, não há tarifa.`,
@@ -99,7 +99,7 @@ const sellerHelp: Topic = {
     { kind: "heading", text: "Quanto eu recebo" },
     {
       kind: "text",
-      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. ${borneBySellerInDetail} O repasse vai para a conta bancária informada na verificação. Para trocá-la, ou o endereço e o telefone, abra Verificação no painel da loja: conta e endereço valem depois de conferidos, o telefone na hora.`,
+      text: `De cada venda saem ${formatRate(rates.marketplaceFee)} de tarifa e a tarifa do pagamento: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. As duas são registradas em separado, venda por venda. ${sellerCostsInDetail} O repasse vai para a conta bancária informada na verificação. Para trocá-la, ou o endereço e o telefone, abra Verificação no painel da loja: conta e endereço valem depois de conferidos, o telefone na hora.`,
     },
     { kind: "heading", text: "Falar com a gente" },
     {
@@ -149,7 +149,7 @@ const sellerPolicies: Topic = {
     { kind: "heading", text: "Tarifas, descontos e frete" },
     {
       kind: "text",
-      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. ${borneBySeller}`,
+      text: `${formatRate(rates.marketplaceFee)} por venda, mais a tarifa do pagamento usado: cartão ${paymentFee(cardFee)}, PIX ${paymentFee(rates.paymentFees.pix)}, boleto ${paymentFee(rates.paymentFees.boleto)}. ${sellerCosts}`,
     },
     { kind: "heading", text: "Quando a regra não é cumprida" },
     {

@@ -1,6 +1,6 @@
-import { store } from "#app/platform/store.ts";
-import { chatPhone, fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
 import { legalIdentification } from "./identification.server.ts";
 import { businessDays, days, hours, money } from "./wording.server.ts";

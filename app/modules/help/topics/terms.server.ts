@@ -1,7 +1,7 @@
-import { borneBySeller } from "#app/platform/borne-by-seller.ts";
-import { store } from "#app/platform/store.ts";
-import { chatPhone } from "#app/platform/store-facts.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { sellerCosts } from "#app/shared/seller-costs.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
 import { legalIdentification } from "./identification.server.ts";
 import { businessDays, days, hours, money } from "./wording.server.ts";
@@ -58,7 +58,7 @@ export const termsOfUse: Topic = {
     { kind: "heading", text: "Para quem vende" },
     {
       kind: "text",
-      text: `Vender exige CNPJ ativo e verificação, e segue as Políticas para lojistas. De cada venda saem ${formatRate(rates.marketplaceFee)} e a tarifa do pagamento usado. ${borneBySeller}`,
+      text: `Vender exige CNPJ ativo e verificação, e segue as Políticas para lojistas. De cada venda saem ${formatRate(rates.marketplaceFee)} e a tarifa do pagamento usado. ${sellerCosts}`,
     },
     { kind: "heading", text: "Dados pessoais, lei e atendimento" },
     {

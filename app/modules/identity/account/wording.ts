@@ -1,4 +1,4 @@
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Problem } from "./account-input.ts";
 
 /** What the screens say, in the specification's words. */

@@ -6,7 +6,7 @@ import {
   LetterNotice,
   Paragraph,
 } from "#app/modules/notifications/ui/letter.tsx";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 export interface PasswordChangedProps {
   name: string;

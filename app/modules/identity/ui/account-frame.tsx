@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/design/cx.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 /** The quiet page around one form of an account; on a wide screen the sea keeps it company. */
 export function AccountFrame({

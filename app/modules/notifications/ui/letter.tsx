@@ -13,8 +13,8 @@ import {
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
-import { store } from "#app/platform/store.ts";
-import { companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 import { greeting } from "../greeting.ts";
 import { LOOKS } from "./letter-looks.ts";
 

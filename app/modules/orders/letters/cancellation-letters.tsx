@@ -1,6 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
+import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { BECAUSE_BUYER, BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reason } from "./order-parts.tsx";
 
 export interface OrderCancelledProps extends OrderLetterProps {

@@ -1,7 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, Facts, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { store } from "#app/platform/store.ts";
-import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { formatPickupCode } from "../order.ts";
 import { BECAUSE_BUYER, type OrderLetterProps, OrderLines, OrderLink } from "./order-parts.tsx";
 

@@ -1,7 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { store } from "#app/platform/store.ts";
-import { chatPhone } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone } from "#app/shared/store-facts.ts";
 import {
   BECAUSE_BUYER,
   BECAUSE_SELLER,

@@ -6,9 +6,9 @@ import {
   LetterNotice,
   Paragraph,
 } from "#app/modules/notifications/ui/letter.tsx";
-import { store } from "#app/platform/store.ts";
-import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { businessDays } from "#app/shared/business-days.ts";
+import { store } from "#app/shared/store.ts";
+import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { BECAUSE_SELLER, type OrderLetterProps, OrderLines } from "./order-parts.tsx";
 
 export interface OrderToShipProps extends OrderLetterProps {

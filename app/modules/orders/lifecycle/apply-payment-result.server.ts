@@ -8,9 +8,9 @@ import { requestRefund } from "#app/modules/payments/index.server.ts";
 import type { PaymentResult } from "#app/modules/payments/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
-import { store } from "#app/platform/store.ts";
 import { addBusinessDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL, fromReais } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import {
   orderCancelledLetter,
   orderPaidLetter,

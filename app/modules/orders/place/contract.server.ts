@@ -2,11 +2,11 @@ import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
-import { store } from "#app/platform/store.ts";
-import { fullAddress } from "#app/platform/store-facts.ts";
 import { businessDays } from "#app/shared/business-days.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { add, formatBRL, subtract } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
+import { fullAddress } from "#app/shared/store-facts.ts";
 import type { Contract } from "../letters/order-parts.tsx";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 

@@ -1,9 +1,9 @@
 import type { Address } from "#app/modules/addresses/index.ts";
 import type { LineRequest } from "#app/modules/cart/index.ts";
 import type { Payer, PaymentMethod } from "#app/modules/payments/index.ts";
-import { store } from "#app/platform/store.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 
 /** A line as the buyer saw it when they confirmed. */
 export interface ConfirmedLine extends LineRequest {

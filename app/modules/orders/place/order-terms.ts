@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { type DayRange, freightOf } from "#app/modules/shipping/index.ts";
-import { store } from "#app/platform/store.ts";
 import { add, centavos, type Money, share, subtract } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 
 /** What an order costs, and when it comes. */
 export interface OrderTerms {

@@ -1,7 +1,7 @@
 import type { Place } from "#app/modules/addresses/index.ts";
-import { store } from "#app/platform/store.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import type { OrderStatus, RefundSum } from "../index.ts";
 import { isLate } from "../late.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
-import { store } from "#app/platform/store.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import { isLateShipment } from "../sql.server.ts";
 import type { ShopSales, SoldProduct, Span } from "./shop-sales.ts";
 

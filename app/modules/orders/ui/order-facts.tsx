@@ -4,12 +4,11 @@ import { Card } from "#app/design/card.tsx";
 import { Price } from "#app/design/price.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
-import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
-import { pickupPromise } from "#app/platform/pickup-promise.ts";
-import { hoursInOneLine } from "#app/platform/store-facts.ts";
+import { COUNTED_FROM_PAYMENT, deliveryTime, pickupPromise } from "#app/modules/shipping/index.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
+import { hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { OrderView } from "../buyer/order-view.ts";
 import { RefundLines } from "./refund-lines.tsx";
 

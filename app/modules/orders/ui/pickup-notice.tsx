@@ -1,8 +1,8 @@
 import { Store } from "lucide-react";
 import { Card } from "#app/design/card.tsx";
-import { store } from "#app/platform/store.ts";
-import { fullAddress, hoursInOneLine } from "#app/platform/store-facts.ts";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
+import { store } from "#app/shared/store.ts";
+import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { OrderView } from "../buyer/order-view.ts";
 import { formatPickupCode } from "../order.ts";
 

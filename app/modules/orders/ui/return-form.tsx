@@ -1,7 +1,7 @@
 import { TextArea } from "#app/design/text-field.tsx";
-import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import type { ItemView, OrderView, ShipmentView } from "../buyer/order-view.ts";
 import { ItemPicture } from "./item-picture.tsx";
 

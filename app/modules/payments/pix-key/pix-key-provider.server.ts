@@ -1,5 +1,5 @@
-import { store } from "#app/platform/store.ts";
 import { staticBrCode } from "#app/shared/pix.ts";
+import { store } from "#app/shared/store.ts";
 import type { Charge, Issued, PaymentProvider } from "../provider.ts";
 
 export const PIX_KEY = "pix-key";

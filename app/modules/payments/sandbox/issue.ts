@@ -1,7 +1,7 @@
-import { store } from "#app/platform/store.ts";
 import { boletoBarcode, bradescoFreeField } from "#app/shared/boleto.ts";
 import { addBusinessDays, endOfDayInSaoPaulo, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { staticBrCode } from "#app/shared/pix.ts";
+import { store } from "#app/shared/store.ts";
 import type { Charge, Issued } from "../provider.ts";
 
 /** Under `.test` no address exists, so no bank knows this key and nobody can pay it by mistake. */

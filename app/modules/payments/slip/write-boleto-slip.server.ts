@@ -1,9 +1,9 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { store } from "#app/platform/store.ts";
-import { companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
 import { bradescoOurNumberDigit, formatDigitableLine, toDigitableLine } from "#app/shared/boleto.ts";
 import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
+import { companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 import { maySeePayment } from "../access.ts";
 import type { Instructions } from "../payment.ts";
 import { type Payment, readPayment } from "../read-payment.server.ts";

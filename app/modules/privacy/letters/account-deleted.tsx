@@ -6,8 +6,8 @@ import {
   LetterNotice,
   Paragraph,
 } from "#app/modules/notifications/ui/letter.tsx";
-import { DAYS_KEPT, FISCAL_YEARS } from "#app/platform/retention.ts";
-import { store } from "#app/platform/store.ts";
+import { DAYS_KEPT, FISCAL_YEARS } from "#app/shared/retention.ts";
+import { store } from "#app/shared/store.ts";
 
 export interface AccountDeletedProps {
   name: string;

@@ -7,7 +7,7 @@ import {
   Paragraph,
 } from "#app/modules/notifications/ui/letter.tsx";
 import { Quoted } from "#app/modules/notifications/ui/quoted.tsx";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 export interface ShopDataProps {
   name: string;

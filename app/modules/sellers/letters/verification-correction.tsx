@@ -1,7 +1,7 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 import { Quoted } from "#app/modules/notifications/ui/quoted.tsx";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 export interface VerificationCorrectionProps {
   name: string;

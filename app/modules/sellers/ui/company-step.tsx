@@ -1,7 +1,7 @@
 import { Notice } from "#app/design/notice.tsx";
-import { borneBySeller } from "#app/platform/borne-by-seller.ts";
-import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { sellerCosts } from "#app/shared/seller-costs.ts";
+import { store } from "#app/shared/store.ts";
 import { COMPANY_FIELDS, COMPANY_PREFIX, type CompanyForm } from "../company.ts";
 import { CompanyFields } from "./company-fields.tsx";
 
@@ -35,7 +35,7 @@ export function SellerCosts() {
   return (
     <p className="text-sm text-ink-soft">
       Quanto custa vender: {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento
-      usado, sem mensalidade. {borneBySeller}
+      usado, sem mensalidade. {sellerCosts}
     </p>
   );
 }

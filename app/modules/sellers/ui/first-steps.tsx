@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { SellerStanding } from "../seller-standing.ts";
 
 const { sellerReviewWithinHours, shipWithinBusinessDays } = store.promises;

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { cx } from "#app/design/cx.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import { type SellerStanding, STANDING_LABELS } from "../seller-standing.ts";
 import type { ReviewTime } from "../verification.ts";
 

@@ -6,7 +6,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import { COMPANY_LABELS, type CompanyForm, companyFact, WIZARD_STEPS } from "../company.ts";
 import { CompanyFields } from "./company-fields.tsx";
 

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { TopicLink, TopicLinks } from "#app/modules/help/ui/topic-links.tsx";
-import { store } from "#app/platform/store.ts";
-import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/shared/store-facts.ts";
 import { contactChatLink } from "../contact-chat.ts";
 import { TrustStrip } from "./trust-strip.tsx";
 

@@ -4,7 +4,7 @@ import { Form, Link, useLocation } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { type TabLink, TabLinks } from "#app/design/tab-links.tsx";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import { tabAt } from "../panel-tabs.ts";
 import { Flash } from "./flash.tsx";
 

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
-import type { NoticeDue } from "#app/platform/privacy-edition.ts";
+import type { NoticeDue } from "#app/modules/help/index.ts";
 
 const WORDS: Record<NoticeDue, [name: string, text: string, link: string]> = {
   cookies: ["Aviso de cookies", "Usamos só os cookies necessários para a loja funcionar.", "Saiba mais"],

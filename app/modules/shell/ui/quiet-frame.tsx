@@ -2,8 +2,8 @@ import { LockKeyhole, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
 import { DOCUMENT_LINKS, topicPath } from "#app/modules/help/index.ts";
-import { store } from "#app/platform/store.ts";
-import { chatPhone, companyCnpj, fullAddress } from "#app/platform/store-facts.ts";
+import { store } from "#app/shared/store.ts";
+import { chatPhone, companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 import { contactChatLink } from "../contact-chat.ts";
 
 /** Around the checkout: nothing that leads away from the purchase but help, and who is selling. */

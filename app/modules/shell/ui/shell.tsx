@@ -5,7 +5,7 @@ import { CartWatch } from "#app/modules/cart/ui/cart-watch.tsx";
 import type { Category } from "#app/modules/catalog/index.ts";
 import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
-import type { NoticeDue } from "#app/platform/privacy-edition.ts";
+import type { NoticeDue } from "#app/modules/help/index.ts";
 import type { Viewer } from "../account-menu.ts";
 import { Flash } from "./flash.tsx";
 import { Footer } from "./footer.tsx";

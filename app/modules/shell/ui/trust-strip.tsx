@@ -1,6 +1,6 @@
 import { CreditCard, type LucideIcon, ShieldCheck, Truck, Zap } from "lucide-react";
-import { store } from "#app/platform/store.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 
 const { freeFreightFrom, maxInstalments } = store.rates;
 const { regretDays, shipWithinBusinessDays } = store.promises;

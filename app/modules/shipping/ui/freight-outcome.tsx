@@ -1,12 +1,12 @@
 import { MapPin, PackageCheck, ShieldCheck, Store, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Price } from "#app/design/price.tsx";
-import { pickupPromise } from "#app/platform/pickup-promise.ts";
-import { store } from "#app/platform/store.ts";
 import { formatDayMonth } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import { COUNTED_FROM_PAYMENT, FREE_FREIGHT_FROM, type FreightEstimate, placeOf } from "../freight.ts";
+import { pickupPromise } from "../pickup-promise.ts";
 
 /** What it costs, when it comes, and the way to pay nothing. */
 export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate; goods: Money }) {

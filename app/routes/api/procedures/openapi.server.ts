@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SESSION_COOKIE } from "#app/modules/identity/session/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 import type { Procedure } from "./procedure.ts";
 import { PROCEDURES } from "./table.server.ts";
 

@@ -8,12 +8,12 @@ import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
-import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import { parcelPath } from "#app/platform/paths.ts";
-import { store } from "#app/platform/store.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { sellerCosts } from "#app/shared/seller-costs.ts";
+import { store } from "#app/shared/store.ts";
 import { LINE_NAMES } from "../../seller/own-statement.ts";
 
 interface StatementPageProps {
@@ -44,8 +44,8 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
       </StatGrid>
       <p className="max-w-prose text-sm text-ink-soft">
         De cada venda saem a comissão de {formatRate(store.rates.marketplaceFee)} e a taxa da forma de
-        pagamento usada. {borneBySeller} O valor é liberado 7 dias depois da entrega, quando termina o prazo
-        de desistência do comprador.
+        pagamento usada. {sellerCosts} O valor é liberado 7 dias depois da entrega, quando termina o prazo de
+        desistência do comprador.
       </p>
       {lines.length === 0 ? (
         <EmptyState icon={<Wallet aria-hidden="true" />} title="Nenhum lançamento">

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/design/button.tsx";
-import { borneBySeller } from "#app/platform/borne-by-seller.ts";
-import { store } from "#app/platform/store.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { sellerCosts } from "#app/shared/seller-costs.ts";
+import { store } from "#app/shared/store.ts";
 
 /** The registration page reads this and opens as a seller's, as it does by the address, which also survives a reload. */
 const FLAG = "registerAsLojista";
@@ -21,7 +21,7 @@ export function SellerInvitation() {
         <h2 className="text-3xl">Venda na {store.brand}</h2>
         <p className="mt-2 text-paper/85">
           {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento, sem mensalidade.{" "}
-          {borneBySeller} Conferimos o CNPJ da sua loja em até {store.promises.sellerReviewWithinHours} horas.
+          {sellerCosts} Conferimos o CNPJ da sua loja em até {store.promises.sellerReviewWithinHours} horas.
         </p>
       </div>
       <ButtonLink to="/supabase-register?role=seller" variant="primary" size="lg" onClick={rememberSeller}>

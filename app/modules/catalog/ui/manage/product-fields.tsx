@@ -2,8 +2,8 @@ import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
-import { borneBySeller } from "#app/platform/borne-by-seller.ts";
 import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
+import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { type Category, WHOLESALE_MINIMUM } from "../../index.ts";
 import { measureFieldName } from "../../manage/form-fields.ts";
 import { originsIn, sizesOf } from "../../manage/options.ts";
@@ -39,7 +39,7 @@ export function BasicFields({ draft, categories, errorOf, isNew, takenDown }: Ba
           error={errorOf("preco_atacado")}
         />
       </div>
-      <p className="text-sm text-ink-soft">{borneBySeller} Considere isso no preço.</p>
+      <p className="text-sm text-ink-soft">{sellerCosts} Considere isso no preço.</p>
       <SelectField
         id="categoria"
         name="categoria"

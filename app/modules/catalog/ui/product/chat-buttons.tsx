@@ -2,9 +2,9 @@ import { Bell, MessageCircle } from "lucide-react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { restockPath } from "#app/platform/paths.ts";
-import { store } from "#app/platform/store.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 

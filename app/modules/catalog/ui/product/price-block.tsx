@@ -1,7 +1,7 @@
 import { Price } from "#app/design/price.tsx";
-import { store } from "#app/platform/store.ts";
 import { formatBRL, instalmentFigure, type Money, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
+import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
 import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 

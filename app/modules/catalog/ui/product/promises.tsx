@@ -1,6 +1,6 @@
 import { PackageCheck, RotateCcw, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
-import { store } from "#app/platform/store.ts";
+import { store } from "#app/shared/store.ts";
 
 const { returnDays, regretDays, shipWithinBusinessDays } = store.promises;
 

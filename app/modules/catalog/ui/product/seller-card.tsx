@@ -1,7 +1,7 @@
 import { MapPin, Store } from "lucide-react";
 import { Link } from "react-router";
-import { store } from "#app/platform/store.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
+import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
 
 const monthAndYear = new Intl.DateTimeFormat("pt-BR", {

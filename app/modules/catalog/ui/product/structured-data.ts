@@ -1,7 +1,7 @@
 import { type Picture, renditionPath } from "#app/modules/pictures/index.ts";
 import { productPath } from "#app/platform/paths.ts";
-import { store } from "#app/platform/store.ts";
 import { toReais } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import { categoryPath } from "../../categories.ts";
 import type { Product } from "../../product.ts";
 

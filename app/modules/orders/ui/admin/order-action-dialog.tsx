@@ -7,8 +7,8 @@ import { TextArea, TextField } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
-import { store } from "#app/platform/store.ts";
 import { formatBRL } from "#app/shared/money.ts";
+import { store } from "#app/shared/store.ts";
 import {
   ORDER_ACTIONS,
   type PossibleAction,

@@ -1,6 +1,6 @@
 import { Notice } from "#app/design/notice.tsx";
-import { store } from "#app/platform/store.ts";
 import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
+import { store } from "#app/shared/store.ts";
 import { closingHourOn, deadlineOf, type Parcel } from "../../seller/parcel.ts";
 
 /** Until when a paid parcel has to be posted, or brought to the physical store where it is fetched. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { addressLines } from "#app/modules/addresses/index.ts";
-import { store } from "#app/platform/store.ts";
-import { hoursInOneLine } from "#app/platform/store-facts.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
+import { store } from "#app/shared/store.ts";
+import { hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Parcel } from "../../seller/parcel.ts";
 import { TrackingLine } from "../tracking-line.tsx";
 

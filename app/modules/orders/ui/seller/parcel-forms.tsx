@@ -4,9 +4,9 @@ import { Button } from "#app/design/button.tsx";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { TextArea, TextField } from "#app/design/text-field.tsx";
-import { store } from "#app/platform/store.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
+import { store } from "#app/shared/store.ts";
 import { refundDeadline } from "../../index.ts";
 import type { Parcel, ParcelReturn } from "../../seller/parcel.ts";
 

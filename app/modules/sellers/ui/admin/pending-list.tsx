@@ -5,9 +5,9 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
-import { store } from "#app/platform/store.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
+import { store } from "#app/shared/store.ts";
 import {
   HISTORY_PATH,
   PENDING_PATH,

@@ -1,6 +1,6 @@
 /**
- * The shop itself: who sells, where, when, and at which rates.
- * Another shop runs this house under its own name by editing this one file.
+ * The shop itself: company, address, hours, rates and promises.
+ * To run this shop under another name, edit this file.
  */
 export const store = {
   brand: "Maré",

@@ -1,4 +1,4 @@
-import { store } from "../store.ts";
+import { store } from "./store.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const clockTime = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;

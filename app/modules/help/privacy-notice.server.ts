@@ -1,5 +1,5 @@
-import { config } from "../config/index.server.ts";
-import { type NoticeDue, PRIVACY_EDITION } from "../privacy-edition.ts";
+import { config } from "#app/platform/config/index.server.ts";
+import { type NoticeDue, PRIVACY_EDITION } from "./privacy-edition.ts";
 
 const NAME = "mare.cookies";
 const A_YEAR = 365 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
-import { formatCep } from "#app/shared/cep.ts";
-import { formatCnpj } from "#app/shared/cnpj.ts";
-import { openingHoursLines } from "#app/shared/opening-hours.ts";
-import { formatPhone } from "#app/shared/phone-mask.ts";
+import { formatCep } from "./cep.ts";
+import { formatCnpj } from "./cnpj.ts";
+import { openingHoursLines } from "./opening-hours.ts";
+import { formatPhone } from "./phone-mask.ts";
 import { store } from "./store.ts";
 
 /** The store's configuration as people read it. */

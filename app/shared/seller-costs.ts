@@ -1,0 +1,11 @@
+import { centavos, formatBRL } from "./money.ts";
+import { formatRate } from "./rate.ts";
+import { store } from "./store.ts";
+
+const { pixDiscount, freeFreightFrom, marketplaceFee } = store.rates;
+
+/** What a sale costs its seller beside the fees. It is said wherever the fees are said. */
+export const sellerCosts = `O desconto de ${formatRate(pixDiscount)} no PIX e o frete grátis em pedidos a partir de ${formatBRL(centavos(freeFreightFrom))} são por conta da loja.`;
+
+/** The same with what it means for the money that reaches the shop. */
+export const sellerCostsInDetail = `${sellerCosts} No PIX, a loja recebe o preço já com o desconto, e os ${formatRate(marketplaceFee)} incidem sobre ele. Com frete grátis, o comprador não paga o envio e a loja o paga; o pedido pode chegar a esse valor somando peças de outras lojas.`;
