@@ -5,7 +5,7 @@ import type { Enderecos } from "#app/platform/db/schema.ts";
 import type { StateCode } from "#app/shared/cep.ts";
 import { isAddressId, type SavedAddress } from "./address.ts";
 
-/** The viewer's own, the usual one first, then the newest. */
+/** The viewer's own, the default one first, then the newest. */
 export async function listAddresses({ userId }: Viewer): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom("enderecos")

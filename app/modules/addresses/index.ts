@@ -1,9 +1,11 @@
-export { type Address, MAX_ADDRESSES, type SavedAddress } from "./address.ts";
 export {
-  type AddressField,
+  ADDRESS_FIELDS,
+  type Address,
   type AddressFields,
-  type AddressProblem,
+  addressInOneLine,
+  addressLines,
   fieldsOf,
-  typedAddress,
-} from "./address-fields.ts";
-export { addressInOneLine, addressLines, type Place } from "./address-text.ts";
+  MAX_ADDRESSES,
+  type Place,
+  type SavedAddress,
+} from "./address.ts";

@@ -2,15 +2,13 @@ import { sql, type Transaction } from "kysely";
 import { lockAccount } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { violatedUniqueness } from "#app/platform/db/transaction.server.ts";
+import { inTransaction, Refused, violatedUniqueness } from "#app/platform/db/transaction.server.ts";
+import { conflict, notFound, type Result } from "#app/platform/forms/result.ts";
 import { type Address, isAddressId, MAX_ADDRESSES } from "./address.ts";
 
-export type AddressChange = { ok: true } | { ok: false; problem: "not-found" | "known" | "full" };
-
-/** The first one becomes the usual one. The same place and person again is the same address, with what is new about it. */
-export function saveAddress({ userId }: Viewer, address: Address): Promise<AddressChange> {
+/** The first one becomes the default. The same place and recipient again is the same address, with its newer details. */
+export function saveAddress({ userId }: Viewer, address: Address): Promise<Result<object, "full">> {
   return oneAtATime(userId, async (transaction) => {
     const { nome, telefone, endereco, numero, complemento, bairro, cidade, estado, cep } = columnsOf(address);
     const { rows } = await sql<{ id: string }>`
@@ -26,7 +24,11 @@ export function saveAddress({ userId }: Viewer, address: Address): Promise<Addre
       on conflict (user_id, cep, endereco, numero, complemento, nome) do update
         set telefone = excluded.telefone, bairro = excluded.bairro, cidade = excluded.cidade, estado = excluded.estado
       returning id`.execute(transaction);
-    return rows.length > 0 ? { ok: true } : { ok: false, problem: "full" };
+    if (rows.length === 0) {
+      throw new Refused(
+        conflict("full", `Você já tem ${MAX_ADDRESSES} endereços. Exclua um para guardar outro.`),
+      );
+    }
   });
 }
 
@@ -42,21 +44,25 @@ const columnsOf = (address: Address) => ({
   cep: address.zipCode,
 });
 
-/** What is bought already keeps the address it was sent to. */
-export async function changeAddress(viewer: Viewer, id: string, address: Address): Promise<AddressChange> {
+/** Orders keep the address they were placed with. */
+export async function changeAddress(
+  viewer: Viewer,
+  id: string,
+  address: Address,
+): Promise<Result<object, "not-found" | "known">> {
   const changed = columnsOf(address);
   try {
     return await onOwn(viewer, id, (transaction) =>
       transaction.updateTable("enderecos").set(changed).where("id", "=", id).execute(),
     );
   } catch (error) {
-    if (violatedUniqueness(error)) return { ok: false, problem: "known" };
-    throw error;
+    if (!violatedUniqueness(error)) throw error;
+    return conflict("known", "Você já guardou este endereço para esta pessoa.");
   }
 }
 
-/** Somebody with addresses always has a usual one: the newest takes the place of one that goes. */
-export function removeAddress(viewer: Viewer, id: string): Promise<AddressChange> {
+/** A person with addresses always has a default one: after its removal the newest is. */
+export function removeAddress(viewer: Viewer, id: string): Promise<Result<object, "not-found">> {
   return onOwn(viewer, id, async (transaction) => {
     await transaction.deleteFrom("enderecos").where("id", "=", id).execute();
     await sql`
@@ -68,7 +74,7 @@ export function removeAddress(viewer: Viewer, id: string): Promise<AddressChange
   });
 }
 
-export function makeUsual(viewer: Viewer, id: string): Promise<AddressChange> {
+export function makeDefaultAddress(viewer: Viewer, id: string): Promise<Result<object, "not-found">> {
   return onOwn(viewer, id, async (transaction) => {
     const own = transaction.updateTable("enderecos").where("user_id", "=", viewer.userId);
     await own.set({ padrao: false }).where("padrao", "=", true).execute();
@@ -76,12 +82,12 @@ export function makeUsual(viewer: Viewer, id: string): Promise<AddressChange> {
   });
 }
 
-/** Somebody else's address is one that does not exist. */
+/** Another person's address is not found. */
 function onOwn(
   { userId }: Viewer,
   id: string,
   change: (transaction: Transaction<DB>) => Promise<unknown>,
-): Promise<AddressChange> {
+): Promise<Result<object, "not-found">> {
   return oneAtATime(userId, async (transaction) => {
     const own =
       isAddressId(id) &&
@@ -91,19 +97,19 @@ function onOwn(
         .where("user_id", "=", userId)
         .where("id", "=", id)
         .executeTakeFirst());
-    if (!own) return { ok: false, problem: "not-found" };
+    if (!own) throw new Refused(notFound());
     await change(transaction);
-    return { ok: true };
   });
 }
 
-/** Two windows of one person take turns, so that there is one usual address and never one too many. */
-function oneAtATime(
+/** Two windows of one person take turns, so that there is one default address and never one too many. */
+function oneAtATime<Code extends string>(
   userId: string,
-  change: (transaction: Transaction<DB>) => Promise<AddressChange>,
-): Promise<AddressChange> {
-  return db.transaction().execute(async (transaction) => {
+  change: (transaction: Transaction<DB>) => Promise<void>,
+): Promise<Result<object, Code>> {
+  return inTransaction(async (transaction) => {
     await lockAccount(transaction, userId);
-    return change(transaction);
+    await change(transaction);
+    return {};
   });
 }

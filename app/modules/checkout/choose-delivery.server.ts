@@ -1,8 +1,14 @@
-import { placeProblems, problemsIn, saveAddress } from "#app/modules/addresses/index.server.ts";
+import {
+  addressSchema,
+  placeProblems,
+  recipientSchema,
+  saveAddress,
+} from "#app/modules/addresses/index.server.ts";
 import type { SavedAddress } from "#app/modules/addresses/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import type { Delivery } from "#app/modules/orders/index.ts";
-import { deliverySchema, replaceUnpaid } from "#app/modules/orders/place/index.server.ts";
+import { replaceUnpaid } from "#app/modules/orders/place/index.server.ts";
+import { parseFields } from "#app/platform/forms/parse-form.ts";
 import { invalidForm, type Result } from "#app/platform/forms/result.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
@@ -38,11 +44,15 @@ const isSame = (one: Delivery | null, other: Delivery): boolean =>
 
 /** Who picks up needs no address. */
 function readDelivery(fields: DeliveryFields): Result<{ delivery: Delivery }> {
-  const read = deliverySchema.safeParse(fields);
-  if (!read.success) return invalidForm(problemsIn(read.error));
-  const delivery = read.data;
-  const problems = delivery.kind === "delivery" ? placeProblems(delivery) : [];
-  return problems.length > 0 ? invalidForm(problems) : { ok: true, delivery };
+  if (fields.kind === "pickup") {
+    const recipient = parseFields(recipientSchema, fields);
+    return recipient.ok ? { ok: true, delivery: { ...recipient.value, kind: "pickup" } } : recipient;
+  }
+  const address = parseFields(addressSchema, fields);
+  if (!address.ok) return address;
+  const problems = placeProblems(address.value);
+  if (problems.length > 0) return invalidForm(problems);
+  return { ok: true, delivery: { ...address.value, kind: "delivery" } };
 }
 
 const doorOf = ({ address = "", number, complement, district }: Partial<DeliveryFields>) => ({

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { isCompleteCep, normalizeCep } from "#app/shared/cep.ts";
+import { cnpjProblem, normalizeCnpj } from "#app/shared/cnpj.ts";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { isValidBrazilianPhone } from "#app/shared/phone.ts";
+import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import { asOneLine, asParagraphs } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
 
@@ -30,8 +33,6 @@ export const oneLine = (field: TextField) => text(asOneLine, field);
 
 /** Messages and descriptions, with their lines. */
 export const paragraphs = (field: TextField) => text(asParagraphs, field);
-
-export const MAX_REASON_LENGTH = 1000;
 
 /** Why somebody decides: for the person it is about, so it is never empty. */
 export const reason = (required: string) => paragraphs({ required, max: MAX_REASON_LENGTH });
@@ -73,6 +74,21 @@ export const phone = ({ required, odd }: { required: string; odd: string }) =>
     .transform(digitsOf);
 
 const digitsOf = (typed: string): string => typed.replace(/^\+55/, "").replace(/\D/g, "");
+
+/** As stored: eight digits. Whether it is one of the state beside it is for the form to check (`cepProblem`). */
+export const cep = ({ required, odd }: { required: string; odd: string }) =>
+  oneLine({ required, max: 20 })
+    .refine((typed) => typed === "" || isCompleteCep(typed), odd)
+    .transform(normalizeCep);
+
+/** As stored: fourteen capitals and digits. */
+export const cnpj = () =>
+  oneLine({ max: 40 })
+    .superRefine((typed, context) => {
+      const message = cnpjProblem(typed);
+      if (message) context.addIssue({ code: "custom", message });
+    })
+    .transform(normalizeCnpj);
 
 interface PiecesField {
   min?: number;

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { choice, email, oneLine, paragraphs, personName, phone, pieces, reason, ticked } from "./fields.ts";
+import {
+  cep,
+  choice,
+  cnpj,
+  email,
+  oneLine,
+  paragraphs,
+  personName,
+  phone,
+  pieces,
+  reason,
+  ticked,
+} from "./fields.ts";
 import { parseForm } from "./parse-form.ts";
 
 const schema = z.object({
@@ -74,6 +86,29 @@ describe("the kinds of fields", () => {
       "falta",
       "com DDD",
       "com DDD",
+    ]);
+  });
+
+  it("a CEP is stored as its eight digits", () => {
+    const field = cep({ required: "falta", odd: "8 dígitos" });
+    expect(
+      [" 11055-300 ", "11.055-300", "", "1105", "11055-3000", "CEP 11055300"].map((typed) =>
+        read(field, typed),
+      ),
+    ).toEqual(["11055300", "11055300", "falta", "8 dígitos", "8 dígitos", "8 dígitos"]);
+  });
+
+  it("a CNPJ is stored without punctuation, its letters as capitals", () => {
+    expect(
+      ["31.578.204/0001-38", " k7.m2p.x4r/0001-40 ", "", "123", "31.578.204/0001-39"].map((typed) =>
+        read(cnpj(), typed),
+      ),
+    ).toEqual([
+      "31578204000138",
+      "K7M2PX4R000140",
+      "CNPJ é obrigatório",
+      "CNPJ deve ter 14 dígitos",
+      "CNPJ inválido",
     ]);
   });
 

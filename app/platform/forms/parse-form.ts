@@ -6,9 +6,9 @@ import { invalidForm, type Problem, type Refusal } from "./result.ts";
 /** Longer texts are cut before they are looked at; no field of ours takes as much. */
 const MAX_FIELD_LENGTH = 100_000;
 
-/** What was typed, to stand in the form again. Passwords are left out by whoever asks. */
-export const typedIn = (form: FormData, names: readonly string[]): Typed =>
-  Object.fromEntries(names.map((name) => [name, formText(form, name).slice(0, MAX_FIELD_LENGTH)]));
+/** What was typed, to show it in the form again. Callers leave passwords out. */
+export const typedIn = (form: FormData, names: readonly string[], max = MAX_FIELD_LENGTH): Typed =>
+  Object.fromEntries(names.map((name) => [name, formText(form, name).slice(0, max)]));
 
 /** Reads a form by its schema: the values, or one problem a field in the order of the schema's fields. */
 export function parseForm<Schema extends z.ZodObject>(

@@ -1,14 +1,14 @@
 import { MapPin, Plus } from "lucide-react";
-import { data, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { listAddresses, makeUsual } from "#app/modules/addresses/index.server.ts";
+import { listAddresses, makeDefaultAddress } from "#app/modules/addresses/index.server.ts";
 import { MAX_ADDRESSES } from "#app/modules/addresses/index.ts";
 import { AddressList } from "#app/modules/addresses/ui/address-list.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/addresses.route.ts";
 
@@ -18,11 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { addresses: await listAddresses(await requireViewer(context)) };
 }
 
-/** Which one is the usual one. */
+/** Makes one of them the default. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const changed = await makeUsual(await requireViewer(context), formText(await formIn(request), "padrao"));
-  if (!changed.ok) throw data(null, { status: 404 });
-  return redirectWithNotice("/addresses", { tone: "success", text: "Endereço padrão alterado." });
+  const viewer = await requireViewer(context);
+  const id = formText(await formIn(request), "padrao");
+  return answerForm(await makeDefaultAddress(viewer, id), {
+    done: () => ({ to: "/addresses", notice: "Endereço padrão alterado." }),
+  });
 }
 
 export default function Addresses({ loaderData: { addresses } }: Route.ComponentProps) {

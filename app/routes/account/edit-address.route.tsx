@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
-import { changeAddress, findAddress, readAddress } from "#app/modules/addresses/index.server.ts";
-import { fieldsOf, typedAddress } from "#app/modules/addresses/index.ts";
+import { changeAddress, findAddress, parseAddress } from "#app/modules/addresses/index.server.ts";
+import { ADDRESS_FIELDS, fieldsOf } from "#app/modules/addresses/index.ts";
 import { AddressForm } from "#app/modules/addresses/ui/address-form.tsx";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/edit-address.route.ts";
 
@@ -19,16 +20,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
-  const values = typedAddress(await formIn(request));
-  const read = readAddress(values);
-  if (!read.ok) return data({ values, problems: read.problems }, { status: 400 });
-  const changed = await changeAddress(viewer, params.id, read.address);
-  if (changed.ok) {
-    return redirectWithNotice("/addresses", { tone: "success", text: "Endereço alterado." });
-  }
-  if (changed.problem === "not-found") throw data(null, { status: 404 });
-  const message = "Você já guardou este endereço para esta pessoa.";
-  return data({ values, problems: [{ field: null, message }] }, { status: 400 });
+  const form = await formIn(request);
+  const read = parseAddress(form);
+  return answerForm(read.ok ? await changeAddress(viewer, params.id, read.value) : read, {
+    done: () => ({ to: "/addresses", notice: "Endereço alterado." }),
+    values: typedIn(form, ADDRESS_FIELDS),
+  });
 }
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,11 +36,7 @@ export default function EditAddress({ loaderData, actionData }: Route.ComponentP
       <p className="mt-2 mb-8 text-ink-soft">
         Pedidos já feitos continuam com o endereço em que foram feitos.
       </p>
-      <AddressForm
-        values={actionData?.values ?? loaderData}
-        problems={actionData?.problems ?? []}
-        submitLabel="Salvar endereço"
-      />
+      <AddressForm initial={loaderData} answer={actionData} submitLabel="Salvar endereço" />
     </div>
   );
 }

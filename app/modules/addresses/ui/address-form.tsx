@@ -2,18 +2,19 @@ import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
-import type { AddressFields } from "../address-fields.ts";
-import { type AddressComplaint, PlaceFields, RecipientFields, useAddressFields } from "./address-fields.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import type { AddressFields } from "../address.ts";
+import { PlaceFields, RecipientFields, useAddressFields } from "./address-fields.tsx";
 
-export interface AddressFormProps {
-  values: AddressFields;
-  problems: readonly AddressComplaint[];
+interface AddressFormProps {
+  initial: AddressFields;
+  answer: FormAnswer | undefined;
   submitLabel: string;
 }
 
-/** A place of one's own, outside of a purchase. */
-export function AddressForm({ values, problems, submitLabel }: AddressFormProps) {
-  const { errors, field } = useAddressFields(useId(), values, problems);
+/** One of the viewer's own addresses, outside of a purchase. */
+export function AddressForm({ initial, answer, submitLabel }: AddressFormProps) {
+  const { errors, field } = useAddressFields(useId(), answer?.values ?? initial, answer);
   const busy = useNavigation().state === "submitting";
   return (
     <Form method="post" noValidate className="grid gap-5">

@@ -3,8 +3,7 @@ import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { SavedAddress } from "../address.ts";
-import { addressLines } from "../address-text.ts";
+import { addressLines, type SavedAddress } from "../address.ts";
 
 export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
   return (
@@ -42,7 +41,7 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
   );
 }
 
-/** Which of several equal buttons this is, for who cannot see where it stands. */
+/** Tells equal buttons apart for screen readers. */
 const Whose = ({ address }: { address: SavedAddress }) => (
   <span className="sr-only">
     {" "}

@@ -6,13 +6,9 @@ import { cx } from "#app/design/cx.ts";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { addressInOneLine, fieldsOf, type SavedAddress } from "#app/modules/addresses/index.ts";
-import {
-  type AddressComplaint,
-  PlaceFields,
-  RecipientFields,
-  useAddressFields,
-} from "#app/modules/addresses/ui/address-fields.tsx";
+import { PlaceFields, RecipientFields, useAddressFields } from "#app/modules/addresses/ui/address-fields.tsx";
 import { pickupPromise } from "#app/modules/shipping/index.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { store } from "#app/shared/store.ts";
 import { fullAddress } from "#app/shared/store-facts.ts";
 import type { DeliveryFields } from "../delivery-fields.ts";
@@ -21,12 +17,12 @@ import { usePreview } from "./previewed-terms.ts";
 export interface DeliveryFormProps {
   values: DeliveryFields;
   addresses: readonly SavedAddress[];
-  problems: readonly AddressComplaint[];
+  answer: FormAnswer | undefined;
   busy: boolean;
 }
 
 /** The first step: who receives it and where, or who comes to fetch it. */
-export function DeliveryForm({ values: given, addresses, problems, busy }: DeliveryFormProps) {
+export function DeliveryForm({ values: given, addresses, answer, busy }: DeliveryFormProps) {
   const prefix = useId();
   const [kind, setKind] = useState(given.kind);
   // Another saved address starts the fields afresh; what was typed into them belongs to the one before.
@@ -34,7 +30,7 @@ export function DeliveryForm({ values: given, addresses, problems, busy }: Deliv
     fields: given,
     version: 0,
   });
-  const { errors, field } = useAddressFields(prefix, chosen.fields, problems);
+  const { errors, field } = useAddressFields(prefix, chosen.fields, answer);
   const [zipCode, setZipCode] = useState(given.zipCode);
   usePreview({ delivery: { kind, zipCode } });
 

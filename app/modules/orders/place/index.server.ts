@@ -1,6 +1,5 @@
 export { announceOrderJob } from "./announce-order.server.ts";
 export { replaceUnpaid } from "./give-up-unpaid.server.ts";
-export { deliverySchema } from "./order-input.server.ts";
 export { type PlacedOrder, placeOrder } from "./place-order.server.ts";
 export { reorder } from "./reorder.server.ts";
 export { type SubmittedOrder, submitAttempt, submitOrder } from "./submit-order.server.ts";

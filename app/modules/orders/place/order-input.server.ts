@@ -6,7 +6,7 @@ import { centavos } from "#app/shared/money.ts";
 import type { OrderRequest } from "./order-request.ts";
 import type { NextAttempt } from "./pay-again.server.ts";
 
-export const deliverySchema = z.discriminatedUnion("kind", [
+const deliverySchema = z.discriminatedUnion("kind", [
   addressSchema.extend({ kind: z.literal("delivery") }),
   recipientSchema.extend({ kind: z.literal("pickup") }),
 ]);
