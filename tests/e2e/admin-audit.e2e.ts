@@ -56,95 +56,108 @@ test("an administrator of the terminal, their permissions and what is on record 
 }) => {
   const keeper = await anAdministrator(baseURL!, "system_settings");
 
-  // The link of the terminal sets the password, once.
   const theirs = await asSomebodyElse(browser, baseURL!);
-  await theirs.goto(keeper.link);
-  await theirs.getByRole("textbox", { name: "Nova senha" }).fill(PASSWORD);
-  await theirs.getByRole("textbox", { name: "Confirmar senha" }).fill(PASSWORD);
-  await theirs.getByRole("button", { name: "Redefinir senha" }).click();
-  await expect(theirs.getByRole("heading", { name: "Senha redefinida" })).toBeVisible();
-  await postLogin(theirs.request, "/admin/login", keeper.email, PASSWORD);
-
-  // With this permission alone: this tab alone, and the others say what they ask for.
-  await theirs.goto(AUDIT);
-  await expect(theirs.getByRole("banner")).toContainText(keeper.name);
-  await expect(panelTabs(theirs).filter({ hasText: "Auditoria" })).toHaveAttribute("aria-current", "page");
-  const refused = await theirs.goto("/admin/dashboard/usuarios");
-  expect(refused!.status()).toBe(403);
-  await expect(theirs.getByRole("heading", { name: "Acesso restrito" })).toBeVisible();
-  await expect(theirs.getByText("pede a permissão “Gerenciar usuários”")).toBeVisible();
-  await expect(panelTabs(theirs).filter({ hasText: "Usuários" })).toHaveCount(0);
-  await expect(theirs.getByRole("banner")).toContainText(keeper.name);
-  await theirs.goto(`${AUDIT}/permissoes`);
-
-  // The full administrator gives one permission and takes the other, while the page above stays open.
-  await signInAs(page, "admin");
-  await page.goto(AUDIT);
-  await expectAccessible(page);
-  await page.getByRole("navigation", { name: "Auditoria" }).getByRole("link", { name: "Permissões" }).click();
-  await page.getByRole("link", { name: `Alterar as permissões de ${keeper.name}` }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(`Permissões de ${keeper.name}`);
-  await dialog.getByRole("checkbox", { name: "Ver relatórios" }).check();
-  await dialog.getByRole("checkbox", { name: "Configurações e auditoria" }).uncheck();
-  await dialog.getByLabel("Motivo").fill("   ");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Conte o motivo da mudança.");
-  await expect(dialog.getByRole("checkbox", { name: "Ver relatórios" })).toBeChecked();
-  await expectAccessible(page, "[role=dialog]");
-  const reason = `Férias de ${keeper.name}`;
-  await dialog.getByLabel("Motivo").fill(reason);
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText(`Permissões de ${keeper.name} alteradas.`)).toBeVisible();
-  expect(await permissionsOf(keeper.id)).toEqual(["view_analytics"]);
-
-  // Their next request is refused, inside the panel; what they had typed into a form changes nothing.
-  await theirs.getByRole("navigation", { name: "Auditoria" }).getByRole("link", { name: "Acessos" }).click();
-  await expect(theirs.getByText("pede a permissão “Configurações e auditoria”")).toBeVisible();
-  const posted = await theirs.request.post(`${AUDIT}/permissoes/${keeper.id}`, {
-    headers: sameOrigin,
-    form: { permissao: "system_settings", motivo: "De volta" },
+  await test.step("the terminal's link sets the password", async () => {
+    await theirs.goto(keeper.link);
+    await theirs.getByRole("textbox", { name: "Nova senha" }).fill(PASSWORD);
+    await theirs.getByRole("textbox", { name: "Confirmar senha" }).fill(PASSWORD);
+    await theirs.getByRole("button", { name: "Redefinir senha" }).click();
+    await expect(theirs.getByRole("heading", { name: "Senha redefinida" })).toBeVisible();
+    await postLogin(theirs.request, "/admin/login", keeper.email, PASSWORD);
   });
-  expect(posted.status()).toBe(403);
-  expect(await permissionsOf(keeper.id)).toEqual(["view_analytics"]);
 
-  // It is on record: found by its reason, with before and after; the filter is the address.
-  await page.goto(AUDIT);
-  await page.getByRole("searchbox", { name: "Buscar no registro" }).fill(reason.toUpperCase());
-  await page.getByRole("button", { name: "Buscar", exact: true }).click();
-  await expect(page).toHaveURL(/auditoria\?q=F/);
+  await test.step("one permission opens one tab", async () => {
+    await theirs.goto(AUDIT);
+    await expect(theirs.getByRole("banner")).toContainText(keeper.name);
+    await expect(panelTabs(theirs).filter({ hasText: "Auditoria" })).toHaveAttribute("aria-current", "page");
+    const refused = await theirs.goto("/admin/dashboard/usuarios");
+    expect(refused!.status()).toBe(403);
+    await expect(theirs.getByRole("heading", { name: "Acesso restrito" })).toBeVisible();
+    await expect(theirs.getByText("pede a permissão “Gerenciar usuários”")).toBeVisible();
+    await expect(panelTabs(theirs).filter({ hasText: "Usuários" })).toHaveCount(0);
+    await expect(theirs.getByRole("banner")).toContainText(keeper.name);
+    await theirs.goto(`${AUDIT}/permissoes`);
+  });
+
+  const dialog = page.getByRole("dialog");
+  const reason = `Férias de ${keeper.name}`;
+  await test.step("a full administrator changes the permissions", async () => {
+    await signInAs(page, "admin");
+    await page.goto(AUDIT);
+    await expectAccessible(page);
+    await page
+      .getByRole("navigation", { name: "Auditoria" })
+      .getByRole("link", { name: "Permissões" })
+      .click();
+    await page.getByRole("link", { name: `Alterar as permissões de ${keeper.name}` }).click();
+    await expect(dialog).toContainText(`Permissões de ${keeper.name}`);
+    await dialog.getByRole("checkbox", { name: "Ver relatórios" }).check();
+    await dialog.getByRole("checkbox", { name: "Configurações e auditoria" }).uncheck();
+    await dialog.getByLabel("Motivo").fill("   ");
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Conte o motivo da mudança.");
+    await expect(dialog.getByRole("checkbox", { name: "Ver relatórios" })).toBeChecked();
+    await expectAccessible(page, "[role=dialog]");
+    await dialog.getByLabel("Motivo").fill(reason);
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText(`Permissões de ${keeper.name} alteradas.`)).toBeVisible();
+    expect(await permissionsOf(keeper.id)).toEqual(["view_analytics"]);
+  });
+
+  await test.step("the next request with the old permission is refused", async () => {
+    await theirs
+      .getByRole("navigation", { name: "Auditoria" })
+      .getByRole("link", { name: "Acessos" })
+      .click();
+    await expect(theirs.getByText("pede a permissão “Configurações e auditoria”")).toBeVisible();
+    const posted = await theirs.request.post(`${AUDIT}/permissoes/${keeper.id}`, {
+      headers: sameOrigin,
+      form: { permissao: "system_settings", motivo: "De volta" },
+    });
+    expect(posted.status()).toBe(403);
+    expect(await permissionsOf(keeper.id)).toEqual(["view_analytics"]);
+  });
+
   const rows = page.getByRole("region", { name: /Registro de auditoria/ }).getByRole("row");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.last()).toContainText("Helena Prado");
-  await page.getByRole("link", { name: "Alterar permissões" }).click();
-  await expect(page).toHaveURL(/auditoria\/linha\/\d+\?q=F/);
-  const line = page.getByRole("dialog");
-  const changes = line.getByRole("region", { name: "O que mudou" }).getByRole("listitem");
-  await expect(changes).toHaveText([
-    /^Permissões\s*Antes\s*Configurações e auditoria\s*Depois\s*Ver relatórios$/,
-    new RegExp(`^Motivo\\s*Antes\\s*—\\s*Depois\\s*${reason}$`),
-  ]);
-  await expect(line).toContainText("127.0.0.1");
-  await expectAccessible(page, "[role=dialog]");
-  await line.getByRole("link", { name: "Tudo o que foi feito aqui" }).click();
-  await expect(page).toHaveURL(new RegExp(`objeto=${keeper.id}`));
-  await expect(rows).toHaveCount(3);
-  await expect(rows.last()).toContainText("Sistema");
-  await expect(rows.last()).toContainText("terminal: ");
-  await page.setViewportSize(PHONE);
-  await expectFits(page);
+  await test.step("the change is on record, with before and after", async () => {
+    await page.goto(AUDIT);
+    await page.getByRole("searchbox", { name: "Buscar no registro" }).fill(reason.toUpperCase());
+    await page.getByRole("button", { name: "Buscar", exact: true }).click();
+    await expect(page).toHaveURL(/auditoria\?q=F/);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.last()).toContainText("Helena Prado");
+    await page.getByRole("link", { name: "Alterar permissões" }).click();
+    await expect(page).toHaveURL(/auditoria\/linha\/\d+\?q=F/);
+    const line = page.getByRole("dialog");
+    const changes = line.getByRole("region", { name: "O que mudou" }).getByRole("listitem");
+    await expect(changes).toHaveText([
+      /^Permissões\s*Antes\s*Configurações e auditoria\s*Depois\s*Ver relatórios$/,
+      new RegExp(`^Motivo\\s*Antes\\s*—\\s*Depois\\s*${reason}$`),
+    ]);
+    await expect(line).toContainText("127.0.0.1");
+    await expectAccessible(page, "[role=dialog]");
+    await line.getByRole("link", { name: "Tudo o que foi feito aqui" }).click();
+    await expect(page).toHaveURL(new RegExp(`objeto=${keeper.id}`));
+    await expect(rows).toHaveCount(3);
+    await expect(rows.last()).toContainText("Sistema");
+    await expect(rows.last()).toContainText("terminal: ");
+    await page.setViewportSize(PHONE);
+    await expectFits(page);
+  });
 
-  // As a file, without scripts; taking it is on record, too.
-  const file = await page.request.get(`${AUDIT}.csv?objeto=${keeper.id}`);
-  expect(file.headers()["content-disposition"]).toBe('attachment; filename="auditoria.csv"');
-  expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
-  await page.goto(`${AUDIT}?acao=exportar-auditoria`);
-  await expect(rows.nth(1)).toContainText(keeper.id);
+  await test.step("the record as a file, and on record itself", async () => {
+    const file = await page.request.get(`${AUDIT}.csv?objeto=${keeper.id}`);
+    expect(file.headers()["content-disposition"]).toBe('attachment; filename="auditoria.csv"');
+    expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
+    await page.goto(`${AUDIT}?acao=exportar-auditoria`);
+    await expect(rows.nth(1)).toContainText(keeper.id);
+  });
 
-  // Their access ends with the command, at once.
-  admin(baseURL!, "disable", keeper.email);
-  await theirs.goto("/admin/dashboard");
-  await expect(theirs).toHaveURL(/\/admin\/login\?voltar=/);
+  await test.step("the terminal ends the access at once", async () => {
+    admin(baseURL!, "disable", keeper.email);
+    await theirs.goto("/admin/dashboard");
+    await expect(theirs).toHaveURL(/\/admin\/login\?voltar=/);
+  });
 });
 
 test("the panel's frame: accesses, a page that does not exist, tabs in sight on a phone, the way out", async ({

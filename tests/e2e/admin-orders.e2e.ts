@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import {
   DESKTOP,
   expect,
@@ -9,10 +9,10 @@ import {
   test,
 } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
-import { inDatabase, signInAsAdministrator, signInAsSomebodyNew } from "#tests/support/own-account.ts";
+import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts";
 import {
+  aBuyerWithOrders,
   FRESHLY_DELIVERED,
-  giveOrders,
   PREPARED,
   SENT,
   TO_PICK_UP,
@@ -26,13 +26,6 @@ test.use({ refusals: [403] });
 const LIST = "/admin/dashboard/pedidos";
 const FORM = { headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 };
 const number = (id: string) => id.slice(-8);
-
-/** A buyer nobody else knows, in a browser of their own, with sample orders of each kind asked for. */
-async function aBuyer(browser: Browser, ...which: string[]) {
-  const page = await (await browser.newContext()).newPage();
-  const userId = await signInAsSomebodyNew(page);
-  return { page, userId, email: `${userId}@mare.test`, orders: await giveOrders(userId, ...which) };
-}
 
 /** Opens a dialog by its link, gives a reason and sends it. */
 async function decide(page: Page, link: string, submit: string, reason: string): Promise<void> {
@@ -50,7 +43,7 @@ test("a full administrator finds an order by every way, refunds, cancels, and th
   browser,
 }) => {
   test.slow();
-  const buyer = await aBuyer(browser, `${PREPARED} and ${TWO_SELLERS}`, SENT);
+  const buyer = await aBuyerWithOrders(browser, `${PREPARED} and ${TWO_SELLERS}`, SENT);
   const [prepared, sent] = buyer.orders as [string, string];
   await inDatabase(
     `with account as (update auth_users set name = '=1+1 ${buyer.userId.slice(-6)}' where id = '${buyer.userId}')
@@ -60,85 +53,98 @@ test("a full administrator finds an order by every way, refunds, cancels, and th
     (await inDatabase(`select s.name as shop from remessas r join sellers s on s.id = r.seller_id
     where pedido_id = '${prepared}' order by s.name limit 1`)) as [{ shop: string }];
   await signInAs(page, "admin");
-  await page.goto("/admin/dashboard");
-  await page.getByRole("link", { name: "Pedidos", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Pedidos", level: 1 })).toBeVisible();
-  const figures = page.getByRole("list", { name: "Pedidos por situação" });
-  for (const label of ["Pedidos", "Pendentes", "Processando", "Enviados", "Entregues", "Cancelados"])
-    await expect(figures.getByRole("link", { name: new RegExp(`^${label} \\d`) })).toBeVisible();
-  await expectAccessible(page);
+  await test.step("the list and its figures", async () => {
+    await page.goto("/admin/dashboard");
+    await page.getByRole("link", { name: "Pedidos", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Pedidos", level: 1 })).toBeVisible();
+    const figures = page.getByRole("list", { name: "Pedidos por situação" });
+    for (const label of ["Pedidos", "Pendentes", "Processando", "Enviados", "Entregues", "Cancelados"])
+      await expect(figures.getByRole("link", { name: new RegExp(`^${label} \\d`) })).toBeVisible();
+    await expectAccessible(page);
+  });
 
-  // Each search and filter is an address.
-  const found = page.getByRole("row").getByRole("link");
-  const search = page.getByRole("search");
-  await search.getByLabel("Número do pedido ou comprador").fill(buyer.email.toUpperCase());
-  await search.getByRole("button", { name: "Buscar" }).click();
-  await expect(found).toHaveCount(2);
-  await search.getByText("Mais filtros").click();
-  await search.getByLabel("Situação").selectOption("processando");
-  await search.getByLabel("Loja").fill(shop.toLowerCase());
-  await search.getByRole("button", { name: "Filtrar" }).click();
-  await expect(found).toHaveText([number(prepared)]);
-  await expect(page).toHaveURL(/status=processando/);
-  await page.setViewportSize(PHONE);
-  await expectColumnInSight(page, "Total");
-  await expectFits(page);
-  await page.setViewportSize(DESKTOP);
-  await page.goto(`${LIST}?q=${number(sent)}`);
-  await expect(found).toHaveText([number(sent)]);
-  await page.goto(`${LIST}?q=${encodeURIComponent("%_%")}`);
-  await expect(page.getByText("Nenhum pedido encontrado")).toBeVisible();
+  await test.step("each search and filter is an address", async () => {
+    const found = page.getByRole("row").getByRole("link");
+    const search = page.getByRole("search");
+    await search.getByLabel("Número do pedido ou comprador").fill(buyer.email.toUpperCase());
+    await search.getByRole("button", { name: "Buscar" }).click();
+    await expect(found).toHaveCount(2);
+    await search.getByText("Mais filtros").click();
+    await search.getByLabel("Situação").selectOption("processando");
+    await search.getByLabel("Loja").fill(shop.toLowerCase());
+    await search.getByRole("button", { name: "Filtrar" }).click();
+    await expect(found).toHaveText([number(prepared)]);
+    await expect(page).toHaveURL(/status=processando/);
+    await page.setViewportSize(PHONE);
+    await expectColumnInSight(page, "Total");
+    await expectFits(page);
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${LIST}?q=${number(sent)}`);
+    await expect(found).toHaveText([number(sent)]);
+    await page.goto(`${LIST}?q=${encodeURIComponent("%_%")}`);
+    await expect(page.getByText("Nenhum pedido encontrado")).toBeVisible();
+  });
 
-  const file = await page.request.get(`${LIST}.csv?q=${buyer.email}`);
-  expect(file.headers()["content-disposition"]).toContain("pedidos.csv");
-  expect((await file.text()).split("\r\n")[1]).toContain(`;'=1+1 ${buyer.userId.slice(-6)};${buyer.email};`);
+  await test.step("the list as a file", async () => {
+    const file = await page.request.get(`${LIST}.csv?q=${buyer.email}`);
+    expect(file.headers()["content-disposition"]).toContain("pedidos.csv");
+    expect((await file.text()).split("\r\n")[1]).toContain(
+      `;'=1+1 ${buyer.userId.slice(-6)};${buyer.email};`,
+    );
+  });
 
-  // Two administrators decide about the same pieces: the second is told, and nothing happens twice.
-  await page.goto(`${LIST}/${prepared}`);
-  await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText("Pagamento confirmado");
-  await expectAccessible(page);
-  const second = await (await browser.newContext()).newPage();
-  await signInAs(second, "gerente");
-  await second.goto(`${LIST}/${prepared}`);
-  for (const each of [page, second]) {
-    await each.getByRole("link", { name: "Reembolsar peças" }).first().click();
-    await each.getByRole("dialog").getByRole("combobox").first().selectOption("1");
-    await each.getByRole("dialog").getByRole("textbox").fill("veio com defeito");
-  }
-  await expectAccessible(page, "[role=dialog]");
-  await page.getByRole("button", { name: "Reembolsar as peças" }).click();
-  await expect(page.getByText("Reembolso registrado.")).toBeVisible();
-  await second.getByRole("button", { name: "Reembolsar as peças" }).click();
-  await expect(
-    second.getByRole("alert").getByText("Este pedido mudou depois que você abriu a página."),
-  ).toBeVisible();
-  await expect(page.getByText("Reembolsar itens, por")).toContainText("veio com defeito");
-  const [refunded] = await inDatabase(
-    `select sum(refunded)::int as pieces from pedido_itens where pedido_id = '${prepared}'`,
-  );
-  expect(refunded!.pieces).toBe(1);
+  await test.step("two administrators refund the same pieces", async () => {
+    await page.goto(`${LIST}/${prepared}`);
+    await expect(page.getByRole("list", { name: "Andamento do pedido" })).toContainText(
+      "Pagamento confirmado",
+    );
+    await expectAccessible(page);
+    const second = await (await browser.newContext()).newPage();
+    await signInAs(second, "gerente");
+    await second.goto(`${LIST}/${prepared}`);
+    for (const each of [page, second]) {
+      await each.getByRole("link", { name: "Reembolsar peças" }).first().click();
+      await each.getByRole("dialog").getByRole("combobox").first().selectOption("1");
+      await each.getByRole("dialog").getByRole("textbox").fill("veio com defeito");
+    }
+    await expectAccessible(page, "[role=dialog]");
+    await page.getByRole("button", { name: "Reembolsar as peças" }).click();
+    await expect(page.getByText("Reembolso registrado.")).toBeVisible();
+    await second.getByRole("button", { name: "Reembolsar as peças" }).click();
+    await expect(
+      second.getByRole("alert").getByText("Este pedido mudou depois que você abriu a página."),
+    ).toBeVisible();
+    await expect(page.getByText("Reembolsar itens, por")).toContainText("veio com defeito");
+    const [refunded] = await inDatabase(
+      `select sum(refunded)::int as pieces from pedido_itens where pedido_id = '${prepared}'`,
+    );
+    expect(refunded!.pieces).toBe(1);
+  });
 
-  // A reason of blanks is none; with one the rest is cancelled and everything paid goes back.
-  await page.goto(`${LIST}/${prepared}/cancelar`);
-  await page.getByRole("textbox", { name: "Motivo" }).fill("  ");
-  await page.getByRole("button", { name: "Cancelar pedido" }).click();
-  await expect(page.getByRole("alert").getByText("Conte o motivo.")).toBeVisible();
-  await page.getByRole("textbox", { name: "Motivo" }).fill("suspeita de fraude");
-  await page.getByRole("button", { name: "Cancelar pedido" }).click();
-  await expect(page.getByText("Pedido cancelado.")).toBeVisible();
-  await expect(page.getByText("Restante")).toContainText(/Restante/);
-  expect(await statusOf(prepared)).toBe("cancelado");
-  expect((await lastLetterTo(buyer.page, buyer.email, "order-cancelled")).text).toContain(
-    "suspeita de fraude",
-  );
+  await test.step("the rest is cancelled, but not without a reason", async () => {
+    await page.goto(`${LIST}/${prepared}/cancelar`);
+    await page.getByRole("textbox", { name: "Motivo" }).fill("  ");
+    await page.getByRole("button", { name: "Cancelar pedido" }).click();
+    await expect(page.getByRole("alert").getByText("Conte o motivo.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Motivo" }).fill("suspeita de fraude");
+    await page.getByRole("button", { name: "Cancelar pedido" }).click();
+    await expect(page.getByText("Pedido cancelado.")).toBeVisible();
+    await expect(page.getByText("Restante")).toContainText(/Restante/);
+    expect(await statusOf(prepared)).toBe("cancelado");
+    expect((await lastLetterTo(buyer.page, buyer.email, "order-cancelled")).text).toContain(
+      "suspeita de fraude",
+    );
+  });
 
-  await page.goto(`${LIST}/${sent}`);
-  while ((await statusOf(sent)) === "enviado") {
-    await decide(page, "Registrar entrega", "Registrar como entregue", "comprovante da transportadora");
-    await expect(page.getByText("Entrega registrada.")).toBeVisible();
+  await test.step("deliveries are recorded", async () => {
     await page.goto(`${LIST}/${sent}`);
-  }
-  expect(await statusOf(sent)).toBe("entregue");
+    while ((await statusOf(sent)) === "enviado") {
+      await decide(page, "Registrar entrega", "Registrar como entregue", "comprovante da transportadora");
+      await expect(page.getByText("Entrega registrada.")).toBeVisible();
+      await page.goto(`${LIST}/${sent}`);
+    }
+    expect(await statusOf(sent)).toBe("entregue");
+  });
 });
 
 test("an administrator of orders alone: PIX receipts and refunds by hand, pickup, return, and no other tab", async ({
@@ -146,83 +152,95 @@ test("an administrator of orders alone: PIX receipts and refunds by hand, pickup
   browser,
 }) => {
   test.slow();
-  const buyer = await aBuyer(browser, UNPAID, TO_PICK_UP, FRESHLY_DELIVERED);
+  const buyer = await aBuyerWithOrders(browser, UNPAID, TO_PICK_UP, FRESHLY_DELIVERED);
   const [unpaid, pickup, delivered] = buyer.orders as [string, string, string];
   await inDatabase(`update payments set provider = 'pix-key', method = 'pix' where order_id = '${unpaid}'`);
   await signInAsAdministrator(page, "manage_orders");
-  expect((await page.goto("/admin/dashboard/auditoria"))!.status()).toBe(403);
-  await page.goto(`${LIST}?q=${buyer.email}`);
-  await expect(page.getByRole("navigation", { name: "Painel administrativo" })).not.toContainText(
-    "Auditoria",
-  );
-
-  await page.getByRole("link", { name: /PIX a confirmar/ }).click();
-  await page.getByRole("link", { name: number(unpaid) }).click();
-  await decide(page, "Confirmar recebimento", "O dinheiro está na conta", "extrato das 14h32");
-  await expect(page.getByText("Recebimento confirmado.")).toBeVisible();
-  expect(await statusOf(unpaid)).toBe("processando");
-  await decide(page, "Cancelar pedido", "Cancelar pedido", "acabou o estoque");
-  await expect(page.getByText("Pedido cancelado.")).toBeVisible();
-  await page.goto(`${LIST}?fila=reembolsos`);
-  await page.getByRole("link", { name: number(unpaid) }).click();
-  await decide(page, "Confirmar reembolso pago", "O dinheiro foi devolvido", "PIX de volta, comprovante 77");
-  await expect(page.getByText("Reembolso confirmado.")).toBeVisible();
-  await expect(page.getByText("Confirmar reembolso pago, por Pessoa de Teste")).toContainText(
-    "comprovante 77",
-  );
-
-  // Each shop's parcel of a pickup comes to the store; its buyer is shown a code there, tells it, and gets it all.
-  await page.goto(`${LIST}/${pickup}`);
-  while ((await statusOf(pickup)) === "processando") {
-    await decide(page, "Registrar chegada à loja", "Registrar chegada", "prateleira B2");
-    await expect(page.getByText("Chegada registrada.")).toBeVisible();
-    await page.goto(`${LIST}/${pickup}`);
-  }
-  await expect(page.getByText("Pronto para retirar").first()).toBeVisible();
-  await buyer.page.goto("/orders");
-  await buyer.page.getByRole("link", { name: "Ver o código de retirada" }).click();
-  const ready = buyer.page.getByRole("region", { name: "Pronto para retirar" });
-  const code = (await ready.getByText(/^\d{3} \d{3}$/).textContent())!;
-  await expect(buyer.page.getByRole("button", { name: "Já recebi" })).toBeHidden();
-  await expectAccessible(buyer.page);
-  expect((await lastLetterTo(buyer.page, buyer.email, "order-ready")).text).toContain(code);
-  await page.getByRole("link", { name: "Entregar na loja" }).click();
-  const handOver = page.getByRole("dialog");
-  const spoken = handOver.getByLabel(/^Código de retirada/);
-  await handOver.locator("textarea").fill("a própria, RG conferido");
-  await spoken.fill(code === "000 000" ? "111111" : "000000");
-  await handOver.getByRole("button", { name: "Registrar retirada" }).click();
-  await expect(handOver.getByText("Este não é o código do pedido.")).toBeVisible();
-  await spoken.fill(code);
-  await handOver.getByRole("button", { name: "Registrar retirada" }).click();
-  await expect(page.getByText("Retirada registrada.")).toBeVisible();
-  expect(await statusOf(pickup)).toBe("entregue");
-
-  const asked = await buyer.page.request.post(`/order/${delivered}/devolver`, {
-    ...FORM,
-    form: { "item-0": "1" },
+  await test.step("no other tab", async () => {
+    expect((await page.goto("/admin/dashboard/auditoria"))!.status()).toBe(403);
+    await page.goto(`${LIST}?q=${buyer.email}`);
+    await expect(page.getByRole("navigation", { name: "Painel administrativo" })).not.toContainText(
+      "Auditoria",
+    );
   });
-  expect(asked.status()).toBe(302);
-  await page.setViewportSize(PHONE);
-  await page.goto(`${LIST}/${delivered}`);
-  await expect(page.getByText("aguardando as peças chegarem à loja")).toBeVisible();
-  // What the law gives is not refused.
-  await expect(page.getByRole("link", { name: "Recusar devolução" })).toBeHidden();
-  await expectFits(page);
-  // By law the money goes back on the notice, so only the arrival is recorded.
-  expect((await lastLetterTo(buyer.page, buyer.email, "order-refunded")).text).toContain(
-    "Total do reembolso",
-  );
-  await decide(page, "Registrar chegada das peças", "As peças chegaram", "peça perfeita");
-  await expect(page.getByText("Chegada registrada.")).toBeVisible();
-  await expect(page.getByText("recebida, dinheiro devolvido")).toBeVisible();
+
+  await test.step("a PIX received and refunded by hand", async () => {
+    await page.getByRole("link", { name: /PIX a confirmar/ }).click();
+    await page.getByRole("link", { name: number(unpaid) }).click();
+    await decide(page, "Confirmar recebimento", "O dinheiro está na conta", "extrato das 14h32");
+    await expect(page.getByText("Recebimento confirmado.")).toBeVisible();
+    expect(await statusOf(unpaid)).toBe("processando");
+    await decide(page, "Cancelar pedido", "Cancelar pedido", "acabou o estoque");
+    await expect(page.getByText("Pedido cancelado.")).toBeVisible();
+    await page.goto(`${LIST}?fila=reembolsos`);
+    await page.getByRole("link", { name: number(unpaid) }).click();
+    await decide(
+      page,
+      "Confirmar reembolso pago",
+      "O dinheiro foi devolvido",
+      "PIX de volta, comprovante 77",
+    );
+    await expect(page.getByText("Reembolso confirmado.")).toBeVisible();
+    await expect(page.getByText("Confirmar reembolso pago, por Pessoa de Teste")).toContainText(
+      "comprovante 77",
+    );
+  });
+
+  await test.step("a pickup is handed over by its code", async () => {
+    await page.goto(`${LIST}/${pickup}`);
+    while ((await statusOf(pickup)) === "processando") {
+      await decide(page, "Registrar chegada à loja", "Registrar chegada", "prateleira B2");
+      await expect(page.getByText("Chegada registrada.")).toBeVisible();
+      await page.goto(`${LIST}/${pickup}`);
+    }
+    await expect(page.getByText("Pronto para retirar").first()).toBeVisible();
+    await buyer.page.goto("/orders");
+    await buyer.page.getByRole("link", { name: "Ver o código de retirada" }).click();
+    const ready = buyer.page.getByRole("region", { name: "Pronto para retirar" });
+    const code = (await ready.getByText(/^\d{3} \d{3}$/).textContent())!;
+    await expect(buyer.page.getByRole("button", { name: "Já recebi" })).toBeHidden();
+    await expectAccessible(buyer.page);
+    expect((await lastLetterTo(buyer.page, buyer.email, "order-ready")).text).toContain(code);
+    await page.getByRole("link", { name: "Entregar na loja" }).click();
+    const handOver = page.getByRole("dialog");
+    const spoken = handOver.getByLabel(/^Código de retirada/);
+    await handOver.locator("textarea").fill("a própria, RG conferido");
+    await spoken.fill(code === "000 000" ? "111111" : "000000");
+    await handOver.getByRole("button", { name: "Registrar retirada" }).click();
+    await expect(handOver.getByText("Este não é o código do pedido.")).toBeVisible();
+    await spoken.fill(code);
+    await handOver.getByRole("button", { name: "Registrar retirada" }).click();
+    await expect(page.getByText("Retirada registrada.")).toBeVisible();
+    expect(await statusOf(pickup)).toBe("entregue");
+  });
+
+  await test.step("a return by law arrives", async () => {
+    const asked = await buyer.page.request.post(`/order/${delivered}/devolver`, {
+      ...FORM,
+      form: { "item-0": "1" },
+    });
+    expect(asked.status()).toBe(302);
+    await page.setViewportSize(PHONE);
+    await page.goto(`${LIST}/${delivered}`);
+    await expect(page.getByText("aguardando as peças chegarem à loja")).toBeVisible();
+    // What the law gives is not refused.
+    await expect(page.getByRole("link", { name: "Recusar devolução" })).toBeHidden();
+    await expectFits(page);
+    // By law the money goes back on the notice, so only the arrival is recorded.
+    expect((await lastLetterTo(buyer.page, buyer.email, "order-refunded")).text).toContain(
+      "Total do reembolso",
+    );
+    await decide(page, "Registrar chegada das peças", "As peças chegaram", "peça perfeita");
+    await expect(page.getByText("Chegada registrada.")).toBeVisible();
+    await expect(page.getByText("recebida, dinheiro devolvido")).toBeVisible();
+  });
 });
 
 test("nobody else sees or changes an order of the desk, not even by a form of their own", async ({
   page,
   browser,
 }) => {
-  const buyer = await aBuyer(browser, PREPARED);
+  const buyer = await aBuyerWithOrders(browser, PREPARED);
   const [id] = buyer.orders as [string];
   const [{ seller }] = (await inDatabase(
     `select seller_id as seller from remessas where pedido_id = '${id}' limit 1`,

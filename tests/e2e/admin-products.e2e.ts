@@ -70,114 +70,122 @@ test("an administrator finds a product, takes it down, restores, corrects and de
   await signInAs(page, "admin");
   await signInAs(second, "gerente");
 
-  // Found by name, category and seller, whatever accents and capitals; a wildcard is only itself.
-  await page.goto("/admin/dashboard");
-  await page.getByRole("link", { name: "Produtos", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
-  const figures = page.getByRole("list", { name: "Produtos em números" });
-  await expect(figures.getByRole("listitem")).toHaveCount(7);
-  await page.getByLabel("Nome, categoria ou loja").fill(`SAIAS acai ${shop.slice(2).toUpperCase()}`);
-  await page.getByRole("button", { name: "Buscar" }).click();
-  await expect(page).toHaveURL(/q=SAIAS\+acai/);
-  const row = page.getByRole("row").filter({ hasText: name });
-  for (const cell of [shop, "Saias", "R$ 59,90", "12", "À venda"]) await expect(row).toContainText(cell);
-  await page.goto(`${LIST}?q=${encodeURIComponent(`${name.slice(0, 6)}%`)}`);
-  await expect(page.getByText("Nenhum produto encontrado")).toBeVisible();
-  await page.goto(`${LIST}?q=${encodeURIComponent(name)}&situacao=a-venda&ordem=nome`);
-  const csv = await page.request.get(`${LIST}.csv?q=${encodeURIComponent(name)}`);
-  expect(csv.headers()["content-type"]).toContain("text/csv");
-  expect(await csv.text()).toContain(`${id};${name};Saias;${shop};59,90;12;0;0;À venda;`);
-  for (const size of [PHONE, DESKTOP]) {
-    await page.setViewportSize(size);
-    await expectFits(page);
-  }
-  await expectAccessible(page);
+  await test.step("found by name, category and seller, whatever accents and capitals; a wildcard is a letter", async () => {
+    await page.goto("/admin/dashboard");
+    await page.getByRole("link", { name: "Produtos", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
+    const figures = page.getByRole("list", { name: "Produtos em números" });
+    await expect(figures.getByRole("listitem")).toHaveCount(7);
+    await page.getByLabel("Nome, categoria ou loja").fill(`SAIAS acai ${shop.slice(2).toUpperCase()}`);
+    await page.getByRole("button", { name: "Buscar" }).click();
+    await expect(page).toHaveURL(/q=SAIAS\+acai/);
+    const row = page.getByRole("row").filter({ hasText: name });
+    for (const cell of [shop, "Saias", "R$ 59,90", "12", "À venda"]) await expect(row).toContainText(cell);
+    await page.goto(`${LIST}?q=${encodeURIComponent(`${name.slice(0, 6)}%`)}`);
+    await expect(page.getByText("Nenhum produto encontrado")).toBeVisible();
+    await page.goto(`${LIST}?q=${encodeURIComponent(name)}&situacao=a-venda&ordem=nome`);
+    const csv = await page.request.get(`${LIST}.csv?q=${encodeURIComponent(name)}`);
+    expect(csv.headers()["content-type"]).toContain("text/csv");
+    expect(await csv.text()).toContain(`${id};${name};Saias;${shop};59,90;12;0;0;À venda;`);
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await expectFits(page);
+    }
+    await expectAccessible(page);
+  });
 
-  await page.getByRole("link", { name, exact: true }).click();
-  await expect(page).toHaveURL(`${LIST}/${id}`);
-  await expect(page.getByRole("table", { name: "Peças de cada cor e tamanho" })).toContainText("Coral");
-  await expect(page.getByRole("region", { name: "Dados do produto" })).toContainText("Uma peça de teste.");
-  await expectAccessible(page);
-  expect(await shopperSees(shopper, own)).toEqual(ON_SALE);
+  await test.step("read as a whole", async () => {
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(`${LIST}/${id}`);
+    await expect(page.getByRole("table", { name: "Peças de cada cor e tamanho" })).toContainText("Coral");
+    await expect(page.getByRole("region", { name: "Dados do produto" })).toContainText("Uma peça de teste.");
+    await expectAccessible(page);
+    expect(await shopperSees(shopper, own)).toEqual(ON_SALE);
+  });
 
-  // Taken down, with a reason; the colleague who had the same dialog open is told.
-  await second.goto(`${LIST}/${id}/retirar`);
-  await page.getByRole("link", { name: "Retirar da venda" }).click();
   const dialog = page.getByRole("dialog", { name: "Retirar produto da venda" });
-  await expect(dialog.getByRole("button", { name: "Retirar da venda" })).toBeDisabled();
-  await dialog.getByLabel("Motivo").fill("As fotos são de outra marca.");
-  await expectAccessible(page, "[role=dialog]");
-  await dialog.getByRole("button", { name: "Retirar da venda" }).click();
-  await expect(page.getByText("Produto retirado da venda.")).toBeVisible();
-  await expect(page.getByRole("paragraph").filter({ hasText: "Motivo: As fotos são" })).toBeVisible();
-  expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
-  await second.getByLabel("Motivo").fill("Também acho.");
-  await second.getByRole("button", { name: "Retirar da venda" }).click();
-  await expect(second.getByText("Este produto já foi retirado por Helena Prado.")).toBeVisible();
+  await test.step("taken down with a reason; a colleague with the same dialog open is told", async () => {
+    await second.goto(`${LIST}/${id}/retirar`);
+    await page.getByRole("link", { name: "Retirar da venda" }).click();
+    await expect(dialog.getByRole("button", { name: "Retirar da venda" })).toBeDisabled();
+    await dialog.getByLabel("Motivo").fill("As fotos são de outra marca.");
+    await expectAccessible(page, "[role=dialog]");
+    await dialog.getByRole("button", { name: "Retirar da venda" }).click();
+    await expect(page.getByText("Produto retirado da venda.")).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: "Motivo: As fotos são" })).toBeVisible();
+    expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
+    await second.getByLabel("Motivo").fill("Também acho.");
+    await second.getByRole("button", { name: "Retirar da venda" }).click();
+    await expect(second.getByText("Este produto já foi retirado por Helena Prado.")).toBeVisible();
+  });
 
-  // Its seller reads why, corrects it, and cannot put it back.
-  const letter = await lastLetterTo(seller, email, "product-taken-down");
-  expect(letter.text).toContain("As fotos são de outra marca.");
-  await seller.goto("/dashboard/produtos");
-  await expect(seller.getByText("Retirado pela Maré: As fotos são de outra marca.")).toBeVisible();
-  await expect(seller.getByRole("button", { name: /tivar / })).toHaveCount(0);
-  const press = { ...SENT, form: { id, acao: "ativar" } };
-  expect((await seller.request.post("/dashboard/produtos", press)).status()).toBe(409);
-  await seller.goto(new URL(letter.links.find((link) => link.includes(id))!).pathname);
-  await expect(seller.getByText("Retirado pela Maré: As fotos são de outra marca.")).toBeVisible();
-  await seller.getByLabel("Composição").fill("100% linho");
-  await seller.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expect(seller.getByText("Produto atualizado com sucesso!")).toBeVisible();
-  expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
+  await test.step("its seller reads why, corrects it, and cannot put it back", async () => {
+    const letter = await lastLetterTo(seller, email, "product-taken-down");
+    expect(letter.text).toContain("As fotos são de outra marca.");
+    await seller.goto("/dashboard/produtos");
+    await expect(seller.getByText("Retirado pela Maré: As fotos são de outra marca.")).toBeVisible();
+    await expect(seller.getByRole("button", { name: /tivar / })).toHaveCount(0);
+    const press = { ...SENT, form: { id, acao: "ativar" } };
+    expect((await seller.request.post("/dashboard/produtos", press)).status()).toBe(409);
+    await seller.goto(new URL(letter.links.find((link) => link.includes(id))!).pathname);
+    await expect(seller.getByText("Retirado pela Maré: As fotos são de outra marca.")).toBeVisible();
+    await seller.getByLabel("Composição").fill("100% linho");
+    await seller.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(seller.getByText("Produto atualizado com sucesso!")).toBeVisible();
+    expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
+  });
 
-  // Restored by the colleague.
-  await second.goto(`${LIST}/${id}`);
-  await second.getByRole("link", { name: "Restaurar" }).click();
-  await second.getByRole("dialog").getByLabel("Motivo").fill("Fotos trocadas.");
-  await second.getByRole("dialog").getByRole("button", { name: "Restaurar produto" }).click();
-  await expect(second.getByText("Produto restaurado.")).toBeVisible();
-  expect(await shopperSees(shopper, own)).toEqual(ON_SALE);
-  expect((await lastLetterTo(seller, email, "product-restored")).text).toContain("Fotos trocadas.");
+  await test.step("restored by the colleague", async () => {
+    await second.goto(`${LIST}/${id}`);
+    await second.getByRole("link", { name: "Restaurar" }).click();
+    await second.getByRole("dialog").getByLabel("Motivo").fill("Fotos trocadas.");
+    await second.getByRole("dialog").getByRole("button", { name: "Restaurar produto" }).click();
+    await expect(second.getByText("Produto restaurado.")).toBeVisible();
+    expect(await shopperSees(shopper, own)).toEqual(ON_SALE);
+    expect((await lastLetterTo(seller, email, "product-restored")).text).toContain("Fotos trocadas.");
+  });
 
-  // Corrected: without a reason it is not.
-  await page.goto(`${LIST}/${id}/editar`);
-  await page.getByRole("spinbutton", { name: "Preço (R$)", exact: true }).fill("49.90");
-  await page.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expect(page.getByRole("alert")).toContainText("O motivo é obrigatório");
-  await page.getByRole("textbox", { name: "Motivo" }).fill("Preço combinado com o lojista.");
-  await page.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
-  const corrected = await lastLetterTo(seller, email, "product-corrected");
-  expect(corrected.text).toContain("Preço combinado com o lojista.");
-  expect(corrected.text.replaceAll("\u00a0", " ")).toContain("R$ 59,90 → R$ 49,90");
-  const history = page.getByRole("region", { name: "Histórico" });
-  for (const done of [
-    "Corrigir produto",
-    "Restaurar produto",
-    "Retirar produto da venda",
-    "Editar produto",
-  ]) {
-    await expect(history).toContainText(done);
-  }
+  await test.step("corrected, but not without a reason", async () => {
+    await page.goto(`${LIST}/${id}/editar`);
+    await page.getByRole("spinbutton", { name: "Preço (R$)", exact: true }).fill("49.90");
+    await page.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(page.getByRole("alert")).toContainText("O motivo é obrigatório");
+    await page.getByRole("textbox", { name: "Motivo" }).fill("Preço combinado com o lojista.");
+    await page.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
+    const corrected = await lastLetterTo(seller, email, "product-corrected");
+    expect(corrected.text).toContain("Preço combinado com o lojista.");
+    expect(corrected.text.replaceAll("\u00a0", " ")).toContain("R$ 59,90 → R$ 49,90");
+    const history = page.getByRole("region", { name: "Histórico" });
+    for (const done of [
+      "Corrigir produto",
+      "Restaurar produto",
+      "Retirar produto da venda",
+      "Editar produto",
+    ]) {
+      await expect(history).toContainText(done);
+    }
+  });
 
-  // Deleted, after the question; the colleague comes too late.
-  await second.goto(`${LIST}/${id}/excluir`);
-  await page.getByRole("link", { name: "Excluir" }).click();
-  const question = page.getByRole("dialog", { name: "Excluir produto" });
-  await expect(
-    question.getByText("Tem certeza que deseja excluir este produto?", { exact: true }),
-  ).toBeVisible();
-  await question.getByLabel("Motivo").fill("Produto falsificado.");
-  await question.getByRole("button", { name: "Excluir produto" }).click();
-  await expect(page.getByText("Produto excluído com sucesso!")).toBeVisible();
-  await expect(page).toHaveURL(LIST);
-  await second.getByLabel("Motivo").fill("Falsificado.");
-  await second.getByRole("button", { name: "Excluir produto" }).click();
-  await expect(second.getByText("Este produto já foi excluído.")).toBeVisible();
-  expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
-  expect((await lastLetterTo(seller, email, "product-deleted")).text).toContain("Produto falsificado.");
-  await seller.goto("/dashboard/produtos");
-  await expect(seller.getByText("Nenhum produto cadastrado")).toBeVisible();
+  await test.step("deleted after the question; the colleague comes too late", async () => {
+    await second.goto(`${LIST}/${id}/excluir`);
+    await page.getByRole("link", { name: "Excluir" }).click();
+    const question = page.getByRole("dialog", { name: "Excluir produto" });
+    await expect(
+      question.getByText("Tem certeza que deseja excluir este produto?", { exact: true }),
+    ).toBeVisible();
+    await question.getByLabel("Motivo").fill("Produto falsificado.");
+    await question.getByRole("button", { name: "Excluir produto" }).click();
+    await expect(page.getByText("Produto excluído com sucesso!")).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+    await second.getByLabel("Motivo").fill("Falsificado.");
+    await second.getByRole("button", { name: "Excluir produto" }).click();
+    await expect(second.getByText("Este produto já foi excluído.")).toBeVisible();
+    expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
+    expect((await lastLetterTo(seller, email, "product-deleted")).text).toContain("Produto falsificado.");
+    await seller.goto("/dashboard/produtos");
+    await expect(seller.getByText("Nenhum produto cadastrado")).toBeVisible();
+  });
 });
 
 test("with manage_products alone all of it works, without it nothing does, also over HTTP", async ({

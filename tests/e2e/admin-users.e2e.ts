@@ -30,109 +30,122 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
   await signIn(phone, zelia);
   expect((await phone.get("/profile", { maxRedirects: 0 })).status()).toBe(200);
 
-  await signInAs(page, "admin");
-  await page.goto("/admin/dashboard");
-  await page.getByRole("link", { name: "Usuários", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
-  const figures = main(page).getByRole("list", { name: "Usuários em números" }).getByRole("link");
-  await expect(figures).toHaveText([
-    /^Usuários \d/,
-    /^Clientes \d/,
-    /^Lojistas \d/,
-    /^Administradores \d/,
-    /^Novos em 30 dias \d/,
-    /^Bloqueados \d/,
-    /^Não confirmados \d/,
-  ]);
-  await expectAccessible(page);
+  await test.step("the list and its figures", async () => {
+    await signInAs(page, "admin");
+    await page.goto("/admin/dashboard");
+    await page.getByRole("link", { name: "Usuários", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Usuários" })).toBeVisible();
+    const figures = main(page).getByRole("list", { name: "Usuários em números" }).getByRole("link");
+    await expect(figures).toHaveText([
+      /^Usuários \d/,
+      /^Clientes \d/,
+      /^Lojistas \d/,
+      /^Administradores \d/,
+      /^Novos em 30 dias \d/,
+      /^Bloqueados \d/,
+      /^Não confirmados \d/,
+    ]);
+    await expectAccessible(page);
+  });
 
-  // By name without its accents and in capitals, by address, by phone in its mask; wildcards are letters.
-  const search = main(page).getByLabel("Nome, e-mail ou telefone");
-  const rows = main(page)
-    .getByRole("row")
-    .filter({ has: page.getByRole("rowheader") });
-  await search.fill(name.toUpperCase().replace("É", "E").replace("Í", "I"));
-  await main(page).getByRole("button", { name: "Buscar" }).click();
-  await expect(page).toHaveURL(/usuarios\?q=ZELIA/);
-  await expect(rows).toHaveCount(1);
-  // What is seen: on a phone each cell also says what it is.
-  await expect(rows.getByRole("cell")).toHaveText(
-    [zelia.email, "(47) 98877-6655", "Cliente", /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/, "Ativo"],
-    { useInnerText: true },
-  );
-  await page.goto(`${LIST}?q=${encodeURIComponent("(47) 98877-66")}&situacao=ativo&tipo=cliente`);
-  await expect(rows.filter({ hasText: name })).toHaveCount(1);
-  await page.goto(`${LIST}?q=Zelia%25&tipo=rei&pagina=99999999&de=ontem`);
-  await expect(page.getByRole("heading", { name: "Nenhum usuário encontrado" })).toBeVisible();
-  await main(page).getByRole("link", { name: "Limpar filtros" }).click();
-  await expect(page).toHaveURL(LIST);
-  await page.goto(`${LIST}?q=${zelia.email}`);
-  await rows.getByRole("link", { name }).click();
+  await test.step("found by name, address and phone; wildcards are letters", async () => {
+    const search = main(page).getByLabel("Nome, e-mail ou telefone");
+    const rows = main(page)
+      .getByRole("row")
+      .filter({ has: page.getByRole("rowheader") });
+    await search.fill(name.toUpperCase().replace("É", "E").replace("Í", "I"));
+    await main(page).getByRole("button", { name: "Buscar" }).click();
+    await expect(page).toHaveURL(/usuarios\?q=ZELIA/);
+    await expect(rows).toHaveCount(1);
+    // What is seen: on a phone each cell also says what it is.
+    await expect(rows.getByRole("cell")).toHaveText(
+      [zelia.email, "(47) 98877-6655", "Cliente", /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/, "Ativo"],
+      { useInnerText: true },
+    );
+    await page.goto(`${LIST}?q=${encodeURIComponent("(47) 98877-66")}&situacao=ativo&tipo=cliente`);
+    await expect(rows.filter({ hasText: name })).toHaveCount(1);
+    await page.goto(`${LIST}?q=Zelia%25&tipo=rei&pagina=99999999&de=ontem`);
+    await expect(page.getByRole("heading", { name: "Nenhum usuário encontrado" })).toBeVisible();
+    await main(page).getByRole("link", { name: "Limpar filtros" }).click();
+    await expect(page).toHaveURL(LIST);
+    await page.goto(`${LIST}?q=${zelia.email}`);
+    await rows.getByRole("link", { name }).click();
+  });
 
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Acessos abertos" }).getByRole("listitem")).toHaveCount(1);
-  await expect(main(page)).toContainText("Esta conta nunca foi bloqueada.");
-  await main(page).getByRole("link", { name: "Bloquear conta" }).click();
-  await expect(page).toHaveURL(`${LIST}/${zelia.id}/bloquear`);
-  await dialog(page).getByLabel("Motivo").fill("   ");
-  await expect(dialog(page).getByRole("button", { name: "Bloquear conta" })).toBeDisabled();
-  await expectAccessible(page, "[role=dialog]");
   const path = `${LIST}/${zelia.id}`;
-  const blank = await post(page.request, `${path}/bloquear`, { motivo: " \n " });
-  expect(blank.status()).toBe(400);
-  expect(await blank.text()).toContain("O motivo é obrigatório");
-  expect(await isBlocked(zelia)).toBe(false);
+  await test.step("the account, and a block without a reason", async () => {
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Acessos abertos" }).getByRole("listitem")).toHaveCount(1);
+    await expect(main(page)).toContainText("Esta conta nunca foi bloqueada.");
+    await main(page).getByRole("link", { name: "Bloquear conta" }).click();
+    await expect(page).toHaveURL(`${LIST}/${zelia.id}/bloquear`);
+    await dialog(page).getByLabel("Motivo").fill("   ");
+    await expect(dialog(page).getByRole("button", { name: "Bloquear conta" })).toBeDisabled();
+    await expectAccessible(page, "[role=dialog]");
+    const blank = await post(page.request, `${path}/bloquear`, { motivo: " \n " });
+    expect(blank.status()).toBe(400);
+    expect(await blank.text()).toContain("O motivo é obrigatório");
+    expect(await isBlocked(zelia)).toBe(false);
+  });
 
-  // While the dialog is open somebody else is faster.
-  const colleague = await playwright.request.newContext({ baseURL });
-  const rui = await aPerson("Rui Colega", { permissions: ["manage_users"] });
-  await postLogin(colleague, "/admin/login", rui.email, DEMO_PASSWORD);
-  expect((await post(colleague, `${path}/bloquear`, { motivo: "Cartões de outras pessoas" })).status()).toBe(
-    302,
-  );
-  await dialog(page).getByLabel("Motivo").fill("Eu também vi");
-  await dialog(page).getByRole("button", { name: "Bloquear conta" }).click();
-  await expect(main(page).getByRole("status").first()).toContainText(
-    "Esta conta já foi bloqueada por Rui Colega em",
-  );
-  await expect(page).toHaveURL(path);
-  await expect(main(page)).toContainText("Motivo: Cartões de outras pessoas");
+  await test.step("a colleague blocks first", async () => {
+    const colleague = await playwright.request.newContext({ baseURL });
+    const rui = await aPerson("Rui Colega", { permissions: ["manage_users"] });
+    await postLogin(colleague, "/admin/login", rui.email, DEMO_PASSWORD);
+    expect(
+      (await post(colleague, `${path}/bloquear`, { motivo: "Cartões de outras pessoas" })).status(),
+    ).toBe(302);
+    await dialog(page).getByLabel("Motivo").fill("Eu também vi");
+    await dialog(page).getByRole("button", { name: "Bloquear conta" }).click();
+    await expect(main(page).getByRole("status").first()).toContainText(
+      "Esta conta já foi bloqueada por Rui Colega em",
+    );
+    await expect(page).toHaveURL(path);
+    await expect(main(page)).toContainText("Motivo: Cartões de outras pessoas");
+  });
 
-  // The blocked person is out everywhere, and is told why.
-  expect((await phone.get("/profile", { maxRedirects: 0 })).headers().location).toContain("/login");
-  const refused = await post(phone, "/supabase-login", { email: zelia.email, password: DEMO_PASSWORD });
-  expect(refused.status()).toBe(400);
-  expect(await refused.text()).toContain("Esta conta está bloqueada. O motivo foi enviado por e-mail");
-  const letter = await lastLetterTo(page, zelia.email, "account-blocked");
-  expect(letter.text).toContain("Cartões de outras pessoas");
-  await page.setViewportSize(PHONE);
-  await page.reload();
-  await expectFits(page);
-  await expectAccessible(page);
+  await test.step("the blocked person is out everywhere and told why", async () => {
+    expect((await phone.get("/profile", { maxRedirects: 0 })).headers().location).toContain("/login");
+    const refused = await post(phone, "/supabase-login", { email: zelia.email, password: DEMO_PASSWORD });
+    expect(refused.status()).toBe(400);
+    expect(await refused.text()).toContain("Esta conta está bloqueada. O motivo foi enviado por e-mail");
+    const letter = await lastLetterTo(page, zelia.email, "account-blocked");
+    expect(letter.text).toContain("Cartões de outras pessoas");
+    await page.setViewportSize(PHONE);
+    await page.reload();
+    await expectFits(page);
+    await expectAccessible(page);
+  });
 
-  await main(page).getByRole("link", { name: "Desbloquear conta" }).click();
-  await dialog(page).getByLabel("Motivo").fill("Era da família");
-  await dialog(page).getByRole("button", { name: "Desbloquear conta" }).click();
-  await expect(main(page).getByRole("status").first()).toContainText("Conta desbloqueada.");
-  await lastLetterTo(page, zelia.email, "account-unblocked");
-  await expect(
-    page.getByRole("region", { name: "Bloqueios e acessos encerrados" }).getByRole("listitem"),
-  ).toContainText(["Desbloquear usuário, por Helena Prado", "Bloquear usuário, por Rui Colega"]);
+  await test.step("unblocked", async () => {
+    await main(page).getByRole("link", { name: "Desbloquear conta" }).click();
+    await dialog(page).getByLabel("Motivo").fill("Era da família");
+    await dialog(page).getByRole("button", { name: "Desbloquear conta" }).click();
+    await expect(main(page).getByRole("status").first()).toContainText("Conta desbloqueada.");
+    await lastLetterTo(page, zelia.email, "account-unblocked");
+    await expect(
+      page.getByRole("region", { name: "Bloqueios e acessos encerrados" }).getByRole("listitem"),
+    ).toContainText(["Desbloquear usuário, por Helena Prado", "Bloquear usuário, por Rui Colega"]);
+  });
 
-  await signIn(phone, zelia);
-  await page.reload();
-  await main(page).getByRole("link", { name: "Encerrar acessos" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Encerrar todos os acessos" }).click();
-  await expect(main(page).getByRole("status").first()).toContainText("Um acesso foi encerrado.");
-  expect((await phone.get("/profile", { maxRedirects: 0 })).status()).toBe(302);
-  await expect(main(page)).toContainText("Não está conectado em nenhum aparelho.");
+  await test.step("every session ended", async () => {
+    await signIn(phone, zelia);
+    await page.reload();
+    await main(page).getByRole("link", { name: "Encerrar acessos" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Encerrar todos os acessos" }).click();
+    await expect(main(page).getByRole("status").first()).toContainText("Um acesso foi encerrado.");
+    expect((await phone.get("/profile", { maxRedirects: 0 })).status()).toBe(302);
+    await expect(main(page)).toContainText("Não está conectado em nenhum aparelho.");
+  });
 
-  const csv = await page.request.get(`${LIST}.csv?q=${zelia.email}`);
-  expect(csv.headers()["content-disposition"]).toBe('attachment; filename="usuarios.csv"');
-  expect((await csv.text()).trimEnd().split("\r\n")).toEqual([
-    expect.stringContaining("Nome;E-mail;Telefone;Tipo;Cadastro;Situação"),
-    expect.stringContaining(`${name};${zelia.email};(47) 98877-6655;Cliente;`),
-  ]);
+  await test.step("the list as a file", async () => {
+    const csv = await page.request.get(`${LIST}.csv?q=${zelia.email}`);
+    expect(csv.headers()["content-disposition"]).toBe('attachment; filename="usuarios.csv"');
+    expect((await csv.text()).trimEnd().split("\r\n")).toEqual([
+      expect.stringContaining("Nome;E-mail;Telefone;Tipo;Cadastro;Situação"),
+      expect.stringContaining(`${name};${zelia.email};(47) 98877-6655;Cliente;`),
+    ]);
+  });
 });
 
 test("with manage_users alone: people yes, administrators no; a permission that is gone is gone at once", async ({

@@ -29,116 +29,122 @@ test("a full administrator reads a late request, rejects one and approves anothe
     await aShop("Serra Íntima", { hours: 49 }),
   ];
   await signInAs(page, "admin");
-  await page.goto("/admin/dashboard");
-  await tab(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Verificações" })).toBeVisible();
-  await expect(async () => {
-    await page.reload();
-    const waiting = Number(
-      (
-        await main(page)
-          .getByText(/^\d+ verificaç/)
-          .innerText()
-      ).match(/\d+/)![0],
+  await test.step("the waiting requests, oldest first", async () => {
+    await page.goto("/admin/dashboard");
+    await tab(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Verificações" })).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      const waiting = Number(
+        (
+          await main(page)
+            .getByText(/^\d+ verificaç/)
+            .innerText()
+        ).match(/\d+/)![0],
+      );
+      await expect(tab(page)).toHaveText(`Verificações${waiting}`);
+    }).toPass();
+    await expect(row(page, refused.name).getByRole("cell")).toContainText(
+      [
+        `${refused.cnpj.slice(0, 2)}.${refused.cnpj.slice(2, 5)}.`,
+        /Clara Menezes[\s\S]*@mare\.test/,
+        /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
+        "Atrasada: 50 h",
+        "Analisar",
+      ],
+      { useInnerText: true },
     );
-    await expect(tab(page)).toHaveText(`Verificações${waiting}`);
-  }).toPass();
-  await expect(row(page, refused.name).getByRole("cell")).toContainText(
-    [
-      `${refused.cnpj.slice(0, 2)}.${refused.cnpj.slice(2, 5)}.`,
-      /Clara Menezes[\s\S]*@mare\.test/,
-      /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/,
-      "Atrasada: 50 h",
-      "Analisar",
-    ],
-    { useInnerText: true },
-  );
-  const order = await main(page).getByRole("rowheader").allInnerTexts();
-  const place = ({ name }: Shop) => order.findIndex((text) => text.includes(name));
-  expect(place(refused), "oldest first").toBeLessThan(place(approved));
-  await expectAccessible(page);
+    const order = await main(page).getByRole("rowheader").allInnerTexts();
+    const place = ({ name }: Shop) => order.findIndex((text) => text.includes(name));
+    expect(place(refused), "oldest first").toBeLessThan(place(approved));
+    await expectAccessible(page);
+  });
 
-  // The analysis: company, contact, what the registry said, and what is different there.
-  await row(page, refused.name)
-    .getByRole("link", { name: `Analisar ${refused.name}` })
-    .click();
-  await expect(page).toHaveURL(`${LIST}/${refused.request}`);
-  await expect(dialog(page).getByRole("heading", { level: 2, name: refused.name })).toBeVisible();
-  for (const fact of ["254321098", "Fabricante", "De R$ 15.000 a R$ 50.000", "De 3 a 5 anos"]) {
-    await expect(dialog(page)).toContainText(fact);
-  }
-  for (const fact of [
-    "Clara Menezes",
-    refused.email,
-    "(47) 3355-1234",
-    "Rua dos Tecelões, 45",
-    "Santa Catarina",
-  ]) {
-    await expect(dialog(page)).toContainText(fact);
-  }
-  await expect(dialog(page).getByRole("row", { name: /Cidade/ })).toContainText("Blumenau Diferente");
-  await expect(dialog(page).getByRole("row", { name: /Estado/ })).not.toContainText("Diferente");
-  await expectAccessible(page, "[role=dialog]");
+  await test.step("the analysis: company, contact, and what the registry says", async () => {
+    await row(page, refused.name)
+      .getByRole("link", { name: `Analisar ${refused.name}` })
+      .click();
+    await expect(page).toHaveURL(`${LIST}/${refused.request}`);
+    await expect(dialog(page).getByRole("heading", { level: 2, name: refused.name })).toBeVisible();
+    for (const fact of ["254321098", "Fabricante", "De R$ 15.000 a R$ 50.000", "De 3 a 5 anos"]) {
+      await expect(dialog(page)).toContainText(fact);
+    }
+    for (const fact of [
+      "Clara Menezes",
+      refused.email,
+      "(47) 3355-1234",
+      "Rua dos Tecelões, 45",
+      "Santa Catarina",
+    ]) {
+      await expect(dialog(page)).toContainText(fact);
+    }
+    await expect(dialog(page).getByRole("row", { name: /Cidade/ })).toContainText("Blumenau Diferente");
+    await expect(dialog(page).getByRole("row", { name: /Estado/ })).not.toContainText("Diferente");
+    await expectAccessible(page, "[role=dialog]");
+  });
 
-  // The rejection waits for a reason.
-  await dialog(page).getByRole("link", { name: "Rejeitar" }).click();
-  await expect(page).toHaveURL(`${LIST}/${refused.request}/rejeitar`);
-  const confirm = dialog(page).getByRole("button", { name: "Confirmar Rejeição" });
-  await expect(confirm).toBeDisabled();
-  await dialog(page).getByLabel("Motivo").fill("  \n ");
-  await expect(confirm).toBeDisabled();
-  await expectAccessible(page, "[role=dialog]");
-  await dialog(page).getByRole("link", { name: "Cancelar" }).click();
-  await expect(page).toHaveURL(`${LIST}/${refused.request}`);
-  await dialog(page).getByRole("link", { name: "Rejeitar" }).click();
-  await dialog(page).getByLabel("Motivo").fill("A cidade não confere.");
-  await confirm.click();
-  await expect(told(page)).toHaveText("Lojista rejeitado com sucesso!");
-  await expect(page).toHaveURL(LIST);
-  await expect(row(page, refused.name)).toHaveCount(0);
-  expect((await lastLetterTo(page, refused.email, "verification-rejected")).text).toContain(
-    "A cidade não confere.",
-  );
+  await test.step("rejected, but not without a reason", async () => {
+    await dialog(page).getByRole("link", { name: "Rejeitar" }).click();
+    await expect(page).toHaveURL(`${LIST}/${refused.request}/rejeitar`);
+    const confirm = dialog(page).getByRole("button", { name: "Confirmar Rejeição" });
+    await expect(confirm).toBeDisabled();
+    await dialog(page).getByLabel("Motivo").fill("  \n ");
+    await expect(confirm).toBeDisabled();
+    await expectAccessible(page, "[role=dialog]");
+    await dialog(page).getByRole("link", { name: "Cancelar" }).click();
+    await expect(page).toHaveURL(`${LIST}/${refused.request}`);
+    await dialog(page).getByRole("link", { name: "Rejeitar" }).click();
+    await dialog(page).getByLabel("Motivo").fill("A cidade não confere.");
+    await confirm.click();
+    await expect(told(page)).toHaveText("Lojista rejeitado com sucesso!");
+    await expect(page).toHaveURL(LIST);
+    await expect(row(page, refused.name)).toHaveCount(0);
+    expect((await lastLetterTo(page, refused.email, "verification-rejected")).text).toContain(
+      "A cidade não confere.",
+    );
+  });
 
-  // A colleague has the other one open while it is approved.
-  const colleague = await browser.newPage();
-  await signInAs(colleague, "gerente");
-  await colleague.goto(`${LIST}/${approved.request}/rejeitar`);
-  await colleague.getByLabel("Motivo").fill("Não gostei.");
-  await row(page, approved.name)
-    .getByRole("link", { name: `Analisar ${approved.name}` })
-    .click();
-  await dialog(page).getByRole("button", { name: "Aprovar" }).click();
-  await expect(told(page)).toHaveText("Lojista aprovado com sucesso!");
-  await expect(row(page, approved.name)).toHaveCount(0);
-  await lastLetterTo(page, approved.email, "verification-approved");
-  await colleague.getByRole("button", { name: "Confirmar Rejeição" }).click();
-  await expect(told(colleague)).toContainText(
-    /^Esta solicitação já foi aprovada por Helena Prado em [\d/]+, [\d:]+\. Nada foi alterado\.$/,
-  );
-  await colleague.goto(`${LIST}/${approved.request}`);
-  await expect(main(colleague)).toContainText("Esta solicitação já foi aprovada por Helena Prado");
-  await expect(main(colleague).getByRole("button", { name: "Aprovar" })).toHaveCount(0);
-  await colleague.close();
-  expect([await statusOf(approved), await decisionsAbout(approved)]).toEqual(["aprovado", ["aprovado"]]);
+  await test.step("approved while a colleague has it open", async () => {
+    const colleague = await browser.newPage();
+    await signInAs(colleague, "gerente");
+    await colleague.goto(`${LIST}/${approved.request}/rejeitar`);
+    await colleague.getByLabel("Motivo").fill("Não gostei.");
+    await row(page, approved.name)
+      .getByRole("link", { name: `Analisar ${approved.name}` })
+      .click();
+    await dialog(page).getByRole("button", { name: "Aprovar" }).click();
+    await expect(told(page)).toHaveText("Lojista aprovado com sucesso!");
+    await expect(row(page, approved.name)).toHaveCount(0);
+    await lastLetterTo(page, approved.email, "verification-approved");
+    await colleague.getByRole("button", { name: "Confirmar Rejeição" }).click();
+    await expect(told(colleague)).toContainText(
+      /^Esta solicitação já foi aprovada por Helena Prado em [\d/]+, [\d:]+\. Nada foi alterado\.$/,
+    );
+    await colleague.goto(`${LIST}/${approved.request}`);
+    await expect(main(colleague)).toContainText("Esta solicitação já foi aprovada por Helena Prado");
+    await expect(main(colleague).getByRole("button", { name: "Aprovar" })).toHaveCount(0);
+    await colleague.close();
+    expect([await statusOf(approved), await decisionsAbout(approved)]).toEqual(["aprovado", ["aprovado"]]);
+  });
 
-  // What was decided can be found again.
-  await main(page).getByRole("link", { name: "Histórico" }).click();
-  await main(page).getByLabel("Empresa, CNPJ ou quem decidiu").fill(refused.cnpj);
-  await main(page).getByRole("button", { name: "Buscar" }).click();
-  await expect(row(page, refused.name).getByRole("cell")).toHaveText(
-    ["Rejeitada", /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/, "Helena Prado", "A cidade não confere."],
-    { useInnerText: true },
-  );
-  await expectAccessible(page);
-  await main(page).getByLabel("Decisão", { exact: true }).selectOption("suspenso");
-  await main(page).getByRole("button", { name: "Buscar" }).click();
-  await expect(page.getByRole("heading", { name: "Nenhuma decisão encontrada" })).toBeVisible();
-  await page.setViewportSize(PHONE);
-  for (const path of [LIST, `${LIST}/historico`, `${LIST}/lojas`, `${LIST}/${refused.request}`]) {
-    await page.goto(path);
-    await expectFits(page);
-  }
+  await test.step("decisions are found again", async () => {
+    await main(page).getByRole("link", { name: "Histórico" }).click();
+    await main(page).getByLabel("Empresa, CNPJ ou quem decidiu").fill(refused.cnpj);
+    await main(page).getByRole("button", { name: "Buscar" }).click();
+    await expect(row(page, refused.name).getByRole("cell")).toHaveText(
+      ["Rejeitada", /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/, "Helena Prado", "A cidade não confere."],
+      { useInnerText: true },
+    );
+    await expectAccessible(page);
+    await main(page).getByLabel("Decisão", { exact: true }).selectOption("suspenso");
+    await main(page).getByRole("button", { name: "Buscar" }).click();
+    await expect(page.getByRole("heading", { name: "Nenhuma decisão encontrada" })).toBeVisible();
+    await page.setViewportSize(PHONE);
+    for (const path of [LIST, `${LIST}/historico`, `${LIST}/lojas`, `${LIST}/${refused.request}`]) {
+      await page.goto(path);
+      await expectFits(page);
+    }
+  });
 });
 
 test("with manage_sellers alone: a correction without scripts, a shop suspended and reactivated; the permission gone, nothing more", async ({
@@ -154,87 +160,95 @@ test("with manage_sellers alone: a correction without scripts, a shop suspended 
     values ('${product}', '${shop.shop}', 'moda-praia', '${name}', 'De renda.', 89.90, '{Branco}', '{M}', now());
     insert into product_variants (product_id, color, size, stock) values ('${product}', 'Branco', 'M', 5)`);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
-  const still = await plain.newPage();
-  await postLogin(still.request, "/admin/login", clerk.email, DEMO_PASSWORD);
-  await still.goto(`${LIST}/${corrected.request}`);
-  await still.getByRole("link", { name: "Pedir correção" }).click();
-  await still.getByLabel("Motivo").fill("   ");
-  await still.getByRole("button", { name: "Enviar pedido" }).click();
-  await expect(main(still)).toContainText("O motivo é obrigatório");
-  expect(await statusOf(corrected)).toBe("pendente");
-  await still.getByLabel("Motivo").fill("Confira a conta.\nÉ de outra empresa.");
-  await still.getByRole("button", { name: "Enviar pedido" }).click();
-  await expect(told(still)).toContainText("Correção pedida.");
-  expect((await lastLetterTo(still, corrected.email, "verification-correction")).text).toContain(
-    "Confira a conta.",
-  );
-  await plain.close();
+  await test.step("a correction is asked for without scripts", async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await postLogin(still.request, "/admin/login", clerk.email, DEMO_PASSWORD);
+    await still.goto(`${LIST}/${corrected.request}`);
+    await still.getByRole("link", { name: "Pedir correção" }).click();
+    await still.getByLabel("Motivo").fill("   ");
+    await still.getByRole("button", { name: "Enviar pedido" }).click();
+    await expect(main(still)).toContainText("O motivo é obrigatório");
+    expect(await statusOf(corrected)).toBe("pendente");
+    await still.getByLabel("Motivo").fill("Confira a conta.\nÉ de outra empresa.");
+    await still.getByRole("button", { name: "Enviar pedido" }).click();
+    await expect(told(still)).toContainText("Correção pedida.");
+    expect((await lastLetterTo(still, corrected.email, "verification-correction")).text).toContain(
+      "Confira a conta.",
+    );
+    await plain.close();
+  });
 
-  // A visitor has a piece of the shop in the cart.
   const visitor = await browser.newPage();
-  await withStoredCart(visitor, [cartLine([product, "Branco", "M", 89.9], 1)]);
-  await visitor.goto("/cart");
-  await expect(main(visitor).getByRole("link", { name }).first()).toBeVisible();
+  await test.step("a shop is suspended", async () => {
+    await withStoredCart(visitor, [cartLine([product, "Branco", "M", 89.9], 1)]);
+    await visitor.goto("/cart");
+    await expect(main(visitor).getByRole("link", { name }).first()).toBeVisible();
 
-  await postLogin(page.request, "/admin/login", clerk.email, DEMO_PASSWORD);
-  await page.goto(`${LIST}/lojas?q=${encodeURIComponent(shop.name.toUpperCase())}`);
-  await row(page, shop.name).getByRole("link").click();
-  await expect(dialog(page)).toContainText("Produtos à venda1");
-  await expectAccessible(page, "[role=dialog]");
-  await dialog(page).getByRole("link", { name: "Suspender loja" }).click();
-  await expect(dialog(page).getByRole("button", { name: "Suspender loja" })).toBeDisabled();
-  await dialog(page).getByLabel("Motivo").fill("Peças falsificadas.");
-  await dialog(page).getByRole("button", { name: "Suspender loja" }).click();
-  await expect(told(page)).toHaveText(
-    "Loja suspensa. Os produtos saíram de venda. O lojista foi avisado por e-mail.",
-  );
-  await expect(row(page, shop.name)).toContainText("Loja suspensa");
-  expect((await lastLetterTo(page, shop.email, "shop-suspended")).text).toContain("Peças falsificadas.");
+    await postLogin(page.request, "/admin/login", clerk.email, DEMO_PASSWORD);
+    await page.goto(`${LIST}/lojas?q=${encodeURIComponent(shop.name.toUpperCase())}`);
+    await row(page, shop.name).getByRole("link").click();
+    await expect(dialog(page)).toContainText("Produtos à venda1");
+    await expectAccessible(page, "[role=dialog]");
+    await dialog(page).getByRole("link", { name: "Suspender loja" }).click();
+    await expect(dialog(page).getByRole("button", { name: "Suspender loja" })).toBeDisabled();
+    await dialog(page).getByLabel("Motivo").fill("Peças falsificadas.");
+    await dialog(page).getByRole("button", { name: "Suspender loja" }).click();
+    await expect(told(page)).toHaveText(
+      "Loja suspensa. Os produtos saíram de venda. O lojista foi avisado por e-mail.",
+    );
+    await expect(row(page, shop.name)).toContainText("Loja suspensa");
+    expect((await lastLetterTo(page, shop.email, "shop-suspended")).text).toContain("Peças falsificadas.");
+  });
 
-  await visitor.reload();
-  await expect(main(visitor)).toContainText("A loja não está vendendo no momento");
-  expect((await visitor.request.get(`/product/${product}`)).status()).toBe(404);
   const search = `/search?q=${encodeURIComponent(name)}`;
-  expect(await (await visitor.request.get(search)).text()).not.toContain(`/product/${product}`);
   const seller = await browser.newPage();
-  await postLogin(seller.request, "/supabase-login", shop.email, DEMO_PASSWORD);
-  await seller.goto("/painel-loja");
-  await expect(seller.getByRole("heading", { name: "Sua loja está suspensa" })).toBeVisible();
-  await expect(main(seller)).toContainText("Peças falsificadas.");
+  await test.step("its products are gone, and its seller is told", async () => {
+    await visitor.reload();
+    await expect(main(visitor)).toContainText("A loja não está vendendo no momento");
+    expect((await visitor.request.get(`/product/${product}`)).status()).toBe(404);
+    expect(await (await visitor.request.get(search)).text()).not.toContain(`/product/${product}`);
+    await postLogin(seller.request, "/supabase-login", shop.email, DEMO_PASSWORD);
+    await seller.goto("/painel-loja");
+    await expect(seller.getByRole("heading", { name: "Sua loja está suspensa" })).toBeVisible();
+    await expect(main(seller)).toContainText("Peças falsificadas.");
+  });
 
-  await row(page, shop.name).getByRole("link").click();
-  await dialog(page).getByRole("link", { name: "Reativar loja" }).click();
-  await dialog(page).getByLabel("Motivo").fill("Notas fiscais conferidas.");
-  await dialog(page).getByRole("button", { name: "Reativar loja" }).click();
-  await expect(told(page)).toContainText("Loja reativada.");
-  await lastLetterTo(page, shop.email, "shop-reactivated");
-  await visitor.reload();
-  await expect(main(visitor)).not.toContainText("A loja não está vendendo no momento");
-  expect((await visitor.request.get(`/product/${product}`)).status()).toBe(200);
-  expect(await (await visitor.request.get(search)).text()).toContain(`/product/${product}`);
-  await seller.reload();
-  await expect(seller.getByRole("heading", { name: "Sua loja está suspensa" })).toHaveCount(0);
-  const audited = await inDatabase(
-    `select action, actor_id from audit_log where subject_kind = 'loja' and subject_id = '${shop.shop}' order by id`,
-  );
-  expect(audited).toEqual([
-    { action: "suspender-loja", actor_id: clerk.id },
-    { action: "reativar-loja", actor_id: clerk.id },
-  ]);
+  await test.step("reactivated, everything is back", async () => {
+    await row(page, shop.name).getByRole("link").click();
+    await dialog(page).getByRole("link", { name: "Reativar loja" }).click();
+    await dialog(page).getByLabel("Motivo").fill("Notas fiscais conferidas.");
+    await dialog(page).getByRole("button", { name: "Reativar loja" }).click();
+    await expect(told(page)).toContainText("Loja reativada.");
+    await lastLetterTo(page, shop.email, "shop-reactivated");
+    await visitor.reload();
+    await expect(main(visitor)).not.toContainText("A loja não está vendendo no momento");
+    expect((await visitor.request.get(`/product/${product}`)).status()).toBe(200);
+    expect(await (await visitor.request.get(search)).text()).toContain(`/product/${product}`);
+    await seller.reload();
+    await expect(seller.getByRole("heading", { name: "Sua loja está suspensa" })).toHaveCount(0);
+    const audited = await inDatabase(
+      `select action, actor_id from audit_log where subject_kind = 'loja' and subject_id = '${shop.shop}' order by id`,
+    );
+    expect(audited).toEqual([
+      { action: "suspender-loja", actor_id: clerk.id },
+      { action: "reativar-loja", actor_id: clerk.id },
+    ]);
+  });
 
-  // The dialog is open when the permission goes.
-  await page.goto(`${LIST}/lojas/${shop.shop}/suspender`);
-  await page.getByLabel("Motivo").fill("De novo.");
-  await inDatabase(
-    `update administradores set permissions = '{view_analytics}' where user_id = '${clerk.id}'`,
-  );
-  await page.getByRole("button", { name: "Suspender loja" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
-  await page.goto(LIST);
-  await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
-  await expect(tab(page)).toHaveCount(0);
-  expect(await decisionsAbout(shop)).toEqual(["suspenso", "reativado"]);
+  await test.step("the permission goes while a dialog is open", async () => {
+    await page.goto(`${LIST}/lojas/${shop.shop}/suspender`);
+    await page.getByLabel("Motivo").fill("De novo.");
+    await inDatabase(
+      `update administradores set permissions = '{view_analytics}' where user_id = '${clerk.id}'`,
+    );
+    await page.getByRole("button", { name: "Suspender loja" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
+    await page.goto(LIST);
+    await expect(page.getByRole("heading", { level: 1, name: "Acesso restrito" })).toBeVisible();
+    await expect(tab(page)).toHaveCount(0);
+    expect(await decisionsAbout(shop)).toEqual(["suspenso", "reativado"]);
+  });
 });
 
 test("nobody else's form is taken, and nobody decides about their own shop", async ({

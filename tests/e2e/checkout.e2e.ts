@@ -29,67 +29,78 @@ test("PIX to an address, from two sellers: every wrong turn is said, a reload lo
   page,
 }) => {
   await atCheckout(page, cartLine(DRESS_M, 1), cartLine(JEANS, 1));
-  await expect(summary(page)).toContainText("Bella Colada");
-  await expect(summary(page)).toContainText("Pacto Jeans");
-  await field(page, "Nome completo").fill(" ");
-  await field(page, "Telefone").fill("");
-  await press(page, "Continuar para o pagamento");
-  await expect(main(page).getByRole("alert").getByRole("listitem")).toHaveText([
-    "Nome é obrigatório",
-    "Telefone é obrigatório",
-    "Endereço é obrigatório",
-    "Cidade é obrigatória",
-    "Estado é obrigatório",
-    "CEP é obrigatório",
-  ]);
-  await expectAccessible(page);
-  await field(page, "Nome completo").fill("Clara Nogueira");
-  await field(page, "Telefone").pressSequentially("13987654321");
-  await expect(field(page, "Telefone")).toHaveValue("(13) 98765-4321");
-  await field(page, "CEP").fill("40020000");
-  await expect(summary(page)).toContainText("R$ 22,90");
-  await expect(summary(page)).toContainText("de 5 a 8 dias úteis");
-  await fillAddress(page);
-  await expect(summary(page)).toContainText("R$ 15,90");
-  await field(page, "Estado").selectOption("BA");
-  await press(page, "Continuar para o pagamento");
-  await expect(main(page).getByRole("alert")).toContainText(
-    "Este CEP é do estado RJ. Confira o CEP e o estado.",
-  );
-  await field(page, "Estado").selectOption("RJ");
-  await press(page, "Continuar para o pagamento");
+  await test.step("what is missing is said", async () => {
+    await expect(summary(page)).toContainText("Bella Colada");
+    await expect(summary(page)).toContainText("Pacto Jeans");
+    await field(page, "Nome completo").fill(" ");
+    await field(page, "Telefone").fill("");
+    await press(page, "Continuar para o pagamento");
+    await expect(main(page).getByRole("alert").getByRole("listitem")).toHaveText([
+      "Nome é obrigatório",
+      "Telefone é obrigatório",
+      "Endereço é obrigatório",
+      "Cidade é obrigatória",
+      "Estado é obrigatório",
+      "CEP é obrigatório",
+    ]);
+    await expectAccessible(page);
+  });
 
-  await expect(page).toHaveURL("/checkout/pagamento");
-  await expect(summary(page)).toContainText("R$ 15,90");
-  await expectAccessible(page);
-  await page.reload();
-  await main(page).getByRole("radio", { name: /^PIX/ }).check();
-  await expect(summary(page)).toContainText("− R$ 8,99");
-  await main(page)
-    .getByRole("radio", { name: /^Boleto/ })
-    .check();
-  await expect(summary(page)).not.toContainText("Desconto PIX");
-  await main(page).getByRole("radio", { name: /^PIX/ }).check();
-  await press(page, "Revisar o pedido");
+  await test.step("the CEP decides freight and state", async () => {
+    await field(page, "Nome completo").fill("Clara Nogueira");
+    await field(page, "Telefone").pressSequentially("13987654321");
+    await expect(field(page, "Telefone")).toHaveValue("(13) 98765-4321");
+    await field(page, "CEP").fill("40020000");
+    await expect(summary(page)).toContainText("R$ 22,90");
+    await expect(summary(page)).toContainText("de 5 a 8 dias úteis");
+    await fillAddress(page);
+    await expect(summary(page)).toContainText("R$ 15,90");
+    await field(page, "Estado").selectOption("BA");
+    await press(page, "Continuar para o pagamento");
+    await expect(main(page).getByRole("alert")).toContainText(
+      "Este CEP é do estado RJ. Confira o CEP e o estado.",
+    );
+    await field(page, "Estado").selectOption("RJ");
+    await press(page, "Continuar para o pagamento");
+  });
 
-  await expect(page).toHaveURL("/checkout/confirmacao");
-  // 179,80 less 5%, plus 15,90.
-  await expect(summary(page)).toContainText("− R$ 8,99");
-  await expect(main(page)).toContainText("Entrega de 3 a 5 dias úteis depois da confirmação do pagamento");
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(main(page).getByRole("radio", { name: /^PIX/ })).toBeChecked();
-  await page.goForward();
-  await press(page, "Confirmar pedido de R$ 186,71");
+  await test.step("the way to pay, also after a reload", async () => {
+    await expect(page).toHaveURL("/checkout/pagamento");
+    await expect(summary(page)).toContainText("R$ 15,90");
+    await expectAccessible(page);
+    await page.reload();
+    await main(page).getByRole("radio", { name: /^PIX/ }).check();
+    await expect(summary(page)).toContainText("− R$ 8,99");
+    await main(page)
+      .getByRole("radio", { name: /^Boleto/ })
+      .check();
+    await expect(summary(page)).not.toContainText("Desconto PIX");
+    await main(page).getByRole("radio", { name: /^PIX/ }).check();
+    await press(page, "Revisar o pedido");
+  });
 
-  await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
-  const number = await main(page).getByText("Número do pedido:").textContent();
-  expect(number).toMatch(/[0-9A-Z]{8}$/);
-  expect(await storedCart(page)).toEqual([]);
-  await expectAccessible(page);
-  await press(page, "Simular pagamento");
-  await expect(main(page).getByText("Pagamento confirmado")).toBeVisible();
-  await expect(main(page).getByRole("link", { name: "Meus pedidos" })).toHaveAttribute("href", "/orders");
+  await test.step("the review, back and forth", async () => {
+    await expect(page).toHaveURL("/checkout/confirmacao");
+    // 179,80 less 5%, plus 15,90.
+    await expect(summary(page)).toContainText("− R$ 8,99");
+    await expect(main(page)).toContainText("Entrega de 3 a 5 dias úteis depois da confirmação do pagamento");
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(main(page).getByRole("radio", { name: /^PIX/ })).toBeChecked();
+    await page.goForward();
+    await press(page, "Confirmar pedido de R$ 186,71");
+  });
+
+  await test.step("ordered and paid", async () => {
+    await expect(page.getByRole("heading", { level: 1, name: "Pedido Confirmado!" })).toBeVisible();
+    const number = await main(page).getByText("Número do pedido:").textContent();
+    expect(number).toMatch(/[0-9A-Z]{8}$/);
+    expect(await storedCart(page)).toEqual([]);
+    await expectAccessible(page);
+    await press(page, "Simular pagamento");
+    await expect(main(page).getByText("Pagamento confirmado")).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Meus pedidos" })).toHaveAttribute("href", "/orders");
+  });
 });
 
 test("a card for pickup, on a phone: the first attempt fails, the second one passes, and no card number leaves", async ({

@@ -51,140 +51,156 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
   const form = `/order/${orderId}/avaliar`;
   const product = `/product/${productId}`;
 
-  await page.goto(product);
-  await expect(reviews(page)).toContainText("Ainda sem avaliações");
-  expect(await productData(page)).not.toHaveProperty("aggregateRating");
-
-  // The form, its mistakes, and what was typed kept.
-  await page.goto("/orders");
-  await page.getByRole("link", { name: "Avaliar Produtos" }).click();
-  await expect(page).toHaveURL(form);
-  await expect(page.getByRole("heading", { level: 1, name: "Avaliar Produtos" })).toBeVisible();
-  await awake(page);
-  const opinion = page.getByRole("textbox", { name: /^Sua opinião/ });
-  const publish = page.getByRole("button", { name: "Publicar avaliação" });
-  // In our words, not in the browser's.
-  await publish.click();
-  await expect(page.getByRole("alert")).toContainText("Escolha de 1 a 5 estrelas.");
-  await give(page, 4);
-  await opinion.fill("a".repeat(50_000));
-  await publish.click();
-  await expect(page.getByRole("alert")).toContainText("O texto tem 50.000 caracteres");
-  await expect(opinion).toHaveValue("a".repeat(50_000));
-  await opinion.fill("Mais barato em www.outra.example");
-  await publish.click();
-  await expect(page.getByRole("alert")).toContainText("Links e e-mails não são publicados");
-  await expectGoodAtEveryWidth(page);
-  await opinion.fill("<b>Linda</b> demais & macia");
-  await page.getByText("Veste pequeno").click();
-  await publish.click();
-  await expect(page.getByText("Avaliação publicada.")).toBeInViewport();
-  await expect(page.getByText(/Você pode editar até \d+ de/)).toBeVisible();
-
-  // What everybody reads of it.
-  await page.goto(product);
-  await expect(reviews(page).getByRole("article", { name: "Avaliação de Pessoa T." })).toContainText(
-    /4 de 5Veste pequeno<b>Linda<\/b> demais & macia.*Pessoa T\..*Compra verificada.*Coral, M/,
-  );
-  await expect(page.getByRole("link", { name: /^4,0 de 5 \(1 avaliação ?\)$/ })).toBeVisible();
-  expect(await productData(page)).toMatchObject({
-    aggregateRating: { ratingValue: "4.0", reviewCount: 1 },
-    review: [
-      {
-        "@type": "Review",
-        author: { name: "Pessoa T." },
-        reviewRating: { ratingValue: 4 },
-        reviewBody: "<b>Linda</b> demais & macia",
-      },
-    ],
+  await test.step("nothing was reviewed yet", async () => {
+    await page.goto(product);
+    await expect(reviews(page)).toContainText("Ainda sem avaliações");
+    expect(await productData(page)).not.toHaveProperty("aggregateRating");
   });
-  await expectGoodAtEveryWidth(page);
 
-  // Editing; a second review; other people's orders.
-  await page.goto(form);
-  await give(page, 5);
-  await page.getByRole("button", { name: "Salvar alterações" }).click();
-  await expect(page.getByText("Avaliação atualizada.")).toBeInViewport();
-  const send = (fields: Record<string, string>) =>
-    page.request.post(form, { headers: OWN_PAGES, maxRedirects: 0, form: { product: productId, ...fields } });
-  const second = await send({ intent: "avaliar", stars: "1", text: "Outra <i>opinião</i>" });
-  expect(second.status()).toBe(400);
-  expect(await second.text()).toContain("Você já avaliou este produto.");
-  expect((await send({ intent: "editar", stars: "2.5" })).status()).toBe(400);
-  await becomes(page, "cliente");
-  expect((await page.request.get(form)).status()).toBe(404);
-  expect((await send({ intent: "avaliar", stars: "5" })).status()).toBe(404);
-  await page.goto(`/search?q=${encodeURIComponent(name)}`);
-  await expect(page.getByRole("article").first()).toContainText("5,0 de 5");
+  await test.step("the form names what is wrong and keeps what was typed", async () => {
+    await page.goto("/orders");
+    await page.getByRole("link", { name: "Avaliar Produtos" }).click();
+    await expect(page).toHaveURL(form);
+    await expect(page.getByRole("heading", { level: 1, name: "Avaliar Produtos" })).toBeVisible();
+    await awake(page);
+    const opinion = page.getByRole("textbox", { name: /^Sua opinião/ });
+    const publish = page.getByRole("button", { name: "Publicar avaliação" });
+    // In our words, not in the browser's.
+    await publish.click();
+    await expect(page.getByRole("alert")).toContainText("Escolha de 1 a 5 estrelas.");
+    await give(page, 4);
+    await opinion.fill("a".repeat(50_000));
+    await publish.click();
+    await expect(page.getByRole("alert")).toContainText("O texto tem 50.000 caracteres");
+    await expect(opinion).toHaveValue("a".repeat(50_000));
+    await opinion.fill("Mais barato em www.outra.example");
+    await publish.click();
+    await expect(page.getByRole("alert")).toContainText("Links e e-mails não são publicados");
+    await expectGoodAtEveryWidth(page);
+    await opinion.fill("<b>Linda</b> demais & macia");
+    await page.getByText("Veste pequeno").click();
+    await publish.click();
+    await expect(page.getByText("Avaliação publicada.")).toBeInViewport();
+    await expect(page.getByText(/Você pode editar até \d+ de/)).toBeVisible();
+  });
 
-  // The seller is told and answers; another shop may not.
-  await becomes(page, "lojista");
+  await test.step("everybody reads the review", async () => {
+    await page.goto(product);
+    await expect(reviews(page).getByRole("article", { name: "Avaliação de Pessoa T." })).toContainText(
+      /4 de 5Veste pequeno<b>Linda<\/b> demais & macia.*Pessoa T\..*Compra verificada.*Coral, M/,
+    );
+    await expect(page.getByRole("link", { name: /^4,0 de 5 \(1 avaliação ?\)$/ })).toBeVisible();
+    expect(await productData(page)).toMatchObject({
+      aggregateRating: { ratingValue: "4.0", reviewCount: 1 },
+      review: [
+        {
+          "@type": "Review",
+          author: { name: "Pessoa T." },
+          reviewRating: { ratingValue: 4 },
+          reviewBody: "<b>Linda</b> demais & macia",
+        },
+      ],
+    });
+    await expectGoodAtEveryWidth(page);
+  });
+
+  await test.step("it is edited once; a second review and other people are refused", async () => {
+    await page.goto(form);
+    await give(page, 5);
+    await page.getByRole("button", { name: "Salvar alterações" }).click();
+    await expect(page.getByText("Avaliação atualizada.")).toBeInViewport();
+    const send = (fields: Record<string, string>) =>
+      page.request.post(form, {
+        headers: OWN_PAGES,
+        maxRedirects: 0,
+        form: { product: productId, ...fields },
+      });
+    const second = await send({ intent: "avaliar", stars: "1", text: "Outra <i>opinião</i>" });
+    expect(second.status()).toBe(400);
+    expect(await second.text()).toContain("Você já avaliou este produto.");
+    expect((await send({ intent: "editar", stars: "2.5" })).status()).toBe(400);
+    await becomes(page, "cliente");
+    expect((await page.request.get(form)).status()).toBe(404);
+    expect((await send({ intent: "avaliar", stars: "5" })).status()).toBe(404);
+    await page.goto(`/search?q=${encodeURIComponent(name)}`);
+    await expect(page.getByRole("article").first()).toContainText("5,0 de 5");
+  });
+
   const [{ id }] = (await inDatabase(`select id from avaliacoes where product_id = '${productId}'`)) as [
     { id: string },
   ];
-  const foreign = await page.request.post("/painel-loja/avaliacoes", {
-    headers: OWN_PAGES,
-    form: { review: id, reply: "Oi" },
+  await test.step("its seller answers, another shop may not", async () => {
+    await becomes(page, "lojista");
+    const foreign = await page.request.post("/painel-loja/avaliacoes", {
+      headers: OWN_PAGES,
+      form: { review: id, reply: "Oi" },
+    });
+    expect(foreign.status()).toBe(403);
+    await becomes(page, seller);
+    const told = await lastLetterTo(page, addressOf(seller), "review-received");
+    await page.goto(told.links.find((link) => link.includes("/avaliacoes"))!);
+    await expectGoodAtEveryWidth(page);
+    await page.getByText("Responder", { exact: true }).click();
+    await page.getByRole("textbox", { name: /^Resposta a Pessoa T\./ }).fill("Obrigada pelo carinho.");
+    await page.getByRole("button", { name: "Publicar resposta" }).click();
+    await expect(page.getByText("Resposta publicada.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Nenhuma avaliação aqui" })).toBeVisible();
+    await page.getByRole("link", { name: "Respondidas" }).click();
+    await expect(page.getByRole("article")).toContainText("Obrigada pelo carinho.");
+    expect((await lastLetterTo(page, addressOf(buyer), "review-replied")).text).toContain(
+      "Obrigada pelo carinho.",
+    );
   });
-  expect(foreign.status()).toBe(403);
-  await becomes(page, seller);
-  const told = await lastLetterTo(page, addressOf(seller), "review-received");
-  await page.goto(told.links.find((link) => link.includes("/avaliacoes"))!);
-  await expectGoodAtEveryWidth(page);
-  await page.getByText("Responder", { exact: true }).click();
-  await page.getByRole("textbox", { name: /^Resposta a Pessoa T\./ }).fill("Obrigada pelo carinho.");
-  await page.getByRole("button", { name: "Publicar resposta" }).click();
-  await expect(page.getByText("Resposta publicada.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Nenhuma avaliação aqui" })).toBeVisible();
-  await page.getByRole("link", { name: "Respondidas" }).click();
-  await expect(page.getByRole("article")).toContainText("Obrigada pelo carinho.");
-  expect((await lastLetterTo(page, addressOf(buyer), "review-replied")).text).toContain(
-    "Obrigada pelo carinho.",
-  );
 
-  // A visitor signs in to object, once.
-  await leave(page);
-  await page.goto(product);
-  await expect(reviews(page)).toContainText(/Resposta de Loja .*Obrigada pelo carinho\./);
-  await page.getByRole("link", { name: "Denunciar a avaliação de Pessoa T." }).click();
-  await expect(page).toHaveURL(/^[^?]+\/login\?voltar=/);
-  await becomes(page, "cliente");
-  await page.goto(`/avaliacoes/${id}/denunciar`);
-  await expectGoodAtEveryWidth(page);
-  await page.getByText("Outro motivo").click();
-  await page.getByRole("button", { name: "Denunciar" }).click();
-  await expect(page.getByText("Denúncia recebida.")).toBeInViewport();
-  const again = await page.request.post(`/avaliacoes/${id}/denunciar`, {
-    headers: OWN_PAGES,
-    form: { reason: "outro" },
+  await test.step("a visitor signs in and objects, once", async () => {
+    await leave(page);
+    await page.goto(product);
+    await expect(reviews(page)).toContainText(/Resposta de Loja .*Obrigada pelo carinho\./);
+    await page.getByRole("link", { name: "Denunciar a avaliação de Pessoa T." }).click();
+    await expect(page).toHaveURL(/^[^?]+\/login\?voltar=/);
+    await becomes(page, "cliente");
+    await page.goto(`/avaliacoes/${id}/denunciar`);
+    await expectGoodAtEveryWidth(page);
+    await page.getByText("Outro motivo").click();
+    await page.getByRole("button", { name: "Denunciar" }).click();
+    await expect(page.getByText("Denúncia recebida.")).toBeInViewport();
+    const again = await page.request.post(`/avaliacoes/${id}/denunciar`, {
+      headers: OWN_PAGES,
+      form: { reason: "outro" },
+    });
+    expect(await again.text()).toContain("Você já denunciou esta avaliação.");
   });
-  expect(await again.text()).toContain("Você já denunciou esta avaliação.");
 
-  // Only an administrator moderates.
   const desk = "/admin/dashboard/produtos/avaliacoes";
-  for (const path of [desk, `${desk}/${id}`])
-    expect((await page.request.post(path, { headers: OWN_PAGES, maxRedirects: 0 })).status()).toBe(302);
-  await becomes(page, "gerente");
-  await page.goto("/admin/dashboard/produtos");
-  await page.getByRole("link", { name: /^Avaliações \(\d+ a analisar\)$/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Avaliações" })).toBeVisible();
-  await expectGoodAtEveryWidth(page);
-  await page.getByRole("link", { name: `Analisar a avaliação de Pessoa T. sobre ${name}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Avaliação de Pessoa T." })).toBeVisible();
-  await expectGoodAtEveryWidth(page);
-  await page.getByRole("textbox", { name: /^Motivo para tirar do ar/ }).fill("Fala de outra loja.");
-  await page.getByRole("button", { name: "Tirar do ar" }).click();
-  await expect(page.getByText("Avaliação fora do ar. Quem escreveu foi avisado.")).toBeVisible();
-  await page.goto(product);
-  await expect(reviews(page)).toContainText("Ainda sem avaliações");
-  expect((await lastLetterTo(page, addressOf(buyer), "review-hidden")).text).toContain("Fala de outra loja.");
+  await test.step("an administrator hides it", async () => {
+    for (const path of [desk, `${desk}/${id}`])
+      expect((await page.request.post(path, { headers: OWN_PAGES, maxRedirects: 0 })).status()).toBe(302);
+    await becomes(page, "gerente");
+    await page.goto("/admin/dashboard/produtos");
+    await page.getByRole("link", { name: /^Avaliações \(\d+ a analisar\)$/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Avaliações" })).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.getByRole("link", { name: `Analisar a avaliação de Pessoa T. sobre ${name}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Avaliação de Pessoa T." })).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+    await page.getByRole("textbox", { name: /^Motivo para tirar do ar/ }).fill("Fala de outra loja.");
+    await page.getByRole("button", { name: "Tirar do ar" }).click();
+    await expect(page.getByText("Avaliação fora do ar. Quem escreveu foi avisado.")).toBeVisible();
+    await page.goto(product);
+    await expect(reviews(page)).toContainText("Ainda sem avaliações");
+    expect((await lastLetterTo(page, addressOf(buyer), "review-hidden")).text).toContain(
+      "Fala de outra loja.",
+    );
+  });
 
-  await page.goto(`${desk}?situacao=ocultas`);
-  await page.getByRole("link", { name: new RegExp(name) }).click();
-  await page.getByRole("button", { name: "Pôr de volta no ar" }).click();
-  await expect(page.getByText("Avaliação de volta no ar.")).toBeVisible();
-  await page.goto(product);
-  await expect(reviews(page).getByRole("article")).toHaveCount(1);
+  await test.step("and restores it", async () => {
+    await page.goto(`${desk}?situacao=ocultas`);
+    await page.getByRole("link", { name: new RegExp(name) }).click();
+    await page.getByRole("button", { name: "Pôr de volta no ar" }).click();
+    await expect(page.getByText("Avaliação de volta no ar.")).toBeVisible();
+    await page.goto(product);
+    await expect(reviews(page).getByRole("article")).toHaveCount(1);
+  });
 });
 
 test.describe("without scripts", () => {

@@ -109,109 +109,122 @@ test("a new seller: registered, approved, a first product with a picture, a sale
   browser,
 }) => {
   const email = await registerSeller(page);
-  await page.goto("/painel-loja");
-  await expect(page.getByRole("main")).toContainText("Veropa");
-  await asSomebodyElse(browser, (administrator) => approve(administrator, email));
-  await lastLetterTo(page, email, "verification-approved");
-  await page.goto("/painel-loja");
-  await expect(page.getByText("Sua loja está aprovada")).toBeVisible();
-  await expectAccessible(page);
-
-  await page.goto("/seller/add-product");
-  await page.getByLabel("Nome do Produto").fill("Bolsa de Fibra Ver-o-Peso");
-  await page.getByLabel("Descrição", { exact: false }).first().fill("Trançada à mão em Belém.");
-  await page.getByRole("spinbutton", { name: "Preço (R$)", exact: true }).fill("80");
-  await page.getByLabel("Categoria").selectOption({ label: "Acessórios" });
-  await page.getByLabel("Estoque Inicial").fill("12");
-  await page.getByLabel("Escolher fotos").setInputFiles({
-    name: "bolsa.png",
-    mimeType: "image/png",
-    buffer: await sharp({ create: { width: 300, height: 400, channels: 3, background: "#a0703c" } })
-      .png()
-      .toBuffer(),
+  await test.step("approved", async () => {
+    await page.goto("/painel-loja");
+    await expect(page.getByRole("main")).toContainText("Veropa");
+    await asSomebodyElse(browser, (administrator) => approve(administrator, email));
+    await lastLetterTo(page, email, "verification-approved");
+    await page.goto("/painel-loja");
+    await expect(page.getByText("Sua loja está aprovada")).toBeVisible();
+    await expectAccessible(page);
   });
-  await expect(page.getByRole("textbox", { name: /^Descrição da foto/ })).toHaveCount(1);
-  await page.getByRole("button", { name: "Adicionar Produto" }).click();
-  await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
-  await page.goto("/dashboard/produtos");
-  const edit = await page.getByRole("link", { name: /^Editar Bolsa de Fibra/ }).getAttribute("href");
-  const product = `/product/${/produtos\/([^/]+)\/editar/.exec(edit!)![1]}`;
-  await asSomebodyElse(browser, (buyer) => buy(buyer, product));
 
-  await page.goto("/painel-loja/pedidos");
-  await expectAccessible(page);
-  await page
-    .getByRole("row", { name: /Pessoa de Teste/ })
-    .getByRole("link")
-    .click();
-  await expect(page.getByRole("main")).toContainText("Rua das Conchas, 12");
-  await expectAccessible(page);
-  const slip = await page.getByRole("link", { name: "Imprimir romaneio" }).getAttribute("href");
-  expect((await page.request.get(slip!)).headers()["content-type"]).toBe("application/pdf");
-  await page.getByLabel(/^Transportadora/).selectOption("Correios PAC");
-  await page.getByLabel("Código de rastreio").fill("AA 12345/6785 BR");
-  await page.getByRole("button", { name: "Marcar como enviado" }).click();
-  const refused = page.getByRole("alert");
-  await expect(refused).toContainText("O código dos Correios tem 2 letras, 9 números e BR");
-  await expect(refused).toBeFocused();
-  await page.getByLabel("Código de rastreio").fill("aa123456785br");
-  await page.getByRole("button", { name: "Marcar como enviado" }).click();
-  await expect(page.getByText("Envio registrado.")).toBeVisible();
+  const product = await test.step("a first product with a picture", async () => {
+    await page.goto("/seller/add-product");
+    await page.getByLabel("Nome do Produto").fill("Bolsa de Fibra Ver-o-Peso");
+    await page.getByLabel("Descrição", { exact: false }).first().fill("Trançada à mão em Belém.");
+    await page.getByRole("spinbutton", { name: "Preço (R$)", exact: true }).fill("80");
+    await page.getByLabel("Categoria").selectOption({ label: "Acessórios" });
+    await page.getByLabel("Estoque Inicial").fill("12");
+    await page.getByLabel("Escolher fotos").setInputFiles({
+      name: "bolsa.png",
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 300, height: 400, channels: 3, background: "#a0703c" } })
+        .png()
+        .toBuffer(),
+    });
+    await expect(page.getByRole("textbox", { name: /^Descrição da foto/ })).toHaveCount(1);
+    await page.getByRole("button", { name: "Adicionar Produto" }).click();
+    await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
+    await page.goto("/dashboard/produtos");
+    const edit = await page.getByRole("link", { name: /^Editar Bolsa de Fibra/ }).getAttribute("href");
+    return `/product/${/produtos\/([^/]+)\/editar/.exec(edit!)![1]}`;
+  });
 
-  await page.getByText("Corrigir o código de rastreio").click();
-  await page.getByLabel(/^Transportadora/).selectOption("Outra");
-  await page.getByLabel("Nome da transportadora").fill("Rápido do Litoral");
-  await page.getByLabel("Código de rastreio").fill("RL0042817");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Corrigir o código" }).click();
-  await expect(page.getByText("Código corrigido.")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Rápido do Litoral, código RL0042817");
+  await test.step("a sale is sent", async () => {
+    await asSomebodyElse(browser, (buyer) => buy(buyer, product));
+    await page.goto("/painel-loja/pedidos");
+    await expectAccessible(page);
+    await page
+      .getByRole("row", { name: /Pessoa de Teste/ })
+      .getByRole("link")
+      .click();
+    await expect(page.getByRole("main")).toContainText("Rua das Conchas, 12");
+    await expectAccessible(page);
+    const slip = await page.getByRole("link", { name: "Imprimir romaneio" }).getAttribute("href");
+    expect((await page.request.get(slip!)).headers()["content-type"]).toBe("application/pdf");
+    await page.getByLabel(/^Transportadora/).selectOption("Correios PAC");
+    await page.getByLabel("Código de rastreio").fill("AA 12345/6785 BR");
+    await page.getByRole("button", { name: "Marcar como enviado" }).click();
+    const refused = page.getByRole("alert");
+    await expect(refused).toContainText("O código dos Correios tem 2 letras, 9 números e BR");
+    await expect(refused).toBeFocused();
+    await page.getByLabel("Código de rastreio").fill("aa123456785br");
+    await page.getByRole("button", { name: "Marcar como enviado" }).click();
+    await expect(page.getByText("Envio registrado.")).toBeVisible();
+  });
 
-  await page.goto("/painel-loja/extrato");
+  await test.step("its tracking code is corrected", async () => {
+    await page.getByText("Corrigir o código de rastreio").click();
+    await page.getByLabel(/^Transportadora/).selectOption("Outra");
+    await page.getByLabel("Nome da transportadora").fill("Rápido do Litoral");
+    await page.getByLabel("Código de rastreio").fill("RL0042817");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Corrigir o código" }).click();
+    await expect(page.getByText("Código corrigido.")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Rápido do Litoral, código RL0042817");
+  });
+
   const sale = page.getByRole("row", { name: /Venda/ });
-  // 80,00 less 5% of the PIX, with 12,50 of freight; 5% commission and 0,99% for the payment come off.
-  await expect(sale).toContainText("R$ 80,00");
-  await expect(sale).toContainText("-R$ 4,00");
-  await expect(sale).toContainText("-R$ 3,80");
-  await expect(sale).toContainText("R$ 83,82");
-  await expectAccessible(page);
-  expect(await (await page.request.get("/painel-loja/extrato.csv")).text()).toContain("Venda;");
-
-  // A second sale that cannot be sent: cancelled with a reason, and nothing of it stays to be released.
-  await asSomebodyElse(browser, (buyer) => buy(buyer, product));
-  await page.goto("/painel-loja/pedidos");
-  await page
-    .getByRole("row", { name: /Pessoa de Teste/ })
-    .getByRole("link")
-    .click();
-  await page.getByRole("link", { name: "Cancelar este envio" }).click();
-  const cancelling = page.getByRole("dialog", { name: "Cancelar este envio" });
-  await expect(cancelling).toContainText("Total do reembolso");
-  await expectAccessible(page, "[role=dialog]");
-  await cancelling.getByRole("textbox", { name: "Motivo" }).fill("   ");
-  await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
-  await expect(cancelling.getByRole("alert")).toContainText("Conte o motivo.");
-  await cancelling.getByRole("textbox", { name: "Motivo" }).fill("A última peça tinha um defeito");
-  await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
-  await expect(page.getByText("Envio cancelado.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cancelar este envio" })).toBeHidden();
-
-  await page.setViewportSize(PHONE);
-  for (const path of ["/painel-loja", "/dashboard", "/dashboard/relatorios", "/painel-loja/pedidos"]) {
-    await page.goto(path);
-    await expectFits(page);
+  await test.step("the statement", async () => {
+    await page.goto("/painel-loja/extrato");
+    // 80,00 less 5% of the PIX, with 12,50 of freight; 5% commission and 0,99% for the payment come off.
+    await expect(sale).toContainText("R$ 80,00");
+    await expect(sale).toContainText("-R$ 4,00");
+    await expect(sale).toContainText("-R$ 3,80");
+    await expect(sale).toContainText("R$ 83,82");
     await expectAccessible(page);
-  }
-  // What decides stands on a phone's screen without scrolling sideways.
-  for (const [path, column] of [
-    ["/painel-loja/pedidos?situacao=todos", "Prazo"],
-    ["/painel-loja/extrato", "Líquido"],
-  ] as const) {
-    await page.goto(path);
-    await expectColumnInSight(page, column);
-    await expectFits(page);
-    await expectAccessible(page);
-  }
+    expect(await (await page.request.get("/painel-loja/extrato.csv")).text()).toContain("Venda;");
+  });
+
+  await test.step("a second sale is cancelled with a reason", async () => {
+    await asSomebodyElse(browser, (buyer) => buy(buyer, product));
+    await page.goto("/painel-loja/pedidos");
+    await page
+      .getByRole("row", { name: /Pessoa de Teste/ })
+      .getByRole("link")
+      .click();
+    await page.getByRole("link", { name: "Cancelar este envio" }).click();
+    const cancelling = page.getByRole("dialog", { name: "Cancelar este envio" });
+    await expect(cancelling).toContainText("Total do reembolso");
+    await expectAccessible(page, "[role=dialog]");
+    await cancelling.getByRole("textbox", { name: "Motivo" }).fill("   ");
+    await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
+    await expect(cancelling.getByRole("alert")).toContainText("Conte o motivo.");
+    await cancelling.getByRole("textbox", { name: "Motivo" }).fill("A última peça tinha um defeito");
+    await cancelling.getByRole("button", { name: "Cancelar este envio" }).click();
+    await expect(page.getByText("Envio cancelado.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cancelar este envio" })).toBeHidden();
+  });
+
+  await test.step("every screen on a phone", async () => {
+    await page.setViewportSize(PHONE);
+    for (const path of ["/painel-loja", "/dashboard", "/dashboard/relatorios", "/painel-loja/pedidos"]) {
+      await page.goto(path);
+      await expectFits(page);
+      await expectAccessible(page);
+    }
+    // What decides stands on a phone's screen without scrolling sideways.
+    for (const [path, column] of [
+      ["/painel-loja/pedidos?situacao=todos", "Prazo"],
+      ["/painel-loja/extrato", "Líquido"],
+    ] as const) {
+      await page.goto(path);
+      await expectColumnInSight(page, column);
+      await expectFits(page);
+      await expectAccessible(page);
+    }
+  });
 });
 
 test("another shop's parcels do not exist for a seller", async ({ page }) => {

@@ -14,91 +14,106 @@ import { signInAs } from "#tests/support/sign-in.ts";
 
 test("a seller adds a product with uploaded pictures, and finds it in the shop", async ({ page }) => {
   const name = newName("Vestido Envelope");
-  await signInAs(page, "lojista");
-  await page.goto("/dashboard/produtos");
-  await page.getByRole("link", { name: "Adicionar Produto" }).click();
   const preview = page.getByRole("complementary", { name: "Pré-visualização" });
-  await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
+  await test.step("basics, with a preview", async () => {
+    await signInAs(page, "lojista");
+    await page.goto("/dashboard/produtos");
+    await page.getByRole("link", { name: "Adicionar Produto" }).click();
+    await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
 
-  await fillBasics(page, name);
-  await expect(preview).toContainText(name);
-  await expect(preview).toContainText("12x de R$ 10,83 sem juros");
-  await page.getByLabel("Preço de atacado (R$)").fill("129.90");
-  await page.getByLabel("Cores Disponíveis").fill("Azul, Coral");
-  await page.getByLabel("Tamanhos Disponíveis").fill("P, M");
+    await fillBasics(page, name);
+    await expect(preview).toContainText(name);
+    await expect(preview).toContainText("12x de R$ 10,83 sem juros");
+    await page.getByLabel("Preço de atacado (R$)").fill("129.90");
+    await page.getByLabel("Cores Disponíveis").fill("Azul, Coral");
+    await page.getByLabel("Tamanhos Disponíveis").fill("P, M");
+  });
 
-  // Fetched by the server, which is not sent to itself; the preview falls back.
-  await page.getByLabel("URL da Imagem").fill("http://127.0.0.1/foto.png");
-  await page.getByLabel("URL da Imagem").press("Enter");
-  await expect(page.getByText("Este endereço não pode ser usado.")).toBeVisible();
-  await expect(preview).toContainText("A imagem não pôde ser carregada");
-  await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
-  await page.getByLabel("URL da Imagem").fill("");
+  await test.step("a picture by address that may not be fetched", async () => {
+    await page.getByLabel("URL da Imagem").fill("http://127.0.0.1/foto.png");
+    await page.getByLabel("URL da Imagem").press("Enter");
+    await expect(page.getByText("Este endereço não pode ser usado.")).toBeVisible();
+    await expect(preview).toContainText("A imagem não pôde ser carregada");
+    await expect(preview.locator("img")).toHaveAttribute("src", "/sem-foto.svg");
+    await page.getByLabel("URL da Imagem").fill("");
+  });
 
-  // Judged by its content: a page that calls itself a picture is none.
-  const letUploadsThrough = await hold(page, "**/seller/product-pictures");
-  await page
-    .getByLabel("Escolher fotos")
-    .setInputFiles([
-      await photo("frente.png", 200),
-      { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") },
-      await photo("costas.png", 40),
+  await test.step("uploads, judged by their content", async () => {
+    const letUploadsThrough = await hold(page, "**/seller/product-pictures");
+    await page
+      .getByLabel("Escolher fotos")
+      .setInputFiles([
+        await photo("frente.png", 200),
+        { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") },
+        await photo("costas.png", 40),
+      ]);
+    await expect(page.getByRole("progressbar", { name: "frente.png" })).toBeVisible();
+    // Sent too early, the form waits; as one of them is refused, it stays.
+    await page.getByRole("button", { name: "Adicionar Produto" }).click();
+    await expect(page.getByRole("button", { name: "Esperando 3 fotos..." })).toBeVisible();
+    letUploadsThrough();
+    await expect(pictureRows(page)).toHaveCount(2);
+    await expect(page.getByRole("alert")).toContainText("1 foto não foi enviada");
+    await expect(preview.locator("img").last()).toHaveAttribute("src", /^\/pictures\//);
+    await expect(page.getByRole("list", { name: "Envios" })).toHaveText(
+      "falsa.png: Formato não aceito. Envie uma imagem JPEG, PNG, WebP ou AVIF.",
+    );
+  });
+
+  await test.step("pictures described, coloured and put in order", async () => {
+    await pictureRows(page).first().fill("Vestido de frente");
+    await page.getByLabel("Cor da foto 2").selectOption("Coral");
+    await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
+    await expect(page.getByLabel("Cor da foto 1")).toHaveValue("Coral");
+    await expect(page.getByRole("button", { name: "Mover foto 1 para antes" })).toBeFocused();
+    const handles = page.getByTitle("Arraste para mudar a ordem");
+    await handles.nth(0).dragTo(handles.nth(1));
+    await expect(page.getByLabel("Cor da foto 2")).toHaveValue("Coral");
+  });
+
+  await test.step("stock by colour and size, measures", async () => {
+    await page.getByLabel("Por cor e tamanho").check();
+    await page.getByLabel("Estoque de Azul, P").fill("4");
+    await page.getByLabel("Estoque de Coral, M").fill("1");
+    await expect(
+      page.getByRole("table", { name: "Peças de cada cor e tamanho" }).locator("output"),
+    ).toHaveText("5");
+    await page.getByLabel("Busto do tamanho P").fill("88,5");
+  });
+
+  await test.step("a wrong wholesale price; saved", async () => {
+    await page.getByRole("button", { name: "Adicionar Produto" }).click();
+    await expect(page.getByRole("alert")).toContainText("O preço de atacado deve ser menor que o preço");
+    await page.getByLabel("Preço de atacado (R$)").fill("99.90");
+    const letItBeSaved = await hold(page, "**/seller/add-product.data*");
+    await page.getByRole("button", { name: "Adicionar Produto" }).click();
+    await expect(page.getByRole("button", { name: "Salvando..." })).toBeVisible();
+    letItBeSaved();
+    await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard");
+    await page.getByRole("link", { name: "Meus Produtos" }).click();
+  });
+
+  await test.step("in the seller's list", async () => {
+    const line = lineOf(page, name);
+    await expect(line).toContainText("R$ 129,90");
+    await expect(line).toContainText("Baixo");
+    await expect(line).toContainText("Ativo");
+    await expect(line).toContainText("Roupas");
+    await expect(page.getByRole("columnheader")).toHaveText([
+      ...["Imagem", "Produto", "Categoria", "Preço", "Estoque", "Vendas", "Visualizações", "Status", "Ações"],
     ]);
-  await expect(page.getByRole("progressbar", { name: "frente.png" })).toBeVisible();
-  // Sent too early, the form waits; as one of them is refused, it stays.
-  await page.getByRole("button", { name: "Adicionar Produto" }).click();
-  await expect(page.getByRole("button", { name: "Esperando 3 fotos..." })).toBeVisible();
-  letUploadsThrough();
-  await expect(pictureRows(page)).toHaveCount(2);
-  await expect(page.getByRole("alert")).toContainText("1 foto não foi enviada");
-  await expect(preview.locator("img").last()).toHaveAttribute("src", /^\/pictures\//);
-  await expect(page.getByRole("list", { name: "Envios" })).toHaveText(
-    "falsa.png: Formato não aceito. Envie uma imagem JPEG, PNG, WebP ou AVIF.",
-  );
-  await pictureRows(page).first().fill("Vestido de frente");
-  await page.getByLabel("Cor da foto 2").selectOption("Coral");
-  await page.getByRole("button", { name: "Mover foto 2 para antes" }).click();
-  await expect(page.getByLabel("Cor da foto 1")).toHaveValue("Coral");
-  await expect(page.getByRole("button", { name: "Mover foto 1 para antes" })).toBeFocused();
-  const handles = page.getByTitle("Arraste para mudar a ordem");
-  await handles.nth(0).dragTo(handles.nth(1));
-  await expect(page.getByLabel("Cor da foto 2")).toHaveValue("Coral");
+    await expect(page.getByLabel(`Estoque de ${name}`, { exact: true })).toHaveValue("5");
+  });
 
-  await page.getByLabel("Por cor e tamanho").check();
-  await page.getByLabel("Estoque de Azul, P").fill("4");
-  await page.getByLabel("Estoque de Coral, M").fill("1");
-  await expect(page.getByRole("table", { name: "Peças de cada cor e tamanho" }).locator("output")).toHaveText(
-    "5",
-  );
-  await page.getByLabel("Busto do tamanho P").fill("88,5");
-
-  await page.getByRole("button", { name: "Adicionar Produto" }).click();
-  await expect(page.getByRole("alert")).toContainText("O preço de atacado deve ser menor que o preço");
-  await page.getByLabel("Preço de atacado (R$)").fill("99.90");
-  const letItBeSaved = await hold(page, "**/seller/add-product.data*");
-  await page.getByRole("button", { name: "Adicionar Produto" }).click();
-  await expect(page.getByRole("button", { name: "Salvando..." })).toBeVisible();
-  letItBeSaved();
-  await expect(page.getByText("Produto adicionado com sucesso!")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard");
-  await page.getByRole("link", { name: "Meus Produtos" }).click();
-
-  const line = lineOf(page, name);
-  await expect(line).toContainText("R$ 129,90");
-  await expect(line).toContainText("Baixo");
-  await expect(line).toContainText("Ativo");
-  await expect(line).toContainText("Roupas");
-  await expect(page.getByRole("columnheader")).toHaveText([
-    ...["Imagem", "Produto", "Categoria", "Preço", "Estoque", "Vendas", "Visualizações", "Status", "Ações"],
-  ]);
-  await expect(page.getByLabel(`Estoque de ${name}`, { exact: true })).toHaveValue("5");
-
-  await page.goto(`/product/${await idOf(page, name)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByRole("region", { name: "Fotos do produto" }).getByRole("link")).toHaveCount(4);
-  await expect(page.getByRole("cell", { name: "R$ 99,90" })).toBeVisible();
-  await expect(page.getByText("88,5")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "M esgotado" })).toBeDisabled();
+  await test.step("in the shop", async () => {
+    await page.goto(`/product/${await idOf(page, name)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("region", { name: "Fotos do produto" }).getByRole("link")).toHaveCount(4);
+    await expect(page.getByRole("cell", { name: "R$ 99,90" })).toBeVisible();
+    await expect(page.getByText("88,5")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "M esgotado" })).toBeDisabled();
+  });
 });
 
 test("a form sent while a photograph is on its way waits for it, and one that was cut off is sent again", async ({

@@ -45,79 +45,92 @@ test("a seller changes stock, status and words of a product, copies and deletes 
   await signInAs(page, "lojista");
   const id = await addProduct(page, name);
 
-  const stock = page.getByLabel(`Estoque de ${name}`, { exact: true });
-  await stock.fill("21");
-  await stock.press("Enter");
-  const grid = page.getByRole("dialog", { name: "Onde ficam as peças" });
-  await expect(grid).toContainText("vai de 12 peças para 21 peças");
-  await grid.getByLabel("Estoque de Azul, P").fill("7");
-  await expect(grid.getByText("1 peça a mais que 21.")).toBeVisible();
-  await grid.getByLabel("Estoque de Azul, P").fill("6");
-  await expect(grid.getByText("21 peças no lugar.")).toBeVisible();
-  await expectAccessible(page, "[role=dialog]");
-  await grid.getByRole("button", { name: "Salvar o estoque" }).click();
-  await expect(page.getByText("Estoque salvo: 21 peças.")).toBeVisible();
-  await expect(stock).toHaveValue("21");
-  await expect(lineOf(page, name)).toContainText("Alto");
+  await test.step("stock by variant", async () => {
+    const stock = page.getByLabel(`Estoque de ${name}`, { exact: true });
+    await stock.fill("21");
+    await stock.press("Enter");
+    const grid = page.getByRole("dialog", { name: "Onde ficam as peças" });
+    await expect(grid).toContainText("vai de 12 peças para 21 peças");
+    await grid.getByLabel("Estoque de Azul, P").fill("7");
+    await expect(grid.getByText("1 peça a mais que 21.")).toBeVisible();
+    await grid.getByLabel("Estoque de Azul, P").fill("6");
+    await expect(grid.getByText("21 peças no lugar.")).toBeVisible();
+    await expectAccessible(page, "[role=dialog]");
+    await grid.getByRole("button", { name: "Salvar o estoque" }).click();
+    await expect(page.getByText("Estoque salvo: 21 peças.")).toBeVisible();
+    await expect(stock).toHaveValue("21");
+    await expect(lineOf(page, name)).toContainText("Alto");
+  });
 
-  await page.getByRole("link", { name: `Ver ${name}` }).click();
-  const details = page.getByRole("dialog", { name: "Detalhes do Produto" });
-  await expect(details).toContainText("Uma peça de teste.");
-  for (const fact of [
-    "Saias",
-    "R$ 59,90",
-    "Bella Colada",
-    "21",
-    "P, M",
-    "Azul, Coral",
-    "Visualizações",
-    "Ativo",
-  ]) {
-    await expect(details).toContainText(fact);
-  }
-  await details.getByRole("button", { name: "Fechar" }).click();
-  await expect(page.getByRole("link", { name: `Ver ${name}` })).toBeFocused();
+  await test.step("details", async () => {
+    await page.getByRole("link", { name: `Ver ${name}` }).click();
+    const details = page.getByRole("dialog", { name: "Detalhes do Produto" });
+    await expect(details).toContainText("Uma peça de teste.");
+    for (const fact of [
+      "Saias",
+      "R$ 59,90",
+      "Bella Colada",
+      "21",
+      "P, M",
+      "Azul, Coral",
+      "Visualizações",
+      "Ativo",
+    ]) {
+      await expect(details).toContainText(fact);
+    }
+    await details.getByRole("button", { name: "Fechar" }).click();
+    await expect(page.getByRole("link", { name: `Ver ${name}` })).toBeFocused();
+  });
 
-  await page.getByRole("link", { name: `Editar ${name}` }).click();
-  const edit = page.getByRole("dialog", { name: "Editar Produto" });
-  await edit.getByLabel("Preço (R$)").fill("64.905");
-  await edit.getByText("Inativo", { exact: true }).click();
-  await edit.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expect(edit.getByRole("alert")).toContainText("O preço deve ter no máximo duas casas decimais");
-  await edit.getByLabel("Preço (R$)").fill("64.90");
-  await edit.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
-  await expect(edit).toBeHidden();
-  await expect(lineOf(page, name)).toContainText("R$ 64,90");
-  await expect(lineOf(page, name)).toContainText("Inativo");
-  await page.getByRole("button", { name: `Ativar ${name}` }).click();
-  await expect(page.getByText("Produto ativado.")).toBeVisible();
-  await page.getByRole("link", { name: "Painel", exact: true }).click();
-  await expect(page).toHaveURL("/painel-loja");
-  await expect(page.getByText("Produto ativado.")).toHaveCount(0);
-  await page.goBack();
-  await page.goto(`/product/${id}/atacado`);
-  await expect(page).toHaveURL(`/product/${id}`);
-  await expect(page.getByRole("button", { name: "COMPRAR NO VAREJO" })).toBeVisible();
-  await expect(page.getByRole("main")).not.toContainText(/atacado/i);
-  await page.goBack();
+  await test.step("edited and switched off", async () => {
+    await page.getByRole("link", { name: `Editar ${name}` }).click();
+    const edit = page.getByRole("dialog", { name: "Editar Produto" });
+    await edit.getByLabel("Preço (R$)").fill("64.905");
+    await edit.getByText("Inativo", { exact: true }).click();
+    await edit.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(edit.getByRole("alert")).toContainText("O preço deve ter no máximo duas casas decimais");
+    await edit.getByLabel("Preço (R$)").fill("64.90");
+    await edit.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(page.getByText("Produto atualizado com sucesso!")).toBeVisible();
+    await expect(edit).toBeHidden();
+    await expect(lineOf(page, name)).toContainText("R$ 64,90");
+    await expect(lineOf(page, name)).toContainText("Inativo");
+  });
 
-  await page.getByRole("button", { name: `Duplicar ${name}` }).click();
-  await expect(page.getByLabel("Nome do Produto")).toHaveValue(`${name} (cópia)`);
-  await expect(page.getByLabel("Estoque de Azul, P")).toHaveValue("0");
-  await page.getByRole("link", { name: "Cancelar" }).click();
+  await test.step("switched on again, in retail only", async () => {
+    await page.getByRole("button", { name: `Ativar ${name}` }).click();
+    await expect(page.getByText("Produto ativado.")).toBeVisible();
+    await page.getByRole("link", { name: "Painel", exact: true }).click();
+    await expect(page).toHaveURL("/painel-loja");
+    await expect(page.getByText("Produto ativado.")).toHaveCount(0);
+    await page.goBack();
+    await page.goto(`/product/${id}/atacado`);
+    await expect(page).toHaveURL(`/product/${id}`);
+    await expect(page.getByRole("button", { name: "COMPRAR NO VAREJO" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(/atacado/i);
+    await page.goBack();
+  });
 
-  for (const victim of [`${name} (cópia)`, name]) {
-    await page.goto(`/dashboard/produtos?q=${encodeURIComponent(name)}`);
-    await page.getByRole("link", { name: `Excluir ${victim}`, exact: true }).click();
-    const confirm = page.getByRole("alertdialog", { name: "Confirmar Exclusão" });
-    await expect(confirm).toContainText("Esta ação é permanente e não pode ser desfeita.");
-    await confirm.getByRole("button", { name: "Excluir Permanentemente" }).click();
-    await expect(page.getByText("Produto excluído com sucesso!")).toBeVisible();
-  }
-  const gone = await page.goto(`/product/${id}`);
-  expect(gone!.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produto não encontrado");
+  await test.step("copied", async () => {
+    await page.getByRole("button", { name: `Duplicar ${name}` }).click();
+    await expect(page.getByLabel("Nome do Produto")).toHaveValue(`${name} (cópia)`);
+    await expect(page.getByLabel("Estoque de Azul, P")).toHaveValue("0");
+    await page.getByRole("link", { name: "Cancelar" }).click();
+  });
+
+  await test.step("deleted", async () => {
+    for (const victim of [`${name} (cópia)`, name]) {
+      await page.goto(`/dashboard/produtos?q=${encodeURIComponent(name)}`);
+      await page.getByRole("link", { name: `Excluir ${victim}`, exact: true }).click();
+      const confirm = page.getByRole("alertdialog", { name: "Confirmar Exclusão" });
+      await expect(confirm).toContainText("Esta ação é permanente e não pode ser desfeita.");
+      await confirm.getByRole("button", { name: "Excluir Permanentemente" }).click();
+      await expect(page.getByText("Produto excluído com sucesso!")).toBeVisible();
+    }
+    const gone = await page.goto(`/product/${id}`);
+    expect(gone!.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produto não encontrado");
+  });
 });
 
 test("words without an end widen no page", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { inDatabase } from "./own-account.ts";
+import type { Browser } from "@playwright/test";
+import { inDatabase, signInAsSomebodyNew } from "./own-account.ts";
 
 /** Sample orders given to somebody, one of each kind asked for: nobody else then counts on them. */
 export async function giveOrders(userId: string, ...which: string[]): Promise<string[]> {
@@ -26,3 +27,10 @@ export const UNPAID = "status = 'pendente'";
 export const PREPARED = "status = 'processando' and delivery = 'delivery'";
 export const SENT = "status = 'enviado' and delivery = 'delivery'";
 export const TO_PICK_UP = "status = 'processando' and delivery = 'pickup'";
+
+/** A new buyer in a browser of their own, with sample orders of each kind asked for. */
+export async function aBuyerWithOrders(browser: Browser, ...which: string[]) {
+  const page = await (await browser.newContext()).newPage();
+  const userId = await signInAsSomebodyNew(page);
+  return { page, userId, email: `${userId}@mare.test`, orders: await giveOrders(userId, ...which) };
+}
