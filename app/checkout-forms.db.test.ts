@@ -30,7 +30,7 @@ it("a surprise while an order is placed is told in the specification's words, an
   const viewer = await aViewer();
   const product = await aProduct({ price: "100.00" });
   const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
-  await startCheckout(viewer, JSON.stringify([line]));
+  await startCheckout(viewer, [line]);
   const where = {
     kind: "pickup",
     name: "Ana",

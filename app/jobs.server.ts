@@ -1,5 +1,6 @@
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
-import { forgetOldCarts, forgetOldQuotes, remindAbandonedCartsJob } from "#app/modules/cart/index.server.ts";
+import { forgetOldCarts, remindAbandonedCartsJob } from "#app/modules/cart/abandoned/index.server.ts";
+import { forgetOldQuotes } from "#app/modules/cart/quotes/index.server.ts";
 import { refreshSearchWordsJob } from "#app/modules/catalog/index.server.ts";
 import { isOnProduct, releasePicture } from "#app/modules/catalog/manage/index.server.ts";
 import { forgetOldViews } from "#app/modules/catalog/storefront/index.server.ts";

@@ -1,6 +1,7 @@
 import { storedText } from "#app/platform/stored-text.ts";
-import { type CartItem, piecesOf } from "./cart-item.ts";
+import type { CartItem } from "./cart-item.ts";
 import { CART_ACTIVITY_KEY, CART_KEY, readCart, type StoredCart } from "./cart-storage.ts";
+import { piecesOf } from "./line-request.ts";
 
 const cart = storedText(CART_KEY);
 const activity = storedText(CART_ACTIVITY_KEY);

@@ -13,7 +13,8 @@ import {
   without,
   withQuantity,
 } from "./cart-actions.ts";
-import { type CartItem, itemKey, piecesOf } from "./cart-item.ts";
+import { type CartItem, itemKey } from "./cart-item.ts";
+import { piecesOf } from "./line-request.ts";
 import { type Offer, priceOffers } from "./priced-cart.ts";
 
 const NOW = 1_780_000_000_000;

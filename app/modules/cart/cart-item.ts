@@ -29,9 +29,6 @@ export const itemKey = (item: CartItem): string => variantKey(lineRequestOf(item
 export const newItemId = ({ productId, color, size }: LineRequest, now: number): string =>
   `${productId}-${color}-${size}-${now}`;
 
-export const piecesOf = (items: readonly CartItem[]): number =>
-  items.reduce((total, { quantity }) => total + quantity, 0);
-
 /** A line as far as it can be made out; null when it names no piece or asks for none. */
 export function readItem(given: unknown, now: number): CartItem | null {
   const raw = (given ?? {}) as Record<string, unknown>;

@@ -4,7 +4,5 @@ export {
   readBrowserCart,
 } from "./browser-cart.ts";
 export { type CartItem, lineRequestOf } from "./cart-item.ts";
-export { type LineRequest, MAX_LINES, readLines } from "./line-request.ts";
+export { type LineRequest, MAX_LINES, piecesOf, readLines } from "./line-request.ts";
 export { linesOf, type PricedCart, type PricedLine, type Refusal, type RefusedLine } from "./priced-cart.ts";
-export { atQuotedPrices, validUntil } from "./quotes/quote.ts";
-export { readQuoteForm, triples } from "./quotes/quote-form.ts";

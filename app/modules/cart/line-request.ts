@@ -19,6 +19,9 @@ export type Variant = Pick<LineRequest, "productId" | "color" | "size">;
 export const variantKey = ({ productId, color, size }: Variant): string =>
   JSON.stringify([productId, color, size]);
 
+export const piecesOf = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((total, { quantity }) => total + quantity, 0);
+
 /** Same product, colour and size adds up, in the place of the first. */
 export function addUp(lines: readonly LineRequest[]): LineRequest[] {
   const byVariant = new Map<string, LineRequest>();

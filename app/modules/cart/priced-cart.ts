@@ -1,6 +1,6 @@
 import { type NoOffer, unitPrice, type VariantOffer, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { centavos, type Money, subtract, sum, times } from "#app/shared/money.ts";
-import { type LineRequest, type Variant, variantKey } from "./line-request.ts";
+import { type LineRequest, piecesOf, type Variant, variantKey } from "./line-request.ts";
 
 export type Offer = VariantOffer;
 export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
@@ -83,7 +83,7 @@ function priceSeller(asked: readonly { offer: Offer; requested: number }[]): Sel
     requested,
     quantity: Math.min(requested, offer.stock),
   }));
-  const pieces = taken.reduce((total, { quantity }) => total + quantity, 0);
+  const pieces = piecesOf(taken);
   const lines = taken.map((line) => {
     const price = unitPrice(line, pieces);
     return { ...line, unitPrice: price, total: times(price, line.quantity) };

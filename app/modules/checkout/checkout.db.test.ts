@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAddresses } from "#app/modules/addresses/index.server.ts";
-import { createQuote } from "#app/modules/cart/index.server.ts";
+import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
@@ -34,8 +34,7 @@ beforeEach(async () => {
   product = await aProduct({ price: "100.00", pieces: 5 });
 });
 
-const cartOf = (quantity: number) =>
-  JSON.stringify([{ productId: product, color: "Coral", size: "P", quantity }]);
+const cartOf = (quantity: number) => [{ productId: product, color: "Coral", size: "P", quantity }];
 
 /** Through the first two steps, and the form of the third as the page would show it. */
 async function readyToConfirm(paymentMethod = "pix", more: Record<string, string> = {}): Promise<string> {

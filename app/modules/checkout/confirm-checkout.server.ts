@@ -1,4 +1,4 @@
-import { recoverOpenCart } from "#app/modules/cart/index.server.ts";
+import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type SubmittedOrder, submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { orderOfAttempt } from "#app/modules/payments/index.server.ts";

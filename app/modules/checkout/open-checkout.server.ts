@@ -1,5 +1,7 @@
-import { priceCart, quoteForOrder } from "#app/modules/cart/index.server.ts";
-import { atQuotedPrices, type PricedCart } from "#app/modules/cart/index.ts";
+import { priceCart } from "#app/modules/cart/index.server.ts";
+import type { PricedCart } from "#app/modules/cart/index.ts";
+import { quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
+import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type OrderTerms, orderTerms } from "#app/modules/orders/index.ts";
 import { waitingOrder } from "#app/modules/orders/place/index.server.ts";

@@ -41,8 +41,7 @@ beforeEach(async () => {
   product = await aProduct({ price: "100.00", pieces: 2 });
 });
 
-const cartOf = (quantity: number) =>
-  JSON.stringify([{ productId: product, color: "Coral", size: "P", quantity }]);
+const cartOf = (quantity: number) => [{ productId: product, color: "Coral", size: "P", quantity }];
 async function shownForm(): Promise<string> {
   const { draft, cart, terms } = (await anOpenCheckout(viewer))!;
   return JSON.stringify(seenOf(draft.key, cart, terms!));
@@ -142,7 +141,7 @@ it("goes on from the order's page, and only for who placed it", async () => {
   viewer = await aViewer();
   expect(await resumeCheckout(viewer, order!.id)).toBe(false);
   viewer = buyer;
-  await startCheckout(await aViewer(), "[]");
+  await startCheckout(await aViewer(), []);
   expect(await resumeCheckout(viewer, order!.id)).toBe(true);
   expect(await openCheckout(viewer)).toMatchObject({
     draft: { orderId: order!.id, delivery: { city: "Santos" } },

@@ -1,14 +1,13 @@
-import { quoteForOrder } from "#app/modules/cart/index.server.ts";
-import { readLines } from "#app/modules/cart/index.ts";
+import type { LineRequest } from "#app/modules/cart/index.ts";
+import { quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { replaceUnpaid, waitingOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { findDraft, resumeDraft, startDraft } from "./drafts.server.ts";
 import { isSameCart } from "./hand-over-cart.ts";
 
-/** Begins a purchase with what a browser says is in its cart. */
-export async function startCheckout(viewer: Viewer, cart: string): Promise<void> {
-  const { lines } = readLines(parse(cart));
+/** Begins a purchase with what is in a cart. */
+export async function startCheckout(viewer: Viewer, lines: LineRequest[]): Promise<void> {
   const before = await findDraft(viewer);
   if (before?.orderId) {
     if (isSameCart(before.lines, lines)) return;
@@ -37,12 +36,4 @@ export async function startCheckoutFromQuote(viewer: Viewer, quoteCode: string):
   }));
   await startDraft(viewer, { lines, quoteCode });
   return true;
-}
-
-function parse(cart: string): unknown {
-  try {
-    return JSON.parse(cart);
-  } catch {
-    return [];
-  }
 }

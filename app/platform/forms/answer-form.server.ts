@@ -6,7 +6,7 @@ import type { Refusal, Result } from "./result.ts";
 
 interface Ways<Done, State> {
   /** Where it goes on, and what is said there. */
-  done: (value: Done) => { to: string; notice?: string | FlashNotice; headers?: Headers };
+  done: (value: Done) => { to: string; notice?: string | FlashNotice | undefined; headers?: Headers };
   /** Where to look at what changed meanwhile, and in which tone it is said; without it the form stays and says so. */
   conflict?: string | { to: string; tone: FlashNotice["tone"] } | undefined;
   values?: Typed;

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
-import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { forgetBrowser, signOut } from "#app/modules/identity/session/index.server.ts";
 import { deleteAccount, type Hindrance, whatHinders } from "#app/modules/privacy/index.server.ts";
@@ -16,6 +15,7 @@ import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { DAYS_KEPT, FISCAL_YEARS } from "#app/shared/retention.ts";
+import { forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/my-data-delete.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Excluir a conta") }];
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The session went with the account; the cookies of the browser go now.
   const headers = await signOut(null, request);
   headers.append("Set-Cookie", forgetBrowser());
-  headers.append("Set-Cookie", forgetCookieCart());
+  headers.append("Set-Cookie", forgetCartCookie());
   throw await redirectWithNotice("/", { tone: "success", text }, headers);
 }
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { createQuote, quotePath } from "#app/modules/cart/index.server.ts";
-import { readQuoteForm } from "#app/modules/cart/index.ts";
+import { createQuote, quotePath } from "#app/modules/cart/quotes/index.server.ts";
 import { isProductId, wholesalePath } from "#app/modules/catalog/index.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { readQuoteForm } from "../line-forms.server.ts";
 import type { Route } from "./+types/new-quote.route.ts";
 
 /** The chat buttons: keeps the quote, then opens the conversation about it. Whatever fails leads back with a word. */

@@ -1,4 +1,4 @@
-import { savedCartOf } from "#app/modules/cart/index.server.ts";
+import { savedCartOf } from "#app/modules/cart/abandoned/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import type { Route } from "./+types/saved-cart.route.ts";
 

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { readLines, triples } from "#app/modules/cart/index.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/buy-now.route.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { Route } from "./+types/buy-now.route.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const productId = url.searchParams.get("produto") ?? "";
   if (!isProductId(productId)) return redirect("/cart");
-  const { lines } = readLines(triples(url.searchParams, productId));
+  const lines = linesIn(url.searchParams, productId);
   if (lines.length === 0) {
     const color = url.searchParams.get("cor");
     const chosen = color ? `?${new URLSearchParams({ cor: color })}` : "";
@@ -23,6 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (!viewer)
     return redirect(`/supabase-login?${new URLSearchParams({ voltar: url.pathname + url.search })}`);
-  await startCheckout(viewer, JSON.stringify(lines));
+  await startCheckout(viewer, lines);
   return redirect("/checkout?agora=1");
 }

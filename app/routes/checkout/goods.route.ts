@@ -1,25 +1,28 @@
 import { redirect } from "react-router";
-import { readCookieCart } from "#app/modules/cart/index.server.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { cartInCookie } from "../cart-cookie.server.ts";
+import { cartForm } from "../line-forms.server.ts";
 import type { Route } from "./+types/goods.route.ts";
 
 /** The cart hands its pieces over; what it says they cost is not listened to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/supabase-login?voltar=/checkout");
-  await startCheckout(viewer, String((await formIn(request)).get("itens") ?? ""));
+  const typed = parseForm(cartForm, await formIn(request));
+  await startCheckout(viewer, typed.ok ? typed.value.itens : []);
   return redirect("/checkout");
 }
 
 /** The way of a browser without scripts: its cart is in the cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
-  const lines = readCookieCart(request, viewer?.userId ?? null);
+  const lines = cartInCookie(request, viewer);
   if (lines.length > 0) {
     if (!viewer) return redirect("/supabase-login?voltar=/checkout/itens");
-    await startCheckout(viewer, JSON.stringify(lines));
+    await startCheckout(viewer, lines);
   }
   return redirect("/checkout");
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { data, Outlet, redirect, useLocation, useRevalidator, useSearchParams } from "react-router";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
-import { quotePath } from "#app/modules/cart/index.server.ts";
+import { quotePath } from "#app/modules/cart/quotes/index.server.ts";
 import { EmptyCart } from "#app/modules/cart/ui/empty-cart.tsx";
 import { type OpenCheckout, startCheckoutFromQuote } from "#app/modules/checkout/index.server.ts";
 import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/index.ts";

@@ -2,7 +2,6 @@ import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
-import { forgetCookieCart } from "#app/modules/cart/index.server.ts";
 import { clearBrowserCart } from "#app/modules/cart/index.ts";
 import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { isBuyerOf } from "#app/modules/orders/buyer/index.server.ts";
@@ -11,6 +10,7 @@ import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/placed.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Pedido Confirmado!") }];
@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const bought = url.searchParams.get("novo") === "carrinho";
   return data(
     { orderId: params.id, payment },
-    bought ? { headers: { "Set-Cookie": forgetCookieCart() } } : undefined,
+    bought ? { headers: { "Set-Cookie": forgetCartCookie() } } : undefined,
   );
 }
 

@@ -1,25 +1,28 @@
 import { data, redirect } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
+import { restoredCart, setReminder, wantsReminder } from "#app/modules/cart/abandoned/index.server.ts";
 import {
   addToCookieCart,
-  type CookieCartOutcome,
   changeCookieCart,
-  priceCart,
-  readCookieCart,
-  restoredCart,
-  setReminder,
-  wantsReminder,
-} from "#app/modules/cart/index.server.ts";
-import { readLines, triples } from "#app/modules/cart/index.ts";
+  cookieLineForm,
+} from "#app/modules/cart/cookie-cart/index.server.ts";
+import { priceCart } from "#app/modules/cart/index.server.ts";
+import type { LineRequest } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { ReminderConsent, RestoreCart } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { formText } from "#app/platform/forms/form-text.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { cartInCookie, keepCartCookie } from "../cart-cookie.server.ts";
+import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/cart.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }];
@@ -28,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }]
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const code = url.searchParams.get("restaurar");
-  const lines = readCookieCart(request, viewer?.userId ?? null);
+  const lines = cartInCookie(request, viewer);
   const [reminder, restored, cart] = await Promise.all([
     viewer && wantsReminder(viewer),
     code === null ? undefined : restoredCart(code),
@@ -41,31 +44,46 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
   const viewer = await viewerOf(context);
-  const userId = viewer?.userId ?? null;
-  if (form.has("adicionar")) return add(request, userId, form);
-  if (form.has("acao")) return answer(await changeCookieCart(request, userId, form));
+  const cart = cartInCookie(request, viewer);
+  if (form.has("adicionar")) return add(viewer, cart, form);
+  if (form.has("acao")) return change(viewer, cart, form);
   if (!viewer) throw redirect("/supabase-login?voltar=/cart");
   await setReminder(viewer, form.get("lembrete") === "on");
   return null;
 }
 
 /** The product page's forms, sent without scripts. */
-async function add(request: Request, userId: string | null, form: FormData) {
-  const productId = String(form.get("adicionar"));
+async function add(viewer: Viewer | null, cart: LineRequest[], form: FormData) {
+  const productId = formText(form, "adicionar");
   if (!isProductId(productId)) throw data(null, { status: 400 });
-  const { lines } = readLines(triples(form, productId));
-  if (lines.length > 0) return answer(await addToCookieCart(request, userId, lines), productPath(productId));
+  const lines = linesIn(form, productId);
+  if (lines.length > 0) return answer(viewer, await addToCookieCart(cart, lines), productPath(productId));
   const color = form.get("cor");
   const chosen = typeof color === "string" ? `?${new URLSearchParams({ cor: color.slice(0, 100) })}` : "";
   return redirectWithNotice(productPath(productId) + chosen, { tone: "error", text: "Escolha um tamanho" });
 }
 
-function answer({ setCookie, said }: CookieCartOutcome, elseTo = "/cart"): Response | Promise<Response> {
-  const headers = new Headers(setCookie === null ? {} : { "Set-Cookie": setCookie });
-  const to = setCookie === null ? elseTo : "/cart";
-  if (said === null) return redirect(to, { headers });
-  return redirectWithNotice(to, { tone: setCookie === null ? "error" : "success", text: said }, headers);
+/** One line of the cart's page, sent without scripts. */
+async function change(viewer: Viewer | null, cart: LineRequest[], form: FormData) {
+  if (form.get("acao") === "remover") form.set("quantidade", "0");
+  const typed = parseForm(cookieLineForm, form);
+  if (!typed.ok) return redirectWithNotice("/cart", { tone: "error", text: typed.message });
+  return answer(viewer, await changeCookieCart(cart, typed.value), "/cart");
 }
+
+const answer = (
+  viewer: Viewer | null,
+  changed: Awaited<ReturnType<typeof changeCookieCart>>,
+  refusedTo: string,
+) =>
+  answerForm(changed, {
+    done: ({ lines, message }) => ({
+      to: "/cart",
+      notice: message,
+      headers: new Headers({ "Set-Cookie": keepCartCookie(lines, viewer) }),
+    }),
+    conflict: { to: refusedTo, tone: "error" },
+  });
 
 export default function Cart({ loaderData: { reminder, restored, withoutScripts } }: Route.ComponentProps) {
   return (

@@ -1,21 +1,20 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
-import { bindCookieCart, cookieCartPieces, hasCookieCart } from "#app/modules/cart/index.server.ts";
+import { piecesOf } from "#app/modules/cart/index.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
+import { bindCartCookie, cartInCookie, hasCartCookie, setsCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 
 /** A cart filled without scripts becomes the account's with the first page that shows it, and is nobody else's. */
 const bindCart: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const response = await next();
-  if (!hasCookieCart(request)) return response;
-  // An answer that already speaks of the cart (adding, buying) knows better.
-  if (response.headers.getSetCookie().some((cookie) => cookie.startsWith("mare.carrinho="))) return response;
-  const viewer = await viewerOf(context);
-  const bound = bindCookieCart(request, viewer?.userId ?? null);
+  // An answer that changes the cart itself (adding, buying) knows better.
+  if (!hasCartCookie(request) || setsCartCookie(response)) return response;
+  const bound = bindCartCookie(request, await viewerOf(context));
   if (bound) response.headers.append("Set-Cookie", bound);
   return response;
 };
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     favourites,
     notice: privacyNoticeFor(request),
-    cookiePieces: cookieCartPieces(request, viewer?.userId ?? null),
+    cookiePieces: piecesOf(cartInCookie(request, viewer)),
   };
 }
 

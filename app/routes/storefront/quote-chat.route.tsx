@@ -2,7 +2,7 @@ import { MessageCircle } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { chatAbout, quotePath } from "#app/modules/cart/index.server.ts";
+import { chatAbout, quotePath } from "#app/modules/cart/quotes/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/quote-chat.route.ts";

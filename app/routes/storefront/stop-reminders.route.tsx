@@ -2,7 +2,7 @@ import { BellOff } from "lucide-react";
 import { data, Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { remindsBehind, stopReminders } from "#app/modules/cart/index.server.ts";
+import { remindsBehind, stopReminders } from "#app/modules/cart/abandoned/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/stop-reminders.route.ts";
 

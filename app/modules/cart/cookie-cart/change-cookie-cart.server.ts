@@ -1,69 +1,76 @@
+import { z } from "zod";
 import { clock } from "#app/platform/clock.server.ts";
+import { conflict, type Result } from "#app/platform/forms/result.ts";
 import { toReais } from "#app/shared/money.ts";
 import { describeAdded } from "../cart-actions.ts";
 import { cutWords } from "../cart-changes.ts";
 import { type CartItem, newItemId } from "../cart-item.ts";
-import { addUp, type LineRequest, readPieces, variantKey } from "../line-request.ts";
+import { addUp, type LineRequest, piecesOf, readPieces, variantKey } from "../line-request.ts";
 import { priceCart } from "../price-cart.server.ts";
 import { linesOf, type PricedCart, type PricedLine, type RefusedLine } from "../priced-cart.ts";
-import { keepCookieCart, readCookieCart } from "./cookie-cart.server.ts";
+import { fitsIntoCookie } from "./cookie-cart.server.ts";
 
-/** What became of the cart: the header that keeps it, and what to say; without a header it stays as it was. */
-export interface CookieCartOutcome {
-  setCookie: string | null;
-  said: string | null;
-}
+/** The cart afterwards, and what to say about it. */
+type ChangedCart = Result<{ lines: LineRequest[]; message: string | undefined }, keyof typeof MESSAGES>;
 
-const NOT_ON_SALE = "Esta peça não está à venda agora. Escolha outra cor ou tamanho.";
-const NO_ROOM =
-  "Seu carrinho já tem todos os itens diferentes que cabem nele. Finalize a compra ou remova um item.";
-const NO_QUANTITY = "Informe uma quantidade em números.";
+const MESSAGES = {
+  "not-on-sale": "Esta peça não está à venda agora. Escolha outra cor ou tamanho.",
+  "no-room":
+    "Seu carrinho já tem todos os itens diferentes que cabem nele. Finalize a compra ou remova um item.",
+};
+
+const refused = (problem: keyof typeof MESSAGES) => conflict(problem, MESSAGES[problem]);
+
+const changed = (lines: LineRequest[], message: string | undefined): ChangedCart =>
+  fitsIntoCookie(lines) ? { ok: true, lines, message } : refused("no-room");
 
 /** Same product, colour and size adds up; no more than there is. */
 export async function addToCookieCart(
-  request: Request,
-  userId: string | null,
-  lines: readonly LineRequest[],
-): Promise<CookieCartOutcome> {
-  const before = readCookieCart(request, userId);
-  const requested = addUp([...before, ...lines]);
+  before: readonly LineRequest[],
+  added: readonly LineRequest[],
+): Promise<ChangedCart> {
+  const requested = addUp([...before, ...added]);
   const cart = await priceCart(requested);
   const now = piecesByVariant(linesOf(cart));
   const had = piecesByVariant(before);
-  const keys = [...new Set(lines.map(variantKey))];
-  if (!keys.some((key) => now.has(key))) return { setCookie: null, said: NOT_ON_SALE };
+  const keys = [...new Set(added.map(variantKey))];
+  if (!keys.some((key) => now.has(key))) return refused("not-on-sale");
 
-  const kept = keepCookieCart(
-    inStock(requested, cart).filter((line) => had.has(variantKey(line)) || now.has(variantKey(line))),
-    userId,
+  const lines = inStock(requested, cart).filter(
+    (line) => had.has(variantKey(line)) || now.has(variantKey(line)),
   );
-  if (kept === null) return { setCookie: null, said: NO_ROOM };
-  const added = keys.reduce(
+  const pieces = keys.reduce(
     (total, key) => total + Math.max(0, (now.get(key) ?? 0) - (had.get(key) ?? 0)),
     0,
   );
-  const asked = lines.reduce((total, { quantity }) => total + quantity, 0);
   const inCart = keys.length === 1 ? now.get(keys[0]!)! : null;
-  return { setCookie: kept, said: describeAdded({ added, requested: asked, inCart }) };
+  return changed(lines, describeAdded({ added: pieces, requested: piecesOf(added), inCart }));
 }
 
-/** One line of the cart's page: another quantity, or none. */
+/** A line of the cart's page, sent without scripts. A quantity of zero takes the line out. */
+export const cookieLineForm = z.object({
+  produto: z.string(),
+  cor: z.string(),
+  tamanho: z.string(),
+  quantidade: z
+    .string()
+    .trim()
+    .regex(/^\d+$/, "Informe uma quantidade em números.")
+    .transform((typed) => readPieces(typed.slice(0, 9))),
+});
+
+/** Another quantity of one line, or none. */
 export async function changeCookieCart(
-  request: Request,
-  userId: string | null,
-  form: FormData,
-): Promise<CookieCartOutcome> {
-  const text = (name: string) => String(form.get(name) ?? "");
-  const typed = text("acao") === "remover" ? "0" : text("quantidade").trim();
-  if (!/^\d+$/.test(typed)) return { setCookie: null, said: NO_QUANTITY };
-  const key = variantKey({ productId: text("produto"), color: text("cor"), size: text("tamanho") });
-  const pieces = readPieces(typed.slice(0, 9));
-  const lines = readCookieCart(request, userId)
-    .map((line) => (variantKey(line) === key ? { ...line, quantity: pieces } : line))
+  before: readonly LineRequest[],
+  { produto, cor, tamanho, quantidade }: z.output<typeof cookieLineForm>,
+): Promise<ChangedCart> {
+  const key = variantKey({ productId: produto, color: cor, size: tamanho });
+  const lines = before
+    .map((line) => (variantKey(line) === key ? { ...line, quantity: quantidade } : line))
     .filter(({ quantity }) => quantity > 0);
   const cart = await priceCart(lines);
   const cut = linesOf(cart).flatMap((line) => cutWords(line.requested, line));
-  return { setCookie: keepCookieCart(inStock(lines, cart), userId), said: cut[0] ?? null };
+  return changed(inStock(lines, cart), cut[0]);
 }
 
 /** What cannot be bought stays as it was requested: it may come back. */
@@ -76,8 +83,8 @@ const piecesByVariant = (lines: readonly LineRequest[]): Map<string, number> =>
   new Map(lines.map((line) => [variantKey(line), line.quantity]));
 
 /** The lines as a browser keeps them in its own storage, once its scripts run. */
-export async function cookieCartItems(request: Request, userId: string | null): Promise<CartItem[]> {
-  const cart = await priceCart(readCookieCart(request, userId));
+export async function cookieCartItems(lines: readonly LineRequest[]): Promise<CartItem[]> {
+  const cart = await priceCart(lines);
   const now = clock.now().getTime();
   return [...linesOf(cart), ...cart.refused].map((line) => itemOf(line, now));
 }

@@ -1,63 +1,60 @@
 import { figureOf } from "#app/platform/browser-owner.ts";
-import { config } from "#app/platform/config/index.server.ts";
 import { type LineRequest, readLines } from "../line-request.ts";
 
 /**
- * The cart of a browser that runs no scripts, or has not begun to: its lines travel in a cookie that scripts cannot
- * read. As with any other cart, the shop prices them each time. Before them stands whose they are, as in
- * `mare.dono`, or nothing for a visitor: what a visitor put in goes along into the account, and from there to nobody.
+ * The cart of a browser that runs no scripts, or not yet: its lines travel in a cookie, as `owner.lines`. The owner is
+ * the account's figure, as in `mare.dono`, or nothing for a visitor; the lines are JSON in base64url. Nothing in it is
+ * trusted: the shop prices the lines each time. A visitor's lines go along into the account they sign in to, and an
+ * account's lines to no other.
  */
-const NAME = "mare.carrinho";
-const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
 /** A browser keeps 4,096 bytes in a cookie, its name and attributes among them. */
-const LONGEST = 3_800;
+const MAX_LENGTH = 3_800;
 
 /** Null is a visitor. */
 type UserId = string | null;
 
-export function readCookieCart(request: Request, userId: UserId): LineRequest[] {
-  const kept = keptIn(request);
-  return kept && isFor(kept, userId) ? readLines(linesIn(kept.text)).lines : [];
+/** The lines that a cookie's value holds for this person. */
+export function readCookieCart(value: string | null, userId: UserId): LineRequest[] {
+  const cart = cartIn(value);
+  return cart && isFor(cart, userId) ? readLines(linesIn(cart.lines)).lines : [];
 }
 
-export const cookieCartPieces = (request: Request, userId: UserId): number =>
-  readCookieCart(request, userId).reduce((total, { quantity }) => total + quantity, 0);
+/** The value that keeps these lines for this person; empty for an empty cart. */
+export const cookieCartValue = (lines: readonly LineRequest[], userId: UserId): string =>
+  lines.length === 0 ? "" : `${ownerOf(userId)}.${encoded(lines)}`;
 
-/** The header that makes a visitor's lines the account's, or forgets those of somebody else; null where they may stay. */
-export function bindCookieCart(request: Request, userId: UserId): string | null {
-  const kept = keptIn(request);
-  if (!kept || kept.owner === ownerOf(userId)) return null;
-  return isFor(kept, userId) ? keepCookieCart(readCookieCart(request, userId), userId) : forgetCookieCart();
+export const fitsIntoCookie = (lines: readonly LineRequest[]): boolean => encoded(lines).length <= MAX_LENGTH;
+
+/**
+ * The value that makes a visitor's lines the account's, or that is empty because they are somebody else's; null where
+ * the value may stay as it is.
+ */
+export function boundCookieCart(value: string | null, userId: UserId): string | null {
+  const cart = cartIn(value);
+  return !cart || cart.owner === ownerOf(userId)
+    ? null
+    : cookieCartValue(readCookieCart(value, userId), userId);
 }
 
-export const hasCookieCart = (request: Request): boolean => keptIn(request) !== null;
-
-/** The header that keeps these lines; null where a cookie has no room for them. */
-export function keepCookieCart(lines: readonly LineRequest[], userId: UserId): string | null {
-  if (lines.length === 0) return forgetCookieCart();
-  const short = lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity]);
-  const text = Buffer.from(JSON.stringify(short)).toString("base64url");
-  return text.length > LONGEST ? null : cookie(`${ownerOf(userId)}.${text}`, THIRTY_DAYS);
-}
-
-export const forgetCookieCart = (): string => cookie("", 0);
-
-interface Kept {
+interface CookieCart {
   owner: string;
-  text: string;
+  lines: string;
 }
 
-function keptIn(request: Request): Kept | null {
-  const found = request.headers.get("Cookie")?.match(/(?:^|; )mare\.carrinho=(\w*)\.([\w-]+)/);
-  return found ? { owner: found[1]!, text: found[2]! } : null;
+function cartIn(value: string | null): CookieCart | null {
+  const found = value?.match(/^(\w*)\.([\w-]+)/);
+  return found ? { owner: found[1]!, lines: found[2]! } : null;
 }
 
 const ownerOf = (userId: UserId): string => (userId === null ? "" : figureOf(userId));
 
-const isFor = ({ owner }: Kept, userId: UserId): boolean => owner === "" || owner === ownerOf(userId);
+const isFor = ({ owner }: CookieCart, userId: UserId): boolean => owner === "" || owner === ownerOf(userId);
 
-const cookie = (text: string, maxAge: number): string =>
-  `${NAME}=${text}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${config.secure ? "; Secure" : ""}`;
+const encoded = (lines: readonly LineRequest[]): string =>
+  Buffer.from(
+    JSON.stringify(lines.map(({ productId, color, size, quantity }) => [productId, color, size, quantity])),
+  ).toString("base64url");
 
 function linesIn(text: string): unknown[] {
   try {

@@ -8,18 +8,11 @@ import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
-import type { LineRequest } from "../line-request.ts";
+import { piecesOf } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf, type PricedCart, type PricedLine } from "../priced-cart.ts";
-import type { Quote, QuoteSource } from "./quote.ts";
+import type { Quote, QuoteRequest, QuoteSource } from "./quote.ts";
 import { newQuoteCode } from "./read-quote.server.ts";
-
-export interface QuoteRequest {
-  source: QuoteSource;
-  lines: readonly LineRequest[];
-  /** Where a whole cart goes: its freight is part of what is quoted. */
-  cep: string | null;
-}
 
 const MESSAGES = {
   "nothing-on-sale": "Escolha um tamanho disponível. Nada do que você pediu está à venda agora.",
@@ -59,8 +52,7 @@ export async function createQuote({
 function wholesaleProblem(lines: readonly PricedLine[]): QuoteProblem | null {
   if (lines.every(({ wholesalePrice }) => wholesalePrice === null)) return "retail-only";
   if (lines.some(({ requested, quantity }) => requested > quantity)) return "over-stock";
-  const pieces = lines.reduce((total, { quantity }) => total + quantity, 0);
-  return pieces < store.promises.wholesaleMinimumPieces ? "too-few-pieces" : null;
+  return piecesOf(lines) < store.promises.wholesaleMinimumPieces ? "too-few-pieces" : null;
 }
 
 /** A quote is whole or not there. */

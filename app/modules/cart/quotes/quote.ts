@@ -8,6 +8,13 @@ import type { PricedCart } from "../priced-cart.ts";
 export const QUOTE_SOURCES = ["varejo", "atacado", "carrinho"] as const;
 export type QuoteSource = (typeof QUOTE_SOURCES)[number];
 
+export interface QuoteRequest {
+  source: QuoteSource;
+  lines: readonly LineRequest[];
+  /** Where a whole cart goes: its freight is part of what is quoted. */
+  cep: string | null;
+}
+
 /** A line as it was said; the price is the promise. */
 export interface QuotedLine extends LineRequest {
   name: string;

@@ -4,7 +4,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
-import { createQuote, forgetOldQuotes, type QuoteRequest } from "./create-quote.server.ts";
+import { createQuote, forgetOldQuotes } from "./create-quote.server.ts";
+import type { QuoteRequest } from "./quote.ts";
 import { chatAbout, markQuoteUsed, openQuote, quoteForOrder } from "./read-quote.server.ts";
 
 const HOUR = 60 * 60_000;

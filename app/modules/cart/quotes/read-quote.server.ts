@@ -3,7 +3,7 @@ import { db, type Executor } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { isSigned, randomCode, signatureOf } from "#app/platform/signed-code.server.ts";
 import { fromReais, type Money, times } from "#app/shared/money.ts";
-import { variantKey } from "../line-request.ts";
+import { piecesOf, variantKey } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
 import { linesOf } from "../priced-cart.ts";
 import type { OpenedQuote, Quote, QuotedLine, QuoteSource } from "./quote.ts";
@@ -53,7 +53,7 @@ export async function readQuote(
         unitPrice: fromReais(line.unit_price),
         total: times(fromReais(line.unit_price), line.quantity),
       })),
-      pieces: lines.reduce((pieces, { quantity }) => pieces + quantity, 0),
+      pieces: piecesOf(lines),
       goods: fromReais(row.goods),
       freight:
         row.freight === null

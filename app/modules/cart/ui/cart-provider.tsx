@@ -18,8 +18,8 @@ import {
 } from "../browser-cart.ts";
 import { putBack, without, withQuantity } from "../cart-actions.ts";
 import { repairsIn } from "../cart-changes.ts";
-import { type CartItem, piecesOf } from "../cart-item.ts";
-import { MAX_LINES } from "../line-request.ts";
+import type { CartItem } from "../cart-item.ts";
+import { MAX_LINES, piecesOf } from "../line-request.ts";
 import type { PricedCart } from "../priced-cart.ts";
 import { usePricing } from "./use-pricing.ts";
 

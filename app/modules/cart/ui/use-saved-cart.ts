@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { changeBrowserCart } from "../browser-cart.ts";
 import { mergeCarts } from "../cart-actions.ts";
-import { type CartItem, piecesOf } from "../cart-item.ts";
+import type { CartItem } from "../cart-item.ts";
 import { readCart } from "../cart-storage.ts";
+import { piecesOf } from "../line-request.ts";
 
 /** In session storage, so that it ends with the tab; it says that carts were brought together, not whose. */
 const MERGED = "cartMerged";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createQuote, openQuote, priceCart } from "#app/modules/cart/index.server.ts";
+import { priceCart } from "#app/modules/cart/index.server.ts";
+import { createQuote, openQuote } from "#app/modules/cart/quotes/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";

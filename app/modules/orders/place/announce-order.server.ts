@@ -1,4 +1,4 @@
-import { recoverOpenCart } from "#app/modules/cart/index.server.ts";
+import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";

@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
-import { markQuoteUsed, priceLines, quoteForOrder } from "#app/modules/cart/index.server.ts";
-import { atQuotedPrices, linesOf, type PricedCart } from "#app/modules/cart/index.ts";
+import { priceLines } from "#app/modules/cart/index.server.ts";
+import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
+import { markQuoteUsed, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
+import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookOrder, shareOverSellers } from "#app/modules/ledger/index.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminStats } from "#app/modules/backoffice/overview/index.server.ts";
-import { markCartRecovered, saveAbandonedCart } from "#app/modules/cart/index.server.ts";
+import { markCartRecovered, saveAbandonedCart } from "#app/modules/cart/abandoned/index.server.ts";
 import { getAllProducts } from "#app/modules/catalog/admin/index.server.ts";
 import { getAllUsers, isAdmin } from "#app/modules/identity/admin/index.server.ts";
 import { getAllOrders } from "#app/modules/orders/admin/index.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readQuoteForm } from "./quote-form.ts";
+import { readQuoteForm } from "./line-forms.server.ts";
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData();

@@ -1,0 +1,2 @@
+export { createQuote, forgetOldQuotes } from "./create-quote.server.ts";
+export { chatAbout, markQuoteUsed, openQuote, quoteForOrder, quotePath } from "./read-quote.server.ts";

@@ -1,0 +1,35 @@
+import {
+  boundCookieCart,
+  cookieCartValue,
+  readCookieCart,
+} from "#app/modules/cart/cookie-cart/index.server.ts";
+import type { LineRequest } from "#app/modules/cart/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
+import { plainCookie } from "#app/platform/http/plain-cookie.server.ts";
+
+const NAME = "mare.carrinho";
+const cookie = plainCookie(NAME, { maxAge: 30 * 24 * 60 * 60 });
+
+/** The lines of the cart that was filled without scripts. */
+export const cartInCookie = (request: Request, viewer: Viewer | null): LineRequest[] =>
+  readCookieCart(cookie.read(request), viewer?.userId ?? null);
+
+/** The header that keeps these lines for whoever is signed in. */
+export const keepCartCookie = (lines: readonly LineRequest[], viewer: Viewer | null): string =>
+  header(cookieCartValue(lines, viewer?.userId ?? null));
+
+export const forgetCartCookie = cookie.forget;
+
+/** The header that makes a visitor's cart the account's, or forgets somebody else's; null where the cookie may stay. */
+export function bindCartCookie(request: Request, viewer: Viewer | null): string | null {
+  const value = boundCookieCart(cookie.read(request), viewer?.userId ?? null);
+  return value === null ? null : header(value);
+}
+
+export const hasCartCookie = (request: Request): boolean => Boolean(cookie.read(request));
+
+/** Whether an answer already changes the cookie. */
+export const setsCartCookie = ({ headers }: Response): boolean =>
+  headers.getSetCookie().some((each) => each.startsWith(`${NAME}=`));
+
+const header = (value: string): string => (value === "" ? cookie.forget() : cookie.keep(value));
