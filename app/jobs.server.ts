@@ -16,7 +16,11 @@ import {
   sendLetterJob,
 } from "#app/modules/notifications/index.server.ts";
 import { orderedPictures } from "#app/modules/orders/index.server.ts";
-import { deliverOverdueJob, remindPickupsJob } from "#app/modules/orders/lifecycle/index.server.ts";
+import {
+  applyPaymentResult,
+  deliverOverdueJob,
+  remindPickupsJob,
+} from "#app/modules/orders/lifecycle/index.server.ts";
 import { announceOrderJob } from "#app/modules/orders/place/index.server.ts";
 import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/index.server.ts";
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
@@ -30,7 +34,7 @@ import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestockJob } from "#app/modules/restock/index.server.ts";
 import { forgetVerificationDrafts } from "#app/modules/sellers/onboarding/index.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
-import { type AnyJob, defineJob } from "#app/platform/jobs/job.ts";
+import { type AnyJob, bindJob, defineJob } from "#app/platform/jobs/job.ts";
 import { forgetOpenThrottles } from "#app/platform/throttle.server.ts";
 
 /** What the retention table (`app/shared/retention.ts`) promises: each owner says what it forgets, one job does it. */
@@ -75,9 +79,9 @@ export const jobs: readonly AnyJob[] = [
   foldFiguresJob,
   remindAbandonedCartsJob,
   tellRestockJob,
-  expirePaymentsJob,
-  reconcilePaymentsJob,
-  sendRefundJob,
+  bindJob(expirePaymentsJob, applyPaymentResult),
+  bindJob(reconcilePaymentsJob, applyPaymentResult),
+  bindJob(sendRefundJob, applyPaymentResult),
   announceOrderJob,
   refundRegretJob,
   refundRegretsJob,

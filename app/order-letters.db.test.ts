@@ -5,6 +5,7 @@ import { type Message, plugPost } from "#app/modules/notifications/index.server.
 import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
 import { refundLines } from "#app/modules/orders/index.ts";
 import {
+  applyPaymentResult,
   cancelOrder,
   cancelShipment,
   recordDelivered,
@@ -84,7 +85,7 @@ describe("the letters of an order by three shops", () => {
     const placed = await aPlacedOrder(buyer, three());
     const { orderId } = placed;
     await lettersAfter(async () => {});
-    const paid = await lettersAfter(() => simulatePayment(buyer, placed.paymentId));
+    const paid = await lettersAfter(() => simulatePayment(buyer, placed.paymentId, applyPaymentResult));
     expect(to(buyer, paid).map(piecesIn)).toEqual([PIECES]);
     expect(to(buyer, paid)[0]).toContain(
       "Produtos: R$ 379,80 Desconto do PIX: −R$ 18,99 Frete: R$ 15,90 Total: R$ 376,71",
@@ -184,7 +185,7 @@ describe("the letters of an order by three shops", () => {
   it("tell a shop what is left to pack when our team refunded a piece of what it has not sent", async () => {
     const placed = await aPlacedOrder(buyer, three());
     const { orderId } = placed;
-    await lettersAfter(() => simulatePayment(buyer, placed.paymentId));
+    await lettersAfter(() => simulatePayment(buyer, placed.paymentId, applyPaymentResult));
     const refund = () =>
       refundItems(admin, {
         orderId,
@@ -219,7 +220,7 @@ describe("the letters of an order by three shops", () => {
 
   it("of a pickup ask for no tracking code, and one letter tells of all that is cancelled at once", async () => {
     const { orderId, paymentId } = await aPlacedOrder(buyer, three(), { delivery: PICKUP });
-    const paid = await lettersAfter(() => simulatePayment(buyer, paymentId));
+    const paid = await lettersAfter(() => simulatePayment(buyer, paymentId, applyPaymentResult));
     for (const letter of to(lua, paid)) expect(letter).not.toMatch(/transportadora|código de rastreio/i);
     const cancelled = await lettersAfter(() => cancelOrder(buyer, orderId));
     const [told] = to(buyer, cancelled);

@@ -2,7 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { refundRegret } from "#app/modules/orders/returns/index.server.ts";
-import { plugPaymentResults, sendRefund, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { sendRefund, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { armFaultPoint } from "#app/platform/fault-point.server.ts";
 
@@ -17,7 +17,6 @@ export type Act =
 
 const [point, text] = process.argv.slice(2);
 const act = JSON.parse(text!) as Act;
-plugPaymentResults(applyPaymentResult);
 armFaultPoint(point!);
 
 switch (act.kind) {
@@ -28,13 +27,13 @@ switch (act.kind) {
     await submitAttempt(act.viewer, act.next);
     break;
   case "pay":
-    await simulatePayment(act.viewer, act.paymentId);
+    await simulatePayment(act.viewer, act.paymentId, applyPaymentResult);
     break;
   case "cancel":
     await cancelOrder(act.viewer, act.orderId);
     break;
   case "send-refund":
-    await sendRefund(act);
+    await sendRefund(act, applyPaymentResult);
     break;
   case "refund-regret":
     await refundRegret(act);

@@ -6,12 +6,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { applyPaymentResult, cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { placeOrder, submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { refundRegret, requestReturn } from "#app/modules/orders/returns/index.server.ts";
-import {
-  plugPaymentResults,
-  reconcilePayments,
-  sendRefund,
-  sendRefundJob,
-} from "#app/modules/payments/index.server.ts";
+import { reconcilePayments, sendRefund, sendRefundJob } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { databaseUrl, PREPARED_DATABASE_URL } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
@@ -81,7 +76,6 @@ async function dieAt(point: string, act: Act): Promise<void> {
 
 let seller: string;
 beforeAll(async () => {
-  plugPaymentResults(applyPaymentResult);
   seller = await aSeller();
 });
 
@@ -195,7 +189,7 @@ function reconcileLater({ userId }: Viewer): Promise<void> {
        where user_id = $1 and status in ('created', 'pending')`,
       [userId],
     );
-    await reconcilePayments();
+    await reconcilePayments(applyPaymentResult);
   });
   return reconciling;
 }
@@ -234,8 +228,8 @@ describe.concurrent("a process that dies while money goes back", () => {
     expect(jobs.map(({ payload }) => payload.refundId)).toContain(refundId);
     await dieAt(point, { kind: "send-refund", refundId });
     // The queue gives the job to another process.
-    await sendRefund({ refundId });
-    await sendRefund({ refundId });
+    await sendRefund({ refundId }, applyPaymentResult);
+    await sendRefund({ refundId }, applyPaymentResult);
     expect(await countOf("select count(*) from sandbox_refunds where payment_id = $1", paymentId)).toBe(1);
     expect(
       await countOf("select count(*) from payments where id = $1 and status = 'refunded'", paymentId),

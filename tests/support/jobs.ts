@@ -13,7 +13,9 @@ interface WaitingJob<Payload> {
 }
 
 /** What is in the queue, in the order in which it would run. */
-export async function waitingJobs<Payload = unknown>(job?: Job<Payload>): Promise<WaitingJob<Payload>[]> {
+export async function waitingJobs<Payload = unknown, Dependency = void>(
+  job?: Job<Payload, Dependency>,
+): Promise<WaitingJob<Payload>[]> {
   const { rows } = await sql<WaitingJob<Payload>>`
     select jobs.id, tasks.identifier as task, payload, run_at as "runAt", key
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = task_id

@@ -5,7 +5,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/orders/index.ts";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
-import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 
 /** Orders as a checkout would place them, for tests on a real database. */
@@ -68,9 +68,8 @@ export async function aPlacedOrder(viewer: Viewer, lines: LineRequest[], given: 
 }
 
 export async function aPaidOrder(viewer: Viewer, lines: LineRequest[], given: Partial<OrderRequest> = {}) {
-  plugPaymentResults(applyPaymentResult);
   const placed = await aPlacedOrder(viewer, lines, given);
-  await simulatePayment(viewer, placed.paymentId);
+  await simulatePayment(viewer, placed.paymentId, applyPaymentResult);
   return placed;
 }
 

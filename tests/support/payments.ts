@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { applyNews, type News, type NewsOutcome } from "#app/modules/payments/apply-news.server.ts";
+import {
+  applyNews,
+  type News,
+  type NewsOutcome,
+  type PaymentResultHandler,
+} from "#app/modules/payments/apply-news.server.ts";
 import type { ChargeRequest } from "#app/modules/payments/charge-request.ts";
 import { createCharge } from "#app/modules/payments/create-charge.server.ts";
 import { sendRefundJob } from "#app/modules/payments/jobs/send-refund.server.ts";
 import type { PaymentResult } from "#app/modules/payments/payment.ts";
-import { plugPaymentProvider, plugPaymentResults } from "#app/modules/payments/ports.server.ts";
+import { plugPaymentProvider } from "#app/modules/payments/ports.server.ts";
 import { writeSandboxNotification } from "#app/modules/payments/sandbox/notification.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
 import { type Behaviour, writeSandboxToken } from "#app/modules/payments/sandbox/test-cards.ts";
@@ -14,18 +19,17 @@ import { db } from "#app/platform/db/db.server.ts";
 import { centavos, type Money } from "#app/shared/money.ts";
 import { waitingJobs } from "./jobs.ts";
 
-/** What the orders' side was told since the test began. */
-export const told: PaymentResult[] = [];
-export const tellTheTest = (): void => plugPaymentResults(async (_, result) => void told.push(result));
+/** The results of payments since the test began: the test stands in the place of the orders. */
+export const results: PaymentResult[] = [];
+export const recordResult: PaymentResultHandler = async (_, result) => void results.push(result);
 
-/** No payment yet, the sandbox as the provider, and the test in the place of the orders. */
+/** No payment yet, and the sandbox as the provider. */
 export async function noPayments(): Promise<void> {
   // Much faster than `truncate` on a few rows.
   for (const table of ["refunds", "payments", "payment_events", "sandbox_refunds", "sandbox_bank"] as const)
     await db.deleteFrom(table).execute();
-  told.length = 0;
+  results.length = 0;
   plugPaymentProvider(sandboxProvider);
-  tellTheTest();
 }
 
 export const buyer: Viewer = {
@@ -82,9 +86,9 @@ export const lastAudit = () =>
 
 /** What the worker would do, without loading all that it can do. */
 export async function sendRefunds(): Promise<void> {
-  for (const { payload } of await waitingJobs(sendRefundJob)) await sendRefundJob.run(payload);
+  for (const { payload } of await waitingJobs(sendRefundJob)) await sendRefundJob.run(payload, recordResult);
 }
 
 /** News of a payment from wherever, as its provider would bring it. */
 export const learnOf = (paymentId: string, news: News): Promise<NewsOutcome> =>
-  db.transaction().execute((transaction) => applyNews(transaction, paymentId, news));
+  db.transaction().execute((transaction) => applyNews(transaction, paymentId, news, recordResult));

@@ -1,8 +1,6 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { applyPaymentResult } from "#app/modules/orders/lifecycle/apply-payment-result.server.ts";
 import { recordDelivered } from "#app/modules/orders/lifecycle/record-delivered.server.ts";
 import { shipShipment } from "#app/modules/orders/lifecycle/ship-shipment.server.ts";
-import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
 import { aProduct, aSeller, aViewer } from "./factories.ts";
@@ -23,7 +21,6 @@ export const TRACKING = { carrier: "Correios", trackingCode: "br123456789br" };
 
 /** Two shops with a product each, their sellers, somebody who buys, somebody who does not, and an administrator. */
 export async function openTwoShops(): Promise<void> {
-  plugPaymentResults(applyPaymentResult);
   [buyer, stranger] = [await aViewer(), await aViewer()];
   bella = await aViewer({ role: "lojista", sellerId: "bella", email: "bella@mare.test" });
   pacto = await aViewer({ role: "lojista", sellerId: "pacto", email: "pacto@mare.test" });

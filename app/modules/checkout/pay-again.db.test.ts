@@ -1,7 +1,5 @@
-import { beforeAll, beforeEach, expect, it } from "vitest";
-import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
+import { beforeEach, expect, it } from "vitest";
 import { submitAttempt } from "#app/modules/orders/place/index.server.ts";
-import { plugPaymentResults } from "#app/modules/payments/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
@@ -34,7 +32,6 @@ const card = (behaviour: string) => ({
 
 let viewer: Awaited<ReturnType<typeof aViewer>>;
 let product: string;
-beforeAll(() => plugPaymentResults(applyPaymentResult));
 beforeEach(async () => {
   viewer = await aViewer();
   // The last two pieces: who tries another card must not find them sold out by their own order.

@@ -10,7 +10,12 @@ import {
   type PaymentResult,
   type PaymentStatus,
 } from "./payment.ts";
-import { paymentResultHandler } from "./ports.server.ts";
+
+/**
+ * Whoever sold with the payment, called for each change in the transaction that writes it: both happen or neither does.
+ * It may get a payment whose order it does not know (/dev/payments makes such), and ignores it.
+ */
+export type PaymentResultHandler = (transaction: Transaction<DB>, result: PaymentResult) => Promise<void>;
 
 /** The channel on which a change is told to every process; the payload is the payment's id. */
 export const PAYMENT_CHANGED = "payment_changed";
@@ -28,14 +33,14 @@ export interface News {
 export type NewsOutcome = "applied" | "no-change" | "unknown-payment" | "wrong-amount";
 
 /**
- * Locks the payment, moves it when it may still move, and tells whoever sold with it, all in one transaction. `tell` is
- * false where the seller itself decided.
+ * Locks the payment, moves it when it may still move, and passes the result on, all in one transaction. `onResult` is
+ * null where the caller itself decided.
  */
 export async function applyNews(
   transaction: Transaction<DB>,
   paymentId: string,
   news: News,
-  { tell = true } = {},
+  onResult: PaymentResultHandler | null,
 ): Promise<NewsOutcome> {
   const payment = await lockPayment(transaction, paymentId);
   if (!payment) return "unknown-payment";
@@ -56,7 +61,7 @@ export async function applyNews(
     .where("id", "=", paymentId)
     .returning(sql`pg_notify(${PAYMENT_CHANGED}, id::text)`.as("told"))
     .execute();
-  if (tell) await paymentResultHandler()(transaction, resultOf(payment, news));
+  await onResult?.(transaction, resultOf(payment, news));
   return "applied";
 }
 

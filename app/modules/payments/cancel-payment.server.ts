@@ -5,7 +5,7 @@ import { applyNews } from "./apply-news.server.ts";
 
 /**
  * Gives up a payment that was not made yet, as when its order is cancelled; call it before locking the order. False
- * when it had been paid or was over already. Who calls it knows, so the handler is not told.
+ * when it had been paid or was over already.
  */
 export async function cancelPayment(
   transaction: Transaction<DB>,
@@ -13,6 +13,6 @@ export async function cancelPayment(
   reason: string,
 ): Promise<boolean> {
   const news = { status: "cancelled", at: clock.now(), reason } as const;
-  const outcome = await applyNews(transaction, paymentId, news, { tell: false });
+  const outcome = await applyNews(transaction, paymentId, news, null);
   return outcome === "applied";
 }

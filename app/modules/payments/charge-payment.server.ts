@@ -3,7 +3,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { applyNews } from "./apply-news.server.ts";
+import { applyNews, type PaymentResultHandler } from "./apply-news.server.ts";
 import { markPending } from "./mark-pending.server.ts";
 import type { DeclineReason, PaymentMethod, PaymentStatus } from "./payment.ts";
 import { paymentProvider } from "./ports.server.ts";
@@ -16,12 +16,10 @@ export type ChargeOutcome =
   | { status: "failed" | "declined" | "over"; message: string };
 
 /** Asks the provider for a charge that was written with its order. Asking twice charges once. */
-export async function chargePayment(given: {
-  paymentId: string;
-  orderNumber: string;
-  cardToken?: string;
-  payer?: Payer;
-}): Promise<ChargeOutcome> {
+export async function chargePayment(
+  given: { paymentId: string; orderNumber: string; cardToken?: string; payer?: Payer },
+  onResult: PaymentResultHandler,
+): Promise<ChargeOutcome> {
   const payment = await db
     .selectFrom("payments")
     .select(["order_id", "method", "amount", "instalments", "status", "reason", "expires_at"])
@@ -44,7 +42,7 @@ export async function chargePayment(given: {
   if (answer.status === "failed") return { status: "failed", message: FAILED_MESSAGE };
   const outcome = await db.transaction().execute(async (transaction) => {
     if (answer.status === "pending") await markPending(transaction, given.paymentId, answer, now);
-    else await applyNews(transaction, given.paymentId, answer);
+    else await applyNews(transaction, given.paymentId, answer, onResult);
     const written = await transaction
       .selectFrom("payments")
       .select(["status", "reason"])

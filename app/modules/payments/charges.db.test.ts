@@ -3,11 +3,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { findCardNumbers } from "#tests/support/card-numbers.ts";
-import { AMOUNT, buyer, charge, noPayments, statusOf, tokenOf, told } from "#tests/support/payments.ts";
+import {
+  AMOUNT,
+  buyer,
+  charge,
+  noPayments,
+  recordResult,
+  results,
+  statusOf,
+  tokenOf,
+} from "#tests/support/payments.ts";
+import type { PaymentResultHandler } from "./apply-news.server.ts";
 import { cancelPayment } from "./cancel-payment.server.ts";
 import { chargePayment } from "./charge-payment.server.ts";
 import { expirePayments } from "./jobs/expire-payments.server.ts";
-import { plugPaymentResults } from "./ports.server.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.server.ts";
 import { simulatePayment } from "./sandbox/simulate-payment.server.ts";
 import { TEST_CARDS } from "./sandbox/test-cards.ts";
@@ -37,21 +46,21 @@ describe("a charge", () => {
     async (behaviour, status, result, reason) => {
       const cardToken = tokenOf(behaviour);
       const { paymentId } = await charge({ method: "credit-card", instalments: 3, cardToken });
-      const ask = () => chargePayment({ paymentId, orderNumber: "A1B2C3D4", cardToken });
+      const ask = () => chargePayment({ paymentId, orderNumber: "A1B2C3D4", cardToken }, recordResult);
       const answers = await Promise.all([ask(), ask()]);
       expect([...answers, await ask()].map((answer) => answer.status)).toEqual([status, status, status]);
-      expect(told).toMatchObject([{ paymentId, status: result, reason, amount: AMOUNT }]);
+      expect(results).toMatchObject([{ paymentId, status: result, reason, amount: AMOUNT }]);
     },
   );
 
   it("by the card that needs a second try fails once, with the specification's words, and then passes", async () => {
     const cardToken = tokenOf("retry");
     const { paymentId } = await charge({ method: "credit-card", cardToken });
-    const ask = () => chargePayment({ paymentId, orderNumber: "A1B2C3D4", cardToken });
+    const ask = () => chargePayment({ paymentId, orderNumber: "A1B2C3D4", cardToken }, recordResult);
     expect(await ask()).toEqual({ status: "failed", message: FAILED_MESSAGE });
     expect(await statusOf(paymentId)).toBe("created");
     expect(await ask()).toEqual({ status: "approved" });
-    expect(told).toMatchObject([{ status: "approved", paidAmount: AMOUNT }]);
+    expect(results).toMatchObject([{ status: "approved", paidAmount: AMOUNT }]);
   });
 });
 
@@ -60,39 +69,42 @@ describe("time", () => {
     const pix = await charge();
     const boleto = await charge({ method: "boleto" });
     const declined = await charge({ method: "credit-card", cardToken: tokenOf("no-funds") });
-    await chargePayment({ paymentId: declined.paymentId, orderNumber: "X", cardToken: tokenOf("no-funds") });
-    told.length = 0;
+    await chargePayment(
+      { paymentId: declined.paymentId, orderNumber: "X", cardToken: tokenOf("no-funds") },
+      recordResult,
+    );
+    results.length = 0;
     clock.advance(29 * 60_000);
-    await expirePayments();
-    expect(told).toEqual([]);
+    await expirePayments(recordResult);
+    expect(results).toEqual([]);
     clock.advance(61_000);
-    await expirePayments();
-    await expirePayments();
-    expect(told).toMatchObject([
+    await expirePayments(recordResult);
+    await expirePayments(recordResult);
+    expect(results).toMatchObject([
       { paymentId: pix.paymentId, status: "expired" },
       { paymentId: declined.paymentId, status: "expired" },
     ]);
     clock.moveTo(boleto.expiresAt);
-    await expirePayments();
-    expect(told.at(-1)).toMatchObject({ paymentId: boleto.paymentId, status: "expired" });
+    await expirePayments(recordResult);
+    expect(results.at(-1)).toMatchObject({ paymentId: boleto.paymentId, status: "expired" });
   });
 
   it("does not end what the bank had paid in the last second", async () => {
     const { paymentId, expiresAt } = await charge();
-    await simulatePayment(buyer, paymentId, { tell: false });
+    await simulatePayment(buyer, paymentId, recordResult, { tell: false });
     clock.moveTo(expiresAt);
-    await expirePayments();
-    expect(told).toMatchObject([{ paymentId, status: "approved" }]);
+    await expirePayments(recordResult);
+    expect(results).toMatchObject([{ paymentId, status: "approved" }]);
   });
 
   it("lets no card be charged any more for what it ended", async () => {
     const cardToken = tokenOf("approve");
     const { paymentId, expiresAt } = await charge({ method: "credit-card", cardToken });
     clock.moveTo(expiresAt);
-    await expirePayments();
-    expect(told).toMatchObject([{ paymentId, status: "expired" }]);
+    await expirePayments(recordResult);
+    expect(results).toMatchObject([{ paymentId, status: "expired" }]);
     const asked = { paymentId, orderNumber: "A1B2C3D4", cardToken };
-    expect(await chargePayment(asked)).toMatchObject({ status: "over" });
+    expect(await chargePayment(asked, recordResult)).toMatchObject({ status: "over" });
     // One that was already on its way to the bank.
     const onItsWay = {
       ...asked,
@@ -108,28 +120,28 @@ describe("time", () => {
   it("one that fails does not keep the others", async () => {
     const [bad, good] = [await charge(), await charge()];
     clock.moveTo(good.expiresAt);
-    plugPaymentResults(async (_, result) => {
+    const failing: PaymentResultHandler = async (transaction, result) => {
       if (result.paymentId === bad.paymentId) throw new Error("the order is locked");
-      told.push(result);
-    });
-    await expect(expirePayments()).rejects.toThrow("1 payments failed");
-    expect(told).toMatchObject([{ paymentId: good.paymentId, status: "expired" }]);
+      await recordResult(transaction, result);
+    };
+    await expect(expirePayments(failing)).rejects.toThrow("1 payments failed");
+    expect(results).toMatchObject([{ paymentId: good.paymentId, status: "expired" }]);
     expect(await statusOf(bad.paymentId)).toBe("pending");
   });
 
   it("money that comes after the end, or after a cancellation, is late", async () => {
     const expired = await charge();
     clock.moveTo(expired.expiresAt);
-    await expirePayments();
-    await simulatePayment(buyer, expired.paymentId);
+    await expirePayments(recordResult);
+    await simulatePayment(buyer, expired.paymentId, recordResult);
     const cancelled = await charge();
     const cancel = () =>
       db
         .transaction()
         .execute((transaction) => cancelPayment(transaction, cancelled.paymentId, "desistência"));
     expect([await cancel(), await cancel()]).toEqual([true, false]);
-    await simulatePayment(buyer, cancelled.paymentId);
-    expect(told.map(({ paymentId, status }) => [paymentId, status])).toEqual([
+    await simulatePayment(buyer, cancelled.paymentId, recordResult);
+    expect(results.map(({ paymentId, status }) => [paymentId, status])).toEqual([
       [expired.paymentId, "expired"],
       [expired.paymentId, "late"],
       [cancelled.paymentId, "late"],
@@ -149,7 +161,7 @@ it("no row of any table holds a card number after cards were used", async () => 
     const tokenised = await tokeniseCard(card, clock.now());
     const cardToken = tokenised.ok ? tokenised.token : "";
     const { paymentId } = await charge({ method: "credit-card", cardToken });
-    await chargePayment({ paymentId, orderNumber: "A1B2C3D4", cardToken });
+    await chargePayment({ paymentId, orderNumber: "A1B2C3D4", cardToken }, recordResult);
   }
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -1,13 +1,18 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import { centavos, fromReais } from "#app/shared/money.ts";
-import { lockPayment, type NewsOutcome, PAYMENT_CHANGED } from "./apply-news.server.ts";
-import { paymentResultHandler } from "./ports.server.ts";
+import {
+  lockPayment,
+  type NewsOutcome,
+  PAYMENT_CHANGED,
+  type PaymentResultHandler,
+} from "./apply-news.server.ts";
 
 /** The provider gave the money back. A payment given back whole is `refunded`; told once, however often it is heard. */
 export async function completeRefund(
   transaction: Transaction<DB>,
   { refundId, at }: { refundId: string; at: Date },
+  onResult: PaymentResultHandler,
 ): Promise<NewsOutcome> {
   const refund = await transaction
     .selectFrom("refunds")
@@ -36,7 +41,7 @@ export async function completeRefund(
     .where("id", "=", payment.id)
     .returning(sql`pg_notify(${PAYMENT_CHANGED}, id::text)`.as("told"))
     .execute();
-  await paymentResultHandler()(transaction, {
+  await onResult(transaction, {
     paymentId: payment.id,
     orderId: payment.orderId,
     method: payment.method,

@@ -13,12 +13,7 @@ export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-view.ser
 export { handOverPayments, ordersAwaitingRefund, paymentData } from "./personal-data.server.ts";
 export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
 export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
-export {
-  type PaymentResultHandler,
-  paymentMethodsOffered,
-  paymentsAreTests,
-  plugPaymentResults,
-} from "./ports.server.ts";
+export { paymentMethodsOffered, paymentsAreTests } from "./ports.server.ts";
 export { receiveNotification } from "./receive-notification.server.ts";
 export { requestRefund } from "./request-refund.server.ts";
 export { simulatePayment } from "./sandbox/simulate-payment.server.ts";

@@ -11,14 +11,13 @@ import {
   lastAudit,
   news,
   noPayments,
+  recordResult,
+  results,
   statusOf,
-  tellTheTest,
   tokenOf,
-  told,
 } from "#tests/support/payments.ts";
 import { applyNews } from "./apply-news.server.ts";
 import { reconcilePayments } from "./jobs/reconcile-payments.server.ts";
-import { plugPaymentResults } from "./ports.server.ts";
 import { receiveNotification } from "./receive-notification.server.ts";
 import { payAtBank } from "./sandbox/bank.server.ts";
 import { simulatePayment } from "./sandbox/simulate-payment.server.ts";
@@ -39,7 +38,9 @@ describe("news from the provider", () => {
   it("settles a payment once, however often and however fast it is repeated", async () => {
     const { paymentId } = await charge();
     const message = await news(paymentId);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => receiveNotification("sandbox", message)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => receiveNotification("sandbox", message, recordResult)),
+    );
     expect(answers.flatMap((answer) => (answer.ok ? answer.outcomes : [])).sort()).toEqual([
       "applied",
       "duplicate",
@@ -47,21 +48,23 @@ describe("news from the provider", () => {
       "duplicate",
     ]);
     // The same thing said in another letter.
-    const other = await receiveNotification("sandbox", await news(paymentId, { id: "again" }));
+    const other = await receiveNotification("sandbox", await news(paymentId, { id: "again" }), recordResult);
     expect(other).toEqual({ ok: true, outcomes: ["no-change"] });
-    expect(told).toMatchObject([{ paymentId, status: "approved", paidAmount: AMOUNT }]);
+    expect(results).toMatchObject([{ paymentId, status: "approved", paidAmount: AMOUNT }]);
     expect(await statusOf(paymentId)).toBe("approved");
   });
 
   it("is all or nothing: what the order's side cannot take is not taken, and comes again", async () => {
     const { paymentId } = await charge();
     const message = await news(paymentId);
-    plugPaymentResults(() => Promise.reject(new Error("the order is locked")));
-    await expect(receiveNotification("sandbox", message)).rejects.toThrow("the order is locked");
+    const failing = () => Promise.reject(new Error("the order is locked"));
+    await expect(receiveNotification("sandbox", message, failing)).rejects.toThrow("the order is locked");
     expect(await statusOf(paymentId)).toBe("pending");
-    tellTheTest();
-    expect(await receiveNotification("sandbox", message)).toEqual({ ok: true, outcomes: ["applied"] });
-    expect(told).toHaveLength(1);
+    expect(await receiveNotification("sandbox", message, recordResult)).toEqual({
+      ok: true,
+      outcomes: ["applied"],
+    });
+    expect(results).toHaveLength(1);
   });
 
   it.each([
@@ -85,16 +88,19 @@ describe("news from the provider", () => {
   ] as const)("%s is refused and changes nothing", async (_, forge, problem) => {
     const { paymentId } = await charge();
     const forged = await forge(await news(paymentId));
-    expect(await receiveNotification("sandbox", forged)).toEqual({ ok: false, problem });
+    expect(await receiveNotification("sandbox", forged, recordResult)).toEqual({ ok: false, problem });
     expect(await statusOf(paymentId)).toBe("pending");
-    expect(told).toEqual([]);
+    expect(results).toEqual([]);
   });
 
   it("played again later is refused, with a line in the audit log", async () => {
     const { paymentId } = await charge();
     const message = await news(paymentId);
     clock.advance(10 * 60_000);
-    expect(await receiveNotification("sandbox", message)).toEqual({ ok: false, problem: "stale" });
+    expect(await receiveNotification("sandbox", message, recordResult)).toEqual({
+      ok: false,
+      problem: "stale",
+    });
     expect(await lastAudit()).toMatchObject({
       action: "recusar-aviso-de-pagamento",
       subject_id: "sandbox",
@@ -104,15 +110,19 @@ describe("news from the provider", () => {
 
   it("about a payment nobody knows, or of another sum, is kept and changes nothing", async () => {
     const { paymentId } = await charge();
-    const unknown = await receiveNotification("sandbox", await news(randomUUID()));
+    const unknown = await receiveNotification("sandbox", await news(randomUUID()), recordResult);
     expect(unknown).toEqual({ ok: true, outcomes: ["unknown-payment"] });
-    const wrong = await receiveNotification("sandbox", await news(paymentId, { paidAmount: centavos(1) }));
+    const wrong = await receiveNotification(
+      "sandbox",
+      await news(paymentId, { paidAmount: centavos(1) }),
+      recordResult,
+    );
     expect(wrong).toEqual({ ok: true, outcomes: ["wrong-amount"] });
-    expect(await receiveNotification("elsewhere", await news(paymentId))).toEqual({
+    expect(await receiveNotification("elsewhere", await news(paymentId), recordResult)).toEqual({
       ok: false,
       problem: "unknown-provider",
     });
-    expect(told).toEqual([]);
+    expect(results).toEqual([]);
     const kept = await db.selectFrom("payment_events").select("outcome").orderBy("received_at").execute();
     expect(kept.map(({ outcome }) => outcome)).toEqual(
       expect.arrayContaining(["unknown-payment", "wrong-amount"]),
@@ -133,7 +143,7 @@ it("any order of the same news, doubled or not, leaves the same payment", async 
     const { paymentId } = await charge();
     for (const status of sequence) {
       const heard = { status, at: clock.now(), paidAmount: AMOUNT };
-      await db.transaction().execute((transaction) => applyNews(transaction, paymentId, heard));
+      await db.transaction().execute((transaction) => applyNews(transaction, paymentId, heard, recordResult));
     }
     ends.push(await statusOf(paymentId));
   }
@@ -143,7 +153,7 @@ it("any order of the same news, doubled or not, leaves the same payment", async 
 describe("the reconciliation", () => {
   it("finds the payment whose news got lost, and the card during which we died", async () => {
     const pix = await charge();
-    await simulatePayment(buyer, pix.paymentId, { tell: false });
+    await simulatePayment(buyer, pix.paymentId, recordResult, { tell: false });
     const card = await charge({ method: "credit-card", cardToken: tokenOf("approve") });
     const { orderId } = (await db
       .selectFrom("payments")
@@ -152,18 +162,18 @@ describe("the reconciliation", () => {
       .executeTakeFirst())!;
     await payAtBank({ paymentId: card.paymentId, orderId, amount: AMOUNT, at: clock.now() });
     const waiting = await charge();
-    await reconcilePayments();
-    expect(told).toEqual([]);
+    await reconcilePayments(recordResult);
+    expect(results).toEqual([]);
 
     clock.advance(3 * 60_000);
-    await reconcilePayments();
-    await reconcilePayments();
-    expect(told.map(({ paymentId, status }) => `${paymentId} ${status}`).sort()).toEqual(
+    await reconcilePayments(recordResult);
+    await reconcilePayments(recordResult);
+    expect(results.map(({ paymentId, status }) => `${paymentId} ${status}`).sort()).toEqual(
       [`${pix.paymentId} approved`, `${card.paymentId} approved`].sort(),
     );
     expect(await statusOf(waiting.paymentId)).toBe("pending");
     // The letter that was only slow changes nothing any more.
-    expect(await receiveNotification("sandbox", await news(pix.paymentId))).toEqual({
+    expect(await receiveNotification("sandbox", await news(pix.paymentId), recordResult)).toEqual({
       ok: true,
       outcomes: ["no-change"],
     });

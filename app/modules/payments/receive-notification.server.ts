@@ -7,7 +7,7 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
-import { applyNews, type NewsOutcome } from "./apply-news.server.ts";
+import { applyNews, type NewsOutcome, type PaymentResultHandler } from "./apply-news.server.ts";
 import { completeRefund } from "./complete-refund.server.ts";
 import { paymentProvider } from "./ports.server.ts";
 import type { Notification, ProviderEvent } from "./provider.ts";
@@ -26,6 +26,7 @@ export type Received =
 export async function receiveNotification(
   providerName: string,
   message: { headers: Headers; body: string },
+  onResult: PaymentResultHandler,
 ): Promise<Received> {
   const provider = paymentProvider();
   if (provider.name !== providerName) return { ok: false, problem: "unknown-provider" };
@@ -38,7 +39,9 @@ export async function receiveNotification(
 
   const outcomes: (NewsOutcome | "duplicate")[] = [];
   for (const event of notification.events) {
-    const outcome = await db.transaction().execute((transaction) => take(transaction, providerName, event));
+    const outcome = await db
+      .transaction()
+      .execute((transaction) => take(transaction, providerName, event, onResult));
     faultPoint("news committed");
     if (outcome === "wrong-amount" || outcome === "unknown-payment")
       log.error({ provider: providerName, paymentId: event.paymentId, outcome }, "payment needs a person");
@@ -64,6 +67,7 @@ async function take(
   transaction: Transaction<DB>,
   provider: string,
   { eventId, paymentId, news }: ProviderEvent,
+  onResult: PaymentResultHandler,
 ): Promise<NewsOutcome | "duplicate"> {
   const first = await transaction
     .insertInto("payment_events")
@@ -83,8 +87,8 @@ async function take(
 
   const outcome =
     news.status === "refunded"
-      ? await completeRefund(transaction, news)
-      : await applyNews(transaction, paymentId, news);
+      ? await completeRefund(transaction, news, onResult)
+      : await applyNews(transaction, paymentId, news, onResult);
   if (outcome !== "no-change") {
     await transaction
       .updateTable("payment_events")

@@ -11,9 +11,10 @@ import {
   charge,
   lastAudit,
   noPayments,
+  recordResult,
+  results,
   sendRefunds,
   statusOf,
-  told,
 } from "#tests/support/payments.ts";
 import { confirmReceipt, confirmRefund } from "./index.server.ts";
 import { expirePayments } from "./jobs/expire-payments.server.ts";
@@ -36,19 +37,19 @@ describe("a refund", () => {
   it("never gives back more than was paid, and the whole makes the payment refunded", async () => {
     const { paymentId } = await charge();
     expect(await refund(paymentId, 1)).toEqual({ ok: false, problem: "not-paid" });
-    await simulatePayment(buyer, paymentId);
-    told.length = 0;
+    await simulatePayment(buyer, paymentId, recordResult);
+    results.length = 0;
     const [first, ...others] = await Promise.all([1, 2, 3].map(() => refund(paymentId, 10_000)));
     const granted = [first, ...others].filter((answer) => answer?.ok);
     expect(granted).toHaveLength(1);
     await sendRefunds();
-    expect(told).toMatchObject([{ status: "refunded", paidAmount: 10_000, amount: AMOUNT }]);
+    expect(results).toMatchObject([{ status: "refunded", paidAmount: 10_000, amount: AMOUNT }]);
     expect(await statusOf(paymentId)).toBe("approved");
     expect(await refund(paymentId, 2_346)).toEqual({ ok: false, problem: "more-than-paid" });
     await refund(paymentId, 2_345);
     await sendRefunds();
     expect(await statusOf(paymentId)).toBe("refunded");
-    expect(told).toHaveLength(2);
+    expect(results).toHaveLength(2);
     expect(await refund(randomUUID(), 1)).toEqual({ ok: false, problem: "unknown-payment" });
   });
 });
@@ -57,7 +58,7 @@ describe("the shop's own PIX key", () => {
   beforeEach(() => plugPaymentProvider(pixKeyProvider("pix@mare.test")));
 
   const receipt = (viewer: Viewer, paymentId: string) =>
-    confirmReceipt(viewer, { paymentId, note: "extrato de 15/11, 14h32" });
+    confirmReceipt(viewer, { paymentId, note: "extrato de 15/11, 14h32" }, recordResult);
 
   it("is confirmed and refunded by an administrator, once, with a line in the audit log", async () => {
     const { paymentId } = await charge();
@@ -65,12 +66,12 @@ describe("the shop's own PIX key", () => {
     expect(await receipt(administrator, randomUUID())).toMatchObject({ ok: false, problem: "not-found" });
     expect(await receipt(administrator, "\u0000")).toMatchObject({ ok: false, problem: "not-found" });
     for (const note of ["", " \n\0 "])
-      expect(await confirmReceipt(administrator, { paymentId, note })).toMatchObject({
+      expect(await confirmReceipt(administrator, { paymentId, note }, recordResult)).toMatchObject({
         problem: "note-missing",
       });
     const both = await Promise.all([1, 2].map(() => receipt(administrator, paymentId)));
     expect(both.filter((answer) => answer.ok)).toHaveLength(1);
-    expect(told).toMatchObject([{ status: "approved", paidAmount: AMOUNT }]);
+    expect(results).toMatchObject([{ status: "approved", paidAmount: AMOUNT }]);
     expect(await lastAudit()).toMatchObject({
       action: "confirmar-recebimento",
       subject_id: paymentId,
@@ -87,12 +88,16 @@ describe("the shop's own PIX key", () => {
     const refundId = asked.ok ? asked.refundId : "";
     await sendRefunds();
     expect(await statusOf(paymentId)).toBe("approved");
-    expect(await confirmRefund(buyer, { refundId, note: "PIX devolvido" })).toMatchObject({
+    expect(await confirmRefund(buyer, { refundId, note: "PIX devolvido" }, recordResult)).toMatchObject({
       ok: false,
       problem: "not-allowed",
     });
-    expect(await confirmRefund(administrator, { refundId, note: "PIX devolvido" })).toEqual({ ok: true });
-    expect(await confirmRefund(administrator, { refundId, note: "PIX devolvido" })).toMatchObject({
+    expect(await confirmRefund(administrator, { refundId, note: "PIX devolvido" }, recordResult)).toEqual({
+      ok: true,
+    });
+    expect(
+      await confirmRefund(administrator, { refundId, note: "PIX devolvido" }, recordResult),
+    ).toMatchObject({
       ok: false,
       problem: "already-confirmed",
     });
@@ -103,16 +108,16 @@ describe("the shop's own PIX key", () => {
     const { paymentId, expiresAt } = await charge();
     expect(expiresAt.getTime() - clock.now().getTime()).toBeGreaterThan(24 * 3_600_000 - 10_000);
     clock.moveTo(expiresAt);
-    await expirePayments();
-    expect(told).toMatchObject([{ paymentId, status: "expired" }]);
+    await expirePayments(recordResult);
+    expect(results).toMatchObject([{ paymentId, status: "expired" }]);
     expect(await receipt(administrator, paymentId)).toEqual({ ok: true });
-    expect(told.at(-1)).toMatchObject({ status: "late" });
+    expect(results.at(-1)).toMatchObject({ status: "late" });
     await expect(charge({ method: "boleto" })).rejects.toThrow("method-unavailable");
   });
 
   it("a payment of the sandbox is not confirmed by hand, nor the other way round", async () => {
     const { paymentId: byKey } = await charge();
-    expect(await simulatePayment(buyer, byKey)).toEqual({ ok: false, problem: "not-found" });
+    expect(await simulatePayment(buyer, byKey, recordResult)).toEqual({ ok: false, problem: "not-found" });
     plugPaymentProvider(sandboxProvider);
     const { paymentId } = await charge();
     expect(await receipt(administrator, paymentId)).toMatchObject({ ok: false, problem: "not-by-hand" });

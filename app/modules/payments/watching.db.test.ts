@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { stopListening } from "#app/platform/db/listen.server.ts";
-import { administrator, buyer, charge, noPayments, stranger } from "#tests/support/payments.ts";
+import { administrator, buyer, charge, noPayments, recordResult, stranger } from "#tests/support/payments.ts";
 import { paymentFor } from "./payment-view.server.ts";
 import { simulatePayment } from "./sandbox/simulate-payment.server.ts";
 import { writeBoletoSlip } from "./slip/write-boleto-slip.server.ts";
@@ -19,7 +19,10 @@ describe("whoever it is none of their business", () => {
       expect(await paymentFor(viewer, paymentId)).toBeNull();
       expect(await writeBoletoSlip(viewer, paymentId)).toBeNull();
       expect(await watchPayment(viewer, paymentId)).toEqual({ ok: false, problem: "not-found" });
-      expect(await simulatePayment(viewer, paymentId)).toEqual({ ok: false, problem: "not-found" });
+      expect(await simulatePayment(viewer, paymentId, recordResult)).toEqual({
+        ok: false,
+        problem: "not-found",
+      });
     }
     for (const viewer of [buyer, administrator]) expect(await paymentFor(viewer, paymentId)).not.toBeNull();
     for (const id of ["", "x", "\u0000", "1 or 1=1", "z".repeat(9_000)])
@@ -47,7 +50,7 @@ describe("watching a payment", () => {
     const { paymentId } = await charge();
     const page = await open(paymentId);
     await page.until('{"status":"pending"}');
-    await simulatePayment(buyer, paymentId);
+    await simulatePayment(buyer, paymentId, recordResult);
     await page.until('{"status":"approved"}');
     await page.leave();
   });
@@ -58,7 +61,7 @@ describe("watching a payment", () => {
     await page.until('{"status":"pending"}');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'mare-listen' and datname = current_database()`.execute(db);
-    await simulatePayment(buyer, paymentId);
+    await simulatePayment(buyer, paymentId, recordResult);
     await page.until('{"status":"approved"}');
     await page.leave();
   });

@@ -17,9 +17,9 @@ export interface JobToDo<Payload> extends JobOptions {
 }
 
 /** Part of the caller's transaction: the job exists if, and only if, what it is about does. */
-export async function enqueue<Payload>(
+export async function enqueue<Payload, Dependency>(
   transaction: Transaction<DB>,
-  job: Job<Payload>,
+  job: Job<Payload, Dependency>,
   payload: NoInfer<Payload>,
   { runAt = clock.now(), jobKey, priority }: JobOptions = {},
 ): Promise<void> {
@@ -31,9 +31,9 @@ export async function enqueue<Payload>(
 }
 
 /** As many as needed, in one statement. */
-export async function enqueueMany<Payload>(
+export async function enqueueMany<Payload, Dependency>(
   transaction: Transaction<DB>,
-  job: Job<Payload>,
+  job: Job<Payload, Dependency>,
   toDo: readonly JobToDo<NoInfer<Payload>>[],
 ): Promise<void> {
   if (toDo.length === 0) return;

@@ -5,21 +5,27 @@
 export const LANES = ["business", "letters", "housekeeping"] as const;
 export type Lane = (typeof LANES)[number];
 
-export interface Job<Payload> {
+export interface Job<Payload, Dependency = void> {
   /** As it stands in the queue, in the log and in the metrics. */
   name: string;
   lane: Lane;
   /** When it runs by itself: a cron expression in the shop's own time, America/Sao_Paulo. Its payload is empty then. */
   schedule?: string;
   /** Throws to be tried again later. A job may run twice (a crash before it is marked as done), so it first looks. */
-  run: (payload: Payload) => Promise<void>;
+  run: (payload: Payload, dependency: Dependency) => Promise<void>;
 }
 
-/** A job of any kind, its payload unknown. */
+/** A job of any kind, its payload unknown, ready to run. */
 export type AnyJob = Job<never>;
 
 /** `enqueue` takes only the payload that `run` takes. List the job in `app/jobs.server.ts`. */
-export const defineJob = <Payload = object>({
+export const defineJob = <Payload = object, Dependency = void>({
   lane = "business",
   ...job
-}: Omit<Job<Payload>, "lane"> & { lane?: Lane }): Job<Payload> => ({ ...job, lane });
+}: Omit<Job<Payload, Dependency>, "lane"> & { lane?: Lane }): Job<Payload, Dependency> => ({ ...job, lane });
+
+/** The job with what it needs from a module above its own. It is enqueued without: only the worker process runs it. */
+export const bindJob = <Payload, Dependency>(
+  job: Job<Payload, Dependency>,
+  dependency: NoInfer<Dependency>,
+): Job<Payload> => ({ ...job, run: (payload) => job.run(payload, dependency) });

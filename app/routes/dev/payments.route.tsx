@@ -5,6 +5,7 @@ import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { createDemoCharge, paymentFor } from "#app/modules/payments/index.server.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
 import { CardFields } from "#app/modules/payments/ui/card-fields.tsx";
@@ -34,12 +35,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) throw redirect("/login?voltar=/dev/payments");
   const form = await formIn(request);
   const text = (name: string) => String(form.get(name) ?? "");
-  const charge = await createDemoCharge(viewer, {
-    method: PAYMENT_METHODS.find((method) => method === text("method")) ?? "pix",
-    instalments: Number(text("instalments") || 1),
-    cardToken: text("cardToken") || undefined,
-    payer: { name: text("payerName"), document: text("payerDocument") },
-  });
+  const charge = await createDemoCharge(
+    viewer,
+    {
+      method: PAYMENT_METHODS.find((method) => method === text("method")) ?? "pix",
+      instalments: Number(text("instalments") || 1),
+      cardToken: text("cardToken") || undefined,
+      payer: { name: text("payerName"), document: text("payerDocument") },
+    },
+    applyPaymentResult,
+  );
   if (!charge.ok && !charge.paymentId) return { message: charge.message };
   return redirect(`/dev/payments?pagamento=${charge.paymentId}`);
 }

@@ -2,6 +2,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { confirmReceipt, confirmRefund } from "#app/modules/payments/index.server.ts";
 import type { Result } from "#app/platform/forms/result.ts";
 import { findAnyOrder } from "../buyer/find-order.server.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { cancelOrder, cancelShipment } from "../lifecycle/cancel-order.server.ts";
 import { handOverPickup, recordArrival } from "../lifecycle/pickup.server.ts";
 import { recordDelivered } from "../lifecycle/record-delivered.server.ts";
@@ -35,9 +36,9 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => 
     receiveReturn(viewer, { returnId: part, note: reason, restock }),
   "recusar-devolucao": (viewer, { part, reason }) => refuseReturn(viewer, { returnId: part, answer: reason }),
   "confirmar-recebimento": (viewer, { part, reason }) =>
-    confirmReceipt(viewer, { paymentId: part, note: reason }),
+    confirmReceipt(viewer, { paymentId: part, note: reason }, applyPaymentResult),
   "confirmar-reembolso": (viewer, { part, reason }) =>
-    confirmRefund(viewer, { refundId: part, note: reason }),
+    confirmRefund(viewer, { refundId: part, note: reason }, applyPaymentResult),
 };
 
 /** What a dialog of an order's page asks for. */

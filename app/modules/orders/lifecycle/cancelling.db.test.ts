@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { sendRefundJob } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
+import { bindJob } from "#app/platform/jobs/job.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
 import {
@@ -20,6 +21,7 @@ import {
   statusOf,
   stranger,
 } from "#tests/support/two-shops.ts";
+import { applyPaymentResult } from "./apply-payment-result.server.ts";
 import { cancelOrder, cancelShipment } from "./cancel-order.server.ts";
 import { refundItems } from "./refund-items.server.ts";
 
@@ -45,7 +47,7 @@ describe("cancelling", () => {
     expect(rows).toEqual([{ whole: true }]);
     expect(await product(dress)).toEqual(before);
     expect(await sellerBalance("bella")).toEqual(balance);
-    await runWaiting(sendRefundJob);
+    await runWaiting(bindJob(sendRefundJob, applyPaymentResult));
     expect(await letter(orderId, buyer, "order-cancelled")).toMatchObject({
       sum: expect.arrayContaining([["Total do reembolso", formatBRL(centavos(20_590))]]),
     });

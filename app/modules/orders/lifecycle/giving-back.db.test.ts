@@ -3,6 +3,7 @@ import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { sendRefundJob } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
+import { bindJob } from "#app/platform/jobs/job.ts";
 import { formatDate } from "#app/shared/business-days.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
 import { aPaidOrder, differences } from "#tests/support/orders.ts";
@@ -27,6 +28,7 @@ import { refundDeadline } from "../order.ts";
 import { requestReturn } from "../returns/request-return.server.ts";
 import { refundRegret, refundRegretJob, refundRegrets } from "../returns/returns.server.ts";
 import { receiveReturn, refuseReturn } from "../returns/settle-return.server.ts";
+import { applyPaymentResult } from "./apply-payment-result.server.ts";
 
 beforeAll(openTwoShops);
 
@@ -78,7 +80,7 @@ describe("giving back", () => {
       returnable: 0,
       onTheirWayBack: 0,
     });
-    await runWaiting(sendRefundJob);
+    await runWaiting(bindJob(sendRefundJob, applyPaymentResult));
     expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({
       seller: "Bella Colada",
       reason: "desistência da compra",

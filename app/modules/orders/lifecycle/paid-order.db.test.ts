@@ -3,6 +3,7 @@ import { sellerBalance } from "#app/modules/ledger/index.server.ts";
 import { expirePayments, sendRefundJob, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
+import { bindJob } from "#app/platform/jobs/job.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { aProduct } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
@@ -23,6 +24,7 @@ import {
   stranger,
 } from "#tests/support/two-shops.ts";
 import { announceOrderJob } from "../place/announce-order.server.ts";
+import { applyPaymentResult } from "./apply-payment-result.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 
 beforeAll(openTwoShops);
@@ -61,7 +63,7 @@ describe("a payment that does not come", () => {
     const before = await product(skirt);
     const { orderId } = await aPlacedOrder(buyer, [line(skirt, 3), line(jeans)]);
     clock.advance(31 * 60_000);
-    await expirePayments();
+    await expirePayments(applyPaymentResult);
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect(await product(skirt)).toEqual(before);
     expect(await letter(orderId, buyer, "order-cancelled")).toMatchObject({ sum: null });
@@ -72,8 +74,8 @@ describe("a payment that does not come", () => {
     const { orderId, paymentId } = await aPlacedOrder(buyer, both());
     const { stock } = await product(dress);
     clock.advance(31 * 60_000);
-    await expirePayments();
-    await simulatePayment(buyer, paymentId);
+    await expirePayments(applyPaymentResult);
+    await simulatePayment(buyer, paymentId, applyPaymentResult);
     expect(await statusOf(orderId)).toBe("processando: processando processando");
     expect((await product(dress)).stock).toBe(stock);
     expect(await differences()).toEqual({});
@@ -84,12 +86,12 @@ describe("a payment that does not come", () => {
     const { orderId, paymentId, total } = await aPlacedOrder(buyer, [line(rare), line(jeans)]);
     const stock = (await product(jeans)).stock;
     clock.advance(31 * 60_000);
-    await expirePayments();
+    await expirePayments(applyPaymentResult);
     await aPlacedOrder(stranger, [line(rare)]);
-    await simulatePayment(buyer, paymentId);
+    await simulatePayment(buyer, paymentId, applyPaymentResult);
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect((await product(jeans)).stock).toBe(stock + 1);
-    await runWaiting(sendRefundJob);
+    await runWaiting(bindJob(sendRefundJob, applyPaymentResult));
     const { rows } = await pool.query("select refunded::text from pedidos where id = $1", [orderId]);
     expect(rows).toEqual([{ refunded: (total / 100).toFixed(2) }]);
     expect(await letter(orderId, buyer, "order-refunded")).toMatchObject({ where: "pix" });
@@ -99,7 +101,7 @@ describe("a payment that does not come", () => {
   it("and comes after the buyer cancelled goes back, however many pieces are there", async () => {
     const { orderId, paymentId } = await aPlacedOrder(buyer, both());
     expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
-    await simulatePayment(buyer, paymentId);
+    await simulatePayment(buyer, paymentId, applyPaymentResult);
     expect(await statusOf(orderId)).toBe("cancelado: cancelado cancelado");
     expect(await differences()).toEqual({});
   });
@@ -110,7 +112,7 @@ describe("many at once", () => {
     for (let round = 0; round < 5; round++) {
       const { orderId, paymentId } = await aPlacedOrder(buyer, both());
       await Promise.all([
-        simulatePayment(buyer, paymentId),
+        simulatePayment(buyer, paymentId, applyPaymentResult),
         cancelOrder(buyer, orderId),
         cancelOrder(buyer, orderId),
       ]);

@@ -16,6 +16,7 @@ import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import type { Money } from "#app/shared/money.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { lockOrder } from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
@@ -51,7 +52,7 @@ export async function payAgain(viewer: Viewer, next: NextAttempt): Promise<Attem
   if (problem) return notPlaced(problem);
   const currentId = await currentPayment(viewer, next.orderId);
   if (!currentId) return notPlaced("order-over");
-  if (!(await isAttempt(currentId, next.key))) await giveUpAttempt(currentId);
+  if (!(await isAttempt(currentId, next.key))) await giveUpAttempt(currentId, applyPaymentResult);
   faultPoint("earlier attempt given up");
   const outcome = await inTransaction((transaction) => attempt(transaction, viewer, next, currentId));
   faultPoint("next attempt committed");

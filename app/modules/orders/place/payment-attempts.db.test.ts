@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import {
   expirePayments,
-  plugPaymentResults,
   sendRefund,
   sendRefundJob,
   simulatePayment,
@@ -18,8 +17,8 @@ import { learnOf } from "#tests/support/payments.ts";
 import { listOrders } from "../buyer/order-queries.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { announceOrder } from "./announce-order.server.ts";
-import { replaceUnpaid } from "./give-up-unpaid.server.ts";
 import type { OrderRequest } from "./order-request.ts";
+import { replaceUnpaid } from "./replace-unpaid.server.ts";
 import { submitAttempt, submitOrder } from "./submit-order.server.ts";
 import { waitingOrder } from "./waiting-order.server.ts";
 
@@ -40,7 +39,6 @@ const [FULL, WITH_PIX] = [16_590, 15_840];
 let buyer: Viewer;
 let dress: string;
 let jeans: string;
-beforeAll(() => plugPaymentResults(applyPaymentResult));
 beforeEach(async () => {
   buyer = await aViewer();
   dress = await aProduct({ seller_id: await aSeller(), price: "100.00", pieces: 200 });
@@ -135,7 +133,7 @@ describe("a declined card", () => {
     await announceOrder({ orderId });
     await announceOrder({ orderId });
     expect(await letters()).toEqual(["order-received"]);
-    await simulatePayment(buyer, order!.payment_id);
+    await simulatePayment(buyer, order!.payment_id, applyPaymentResult);
     expect(await ofBuyer()).toMatchObject([{ status: "processando" }]);
     expect(await differences()).toEqual({});
   });
@@ -157,12 +155,12 @@ describe("a declined card", () => {
     const orderId = await notPaid();
     clock.advance(20 * 60_000);
     await tryAgain(orderId, card("no-funds"));
-    await expirePayments();
+    await expirePayments(applyPaymentResult);
     expect(await ofBuyer()).toMatchObject([{ status: "pendente" }]);
     clock.advance(11 * 60_000);
     expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, payment: "over" });
     expect(await waitingOrder(buyer, orderId)).toBeNull();
-    await expirePayments();
+    await expirePayments(applyPaymentResult);
     expect(await ofBuyer()).toMatchObject([{ status: "cancelado" }]);
     expect(await stock()).toBe(before);
     expect(await letters()).toEqual(["order-cancelled"]);
@@ -220,7 +218,7 @@ describe("an earlier attempt", () => {
     expect(await attempts(orderId)).toEqual(["1 credit-card created 165.90"]);
     expect(await tryAgain(orderId, PIX, { total: WITH_PIX })).toMatchObject({ ok: true, payment: "pending" });
     const [order] = await ofBuyer();
-    await simulatePayment(buyer, order!.payment_id);
+    await simulatePayment(buyer, order!.payment_id, applyPaymentResult);
     const first = await db
       .selectFrom("payments")
       .select("id")
@@ -233,7 +231,7 @@ describe("an earlier attempt", () => {
     expect(refunds).toMatchObject([{ amount: "165.90", status: "requested" }]);
     const [job] = await waitingJobs(sendRefundJob);
     await pool.query("update sandbox_bank set status = 'approved' where payment_id = $1", [first.id]);
-    await sendRefund(job!.payload);
+    await sendRefund(job!.payload, applyPaymentResult);
     expect(await letters()).toContain("order-refunded");
     expect(await differences()).toEqual({});
   });

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { chargePayment, plugPaymentResults } from "#app/modules/payments/index.server.ts";
+import { chargePayment } from "#app/modules/payments/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
@@ -16,7 +16,6 @@ let buyer: Viewer;
 let dress: string;
 let jeans: string;
 beforeAll(async () => {
-  plugPaymentResults(applyPaymentResult);
   const bella = await aSeller({ id: "bella", name: "Bella Colada" });
   const pacto = await aSeller({ id: "pacto", name: "Pacto Jeans" });
   dress = await aProduct({ seller_id: bella, name: "Vestido", price: "100.00", pieces: 20 });
@@ -308,7 +307,10 @@ describe("what the last step sends", () => {
     expect(await differences()).toEqual({});
     const orderId = again.ok ? again.orderId : "";
     expect(
-      await chargePayment({ paymentId: again.ok ? again.paymentId : "", orderNumber: orderNumber(orderId) }),
+      await chargePayment(
+        { paymentId: again.ok ? again.paymentId : "", orderNumber: orderNumber(orderId) },
+        applyPaymentResult,
+      ),
     ).toEqual({
       status: "approved",
     });

@@ -1,6 +1,7 @@
 import { placeProblems } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { chargePayment } from "#app/modules/payments/index.server.ts";
+import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { orderNumber } from "../order.ts";
 import type { Change } from "./changes.ts";
 import { readNextAttempt, readOrderRequest } from "./order-input.server.ts";
@@ -71,12 +72,10 @@ async function charge(
   { orderId, paymentId }: { orderId: string; paymentId: string },
   { cardToken, payer }: PaymentRequest,
 ): Promise<SubmittedOrder> {
-  const charged = await chargePayment({
-    paymentId,
-    orderNumber: orderNumber(orderId),
-    cardToken,
-    payer,
-  });
+  const charged = await chargePayment(
+    { paymentId, orderNumber: orderNumber(orderId), cardToken, payer },
+    applyPaymentResult,
+  );
   return "message" in charged
     ? { ok: false, status: 402, message: charged.message, payment: charged.status, orderId }
     : { ok: true, orderId, paymentId, payment: charged.status };

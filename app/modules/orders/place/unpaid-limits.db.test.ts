@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { plugPaymentResults, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
@@ -22,7 +22,6 @@ const BOLETO: OrderRequest["payment"] = {
 let dress: string;
 let buyer: Viewer;
 beforeAll(async () => {
-  plugPaymentResults(applyPaymentResult);
   dress = await aProduct({ seller_id: await aSeller(), price: "100.00", pieces: 400 });
 });
 beforeEach(async () => {
@@ -64,7 +63,7 @@ describe("unpaid orders of one account", () => {
       unpaidOrders: placed.map(({ orderId }) => orderId),
       message: "Você já tem 5 pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.",
     });
-    await simulatePayment(buyer, placed[0]!.paymentId);
+    await simulatePayment(buyer, placed[0]!.paymentId, applyPaymentResult);
     expect(await placeOrder(buyer, request)).toMatchObject({ ok: true });
     expect(await place()).toMatchObject({ problem: "too-many-unpaid" });
     await cancelOrder(buyer, placed[1]!.orderId);

@@ -2,7 +2,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { applyNews } from "../apply-news.server.ts";
+import { applyNews, type PaymentResultHandler } from "../apply-news.server.ts";
 import type { PaymentMethod } from "../payment.ts";
 import { paymentProvider } from "../ports.server.ts";
 import { eachByItself, learnFromProvider } from "./ask-provider.server.ts";
@@ -10,7 +10,7 @@ import { eachByItself, learnFromProvider } from "./ask-provider.server.ts";
 export const expirePaymentsJob = defineJob({
   name: "expire-payments",
   schedule: "* * * * *",
-  run: expirePayments,
+  run: (_: object, onResult: PaymentResultHandler) => expirePayments(onResult),
 });
 
 const AT_ONCE = 500;
@@ -20,7 +20,7 @@ const AT_ONCE = 500;
  * last time: money that arrived in the last second must not be called late. A declined card that nobody replaced ends
  * here, too, because its order holds stock as well.
  */
-export async function expirePayments(): Promise<void> {
+export async function expirePayments(onResult: PaymentResultHandler): Promise<void> {
   const due = await db
     .selectFrom("payments")
     .select(["id", "order_id", "provider", "status", "method", "amount"])
@@ -34,7 +34,7 @@ export async function expirePayments(): Promise<void> {
     const { provider, status, ...payment } = payments.get(id)!;
     const mayKnowMore = provider === paymentProvider().name && status !== "declined";
     if (mayKnowMore) {
-      if (await learnFromProvider(id)) return;
+      if (await learnFromProvider(id, onResult)) return;
       await paymentProvider().cancel({
         paymentId: id,
         orderId: payment.order_id,
@@ -44,6 +44,6 @@ export async function expirePayments(): Promise<void> {
     }
     await db
       .transaction()
-      .execute((transaction) => applyNews(transaction, id, { status: "expired", at: clock.now() }));
+      .execute((transaction) => applyNews(transaction, id, { status: "expired", at: clock.now() }, onResult));
   });
 }

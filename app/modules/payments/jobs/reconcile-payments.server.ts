@@ -1,13 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
+import type { PaymentResultHandler } from "../apply-news.server.ts";
 import { paymentProvider } from "../ports.server.ts";
 import { eachByItself, learnFromProvider } from "./ask-provider.server.ts";
 
 export const reconcilePaymentsJob = defineJob({
   name: "reconcile-payments",
   schedule: "*/5 * * * *",
-  run: reconcilePayments,
+  run: (_: object, onResult: PaymentResultHandler) => reconcilePayments(onResult),
 });
 
 const AT_ONCE = 200;
@@ -15,7 +16,7 @@ const AT_ONCE = 200;
 const PATIENCE = 2 * 60_000;
 
 /** For news that got lost, and for charges during which we died: asks about those that wait, longest unasked first. */
-export async function reconcilePayments(): Promise<void> {
+export async function reconcilePayments(onResult: PaymentResultHandler): Promise<void> {
   const now = clock.now();
   const waiting = await db
     .updateTable("payments")
@@ -34,6 +35,6 @@ export async function reconcilePayments(): Promise<void> {
     .execute();
   await eachByItself(
     waiting.map(({ id }) => id),
-    learnFromProvider,
+    (id) => learnFromProvider(id, onResult),
   );
 }

@@ -3,13 +3,17 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fromReais } from "#app/shared/money.ts";
+import type { PaymentResultHandler } from "../apply-news.server.ts";
 import { completeRefund } from "../complete-refund.server.ts";
 import { paymentProvider } from "../ports.server.ts";
 
 export const sendRefundJob = defineJob({ name: "send-refund", run: sendRefund });
 
 /** Gives money back through the provider that took it. A failure is tried again by the queue; twice is once. */
-export async function sendRefund({ refundId }: { refundId: string }): Promise<void> {
+export async function sendRefund(
+  { refundId }: { refundId: string },
+  onResult: PaymentResultHandler,
+): Promise<void> {
   const refund = await db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
@@ -31,6 +35,8 @@ export async function sendRefund({ refundId }: { refundId: string }): Promise<vo
     await db.updateTable("refunds").set({ status: "refused" }).where("id", "=", refundId).execute();
     return;
   }
-  await db.transaction().execute((transaction) => completeRefund(transaction, { refundId, at: answer.at }));
+  await db
+    .transaction()
+    .execute((transaction) => completeRefund(transaction, { refundId, at: answer.at }, onResult));
   faultPoint("refund committed");
 }

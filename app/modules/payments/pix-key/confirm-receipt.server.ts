@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
 import { oneLine } from "#app/shared/text.ts";
-import { applyNews, lockPayment } from "../apply-news.server.ts";
+import { applyNews, lockPayment, type PaymentResultHandler } from "../apply-news.server.ts";
 import { readPayment } from "../read-payment.server.ts";
 import { PIX_KEY } from "./pix-key-provider.server.ts";
 
@@ -24,6 +24,7 @@ export const NOT_CONFIRMED = {
 export async function confirmReceipt(
   viewer: Viewer,
   { paymentId, note }: { paymentId: string; note: string },
+  onResult: PaymentResultHandler,
 ): Promise<Result> {
   if (!may(viewer, "manage_orders")) return NOT_CONFIRMED.notAllowed;
   const payment = await readPayment(paymentId);
@@ -35,7 +36,7 @@ export async function confirmReceipt(
   return inTransaction(async (transaction) => {
     const before = await lockPayment(transaction, paymentId);
     const news = { status: "approved", paidAmount: payment.amount, at: clock.now() } as const;
-    const outcome = await applyNews(transaction, paymentId, news);
+    const outcome = await applyNews(transaction, paymentId, news, onResult);
     if (outcome !== "applied") throw new Refused(NOT_CONFIRMED.alreadyConfirmed);
     await recordAudit(transaction, {
       actor: viewer,

@@ -4,6 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import type { Result } from "#app/platform/forms/result.ts";
 import { oneLine } from "#app/shared/text.ts";
+import type { PaymentResultHandler } from "../apply-news.server.ts";
 import { completeRefund } from "../complete-refund.server.ts";
 import { isPaymentId } from "../payment.ts";
 import { NOT_CONFIRMED } from "./confirm-receipt.server.ts";
@@ -13,6 +14,7 @@ import { PIX_KEY } from "./pix-key-provider.server.ts";
 export async function confirmRefund(
   viewer: Viewer,
   { refundId, note }: { refundId: string; note: string },
+  onResult: PaymentResultHandler,
 ): Promise<Result> {
   if (!may(viewer, "manage_orders")) return NOT_CONFIRMED.notAllowed;
   if (!isPaymentId(refundId)) return NOT_CONFIRMED.notFound;
@@ -33,7 +35,7 @@ export async function confirmRefund(
     if (refund.provider !== PIX_KEY) throw new Refused(NOT_CONFIRMED.notByHand);
     const how = oneLine(note, 500);
     if (how === "") throw new Refused(NOT_CONFIRMED.noteMissing);
-    const outcome = await completeRefund(transaction, { refundId, at: clock.now() });
+    const outcome = await completeRefund(transaction, { refundId, at: clock.now() }, onResult);
     if (outcome !== "applied") throw new Refused(NOT_CONFIRMED.alreadyConfirmed);
     await recordAudit(transaction, {
       actor: viewer,

@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { maySeePayment } from "../access.ts";
+import type { PaymentResultHandler } from "../apply-news.server.ts";
 import { readPayment } from "../read-payment.server.ts";
 import { receiveNotification } from "../receive-notification.server.ts";
 import { payAtBank } from "./bank.server.ts";
@@ -16,6 +17,7 @@ export type Simulated = { ok: true } | { ok: false; problem: "not-found" | "not-
 export async function simulatePayment(
   viewer: Viewer | null,
   paymentId: string,
+  onResult: PaymentResultHandler,
   { tell = true } = {},
 ): Promise<Simulated> {
   const payment = await readPayment(paymentId);
@@ -37,6 +39,6 @@ export async function simulatePayment(
     },
     now,
   );
-  await receiveNotification(SANDBOX, message);
+  await receiveNotification(SANDBOX, message, onResult);
   return { ok: true };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { buyer, charge, noPayments } from "#tests/support/payments.ts";
+import { buyer, charge, noPayments, recordResult } from "#tests/support/payments.ts";
 import { textOfPdf } from "#tests/support/pdf-text.ts";
 import { paymentFor } from "../payment-view.server.ts";
 import { simulatePayment } from "../sandbox/simulate-payment.server.ts";
@@ -27,6 +27,6 @@ it("the printable slip says who pays whom how much, by when, and that it is not 
   }
   expect(text).not.toContain("529.982.247-25");
   expect(instructions).toMatchObject({ kind: "boleto" });
-  await simulatePayment(buyer, paymentId);
+  await simulatePayment(buyer, paymentId, recordResult);
   expect(await writeBoletoSlip(buyer, paymentId)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/simulate.route.ts";
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await formIn(request);
   const tell = form.get("avisar") !== "nao";
-  const simulated = await simulatePayment(await viewerOf(context), params.id, { tell });
+  const simulated = await simulatePayment(await viewerOf(context), params.id, applyPaymentResult, { tell });
   if (!simulated.ok) throw data(null, { status: 404 });
   return redirect(localPath(form.get("voltar"), "/"));
 }

@@ -1,3 +1,4 @@
+import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { receiveNotification } from "#app/modules/payments/index.server.ts";
 import type { Route } from "./+types/webhook.route.ts";
 
@@ -6,7 +7,7 @@ const STATUS = { "bad-signature": 401, stale: 401, malformed: 400, "unknown-prov
 /** What payment providers have to say. No cookie counts here: the signature alone proves who speaks. */
 export async function action({ request, params }: Route.ActionArgs) {
   const message = { headers: request.headers, body: await request.text() };
-  const received = await receiveNotification(params.provider, message);
+  const received = await receiveNotification(params.provider, message, applyPaymentResult);
   return Response.json(received, { status: received.ok ? 200 : STATUS[received.problem] });
 }
 
