@@ -1,3 +1,4 @@
+import { letters } from "#app/letters.server.ts";
 import { forgetOldAccesses } from "#app/modules/audit/index.server.ts";
 import { forgetOldCarts, remindAbandonedCartsJob } from "#app/modules/cart/abandoned/index.server.ts";
 import { forgetOldQuotes } from "#app/modules/cart/quotes/index.server.ts";
@@ -72,7 +73,7 @@ const forgetUnusedPicturesJob = defineJob({
 
 /** Every background job. Each says at its definition when it runs by itself. */
 export const jobs: readonly AnyJob[] = [
-  sendLetterJob,
+  bindJob(sendLetterJob, letters),
   forgetOldRecordsJob,
   forgetUnusedPicturesJob,
   refreshSearchWordsJob,

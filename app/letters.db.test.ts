@@ -5,7 +5,7 @@ import { confirmEmailLetter } from "#app/modules/identity/letters/index.server.t
 import {
   type MailCarrier,
   type Message,
-  plugPost,
+  mailCarrier,
   postLetter,
   sendLetter,
 } from "#app/modules/notifications/index.server.ts";
@@ -13,6 +13,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { runDueJobs, waitingJobs } from "#tests/support/jobs.ts";
 import { LETTER_EXAMPLES } from "#tests/support/letter-examples.ts";
+import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 
 const TO = "ana@exemplo.com.br";
 const CONFIRM = { name: "Ana Paula", url: "https://mare.test/confirmar?token=abc&x=1" };
@@ -24,6 +25,7 @@ const post = (given: Partial<Letter> = {}) =>
     .execute((transaction) =>
       postLetter(transaction, { to: TO, letter: confirmEmailLetter, props: CONFIRM, ...given } as Letter),
     );
+const send = (emailId: string) => sendLetter({ emailId }, letters);
 const rows = () => db.selectFrom("emails").selectAll().orderBy("created_at").execute();
 
 // Loading it for the first time takes longer than any test should.
@@ -36,11 +38,11 @@ const carrier: MailCarrier = {
     return { ok: true };
   },
 };
+connectForTests(mailCarrier, carrier);
 beforeEach(async () => {
   await sql`delete from emails`.execute(db);
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   delivered = [];
-  plugPost({ letters, carrier });
 });
 
 describe("a letter", () => {
@@ -54,7 +56,7 @@ describe("a letter", () => {
     expect(delivered).toMatchObject([{ id, to: TO, subject: "Confirme seu e-mail na Maré" }]);
     expect(sent_at).not.toBeNull();
     expect(attempts).toBe(1);
-    await sendLetter({ emailId: id });
+    await send(id);
     expect(delivered).toHaveLength(1);
   });
 
@@ -81,10 +83,10 @@ describe("a letter", () => {
   it("goes out once when five want to send it at the same time", async () => {
     await post();
     const emailId = (await rows())[0]!.id;
-    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => sendLetter({ emailId })));
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => send(emailId)));
     expect(tries.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
     expect(delivered).toHaveLength(1);
-    await sendLetter({ emailId });
+    await send(emailId);
     expect(delivered).toHaveLength(1);
   });
 
@@ -93,20 +95,18 @@ describe("a letter", () => {
     const emailId = (await rows())[0]!.id;
     const { promise: forEver } = Promise.withResolvers<never>();
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();
-    plugPost({
-      carrier: {
-        deliver: () => {
-          take();
-          return forEver;
-        },
+    connectInTest(mailCarrier, {
+      deliver: () => {
+        take();
+        return forEver;
       },
     });
-    void sendLetter({ emailId });
+    void send(emailId);
     await taken;
-    plugPost({ carrier });
-    await expect(sendLetter({ emailId })).rejects.toThrow("being handed over by somebody else");
+    connectInTest(mailCarrier, carrier);
+    await expect(send(emailId)).rejects.toThrow("being handed over by somebody else");
     clock.advance(3 * 60_000);
-    await sendLetter({ emailId });
+    await send(emailId);
     expect(delivered.map(({ id }) => id)).toEqual([emailId]);
   });
 
@@ -114,19 +114,19 @@ describe("a letter", () => {
     await post();
     const emailId = (await rows())[0]!.id;
     const refusing = { deliver: () => Promise.reject(new Error("421 try later")) };
-    plugPost({ carrier: refusing });
-    await expect(sendLetter({ emailId })).rejects.toThrow("421 try later");
+    connectInTest(mailCarrier, refusing);
+    await expect(send(emailId)).rejects.toThrow("421 try later");
     expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1, last_error: "421 try later" }]);
 
-    plugPost({ carrier });
-    await sendLetter({ emailId });
+    connectInTest(mailCarrier, carrier);
+    await send(emailId);
     expect(delivered.map(({ id }) => id)).toEqual([emailId]);
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }]);
   });
 
   it("to whom nobody knows there is not sent again", async () => {
-    plugPost({
-      carrier: { deliver: async () => ({ ok: false, problem: "no-such-recipient", reason: "550 unknown" }) },
+    connectInTest(mailCarrier, {
+      deliver: async () => ({ ok: false, problem: "no-such-recipient", reason: "550 unknown" }),
     });
     await post();
     expect(await runDueJobs()).toBe(1);
@@ -135,7 +135,7 @@ describe("a letter", () => {
   });
 
   it("of a demo without a mail server is read in its row", async () => {
-    plugPost({ carrier: null });
+    connectInTest(mailCarrier, null);
     await post();
     await runDueJobs();
     const [row] = await rows();
@@ -166,7 +166,7 @@ const plain = (text: string): string =>
 
 describe("what is written", () => {
   it("cannot be made to say something else by a name", async () => {
-    plugPost({ carrier: null });
+    connectInTest(mailCarrier, null);
     const names = ["<script>alert(1)</script>", "Ana\r\nBcc: bia@exemplo.com", "golpe.com", "A\0na\ud800"];
     for (const name of names) await post({ props: { ...CONFIRM, name } });
     await runDueJobs();

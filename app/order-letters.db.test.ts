@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { letters } from "#app/letters.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { type Message, plugPost } from "#app/modules/notifications/index.server.ts";
+import { type Message, mailCarrier } from "#app/modules/notifications/index.server.ts";
 import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
 import { refundLines } from "#app/modules/orders/index.ts";
 import {
@@ -19,6 +18,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { runDueJobs } from "#tests/support/jobs.ts";
 import { aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
+import { connectForTests } from "#tests/support/ports.ts";
 import {
   admin,
   bella,
@@ -36,6 +36,12 @@ let lua: Viewer;
 let scarf: string;
 let sent: Message[] = [];
 
+connectForTests(mailCarrier, {
+  deliver: async (message) => {
+    sent.push(message);
+    return { ok: true };
+  },
+});
 beforeAll(async () => {
   await import("@react-email/components");
   await openTwoShops();
@@ -47,15 +53,6 @@ beforeAll(async () => {
   lua = await aViewer({ role: "lojista", sellerId: "lua", email: "lua@mare.test" });
   await aSeller({ id: "lua", name: "Lua Cheia", user_id: lua.userId });
   scarf = await aProduct({ seller_id: "lua", name: "Lenço", price: "89.90", pieces: 50 });
-  plugPost({
-    letters,
-    carrier: {
-      deliver: async (message) => {
-        sent.push(message);
-        return { ok: true };
-      },
-    },
-  });
 }, 120_000);
 
 /** The letters that follow from something, as they are read: "to | subject | text". */

@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { endPaymentWatches } from "#app/modules/payments/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
@@ -20,7 +21,6 @@ import { type RequestContext, runInRequest } from "#app/platform/http/request-co
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { bodyLimit } from "./body-limit.ts";
-import { plugPorts } from "./plug-ports.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
 const DEV = process.env.NODE_ENV === "development";
@@ -34,7 +34,7 @@ type Environment = { Variables: { nonce: string; request: RequestContext; reques
 /** The life of a request, from top to bottom. */
 export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
   const app = new Hono<Environment>();
-  plugPorts();
+  composeApplication();
 
   // A proxy of ours may name the request, so that its log and ours can be read together.
   app.use(requestId({ headerName: config.trustProxy ? "X-Request-Id" : "", limitLength: 64 }));

@@ -5,6 +5,7 @@ import { refundRegret } from "#app/modules/orders/returns/index.server.ts";
 import { sendRefund, simulatePayment } from "#app/modules/payments/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { armFaultPoint } from "#app/platform/fault-point.server.ts";
+import { composeForTests } from "#tests/support/composition.ts";
 
 /** What a process of the shop is doing when it dies. Run by `crash.test.ts` with a fault point and what to do. */
 export type Act =
@@ -17,6 +18,7 @@ export type Act =
 
 const [point, text] = process.argv.slice(2);
 const act = JSON.parse(text!) as Act;
+composeForTests();
 armFaultPoint(point!);
 
 switch (act.kind) {

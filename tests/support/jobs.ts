@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { plugPost } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
@@ -42,11 +41,7 @@ export async function runQueueOnce(): Promise<void> {
  * pass. A job that throws fails the test.
  */
 export async function runDueJobs(): Promise<number> {
-  const [{ jobs }, { letters }] = await Promise.all([
-    import("#app/jobs.server.ts"),
-    import("#app/letters.server.ts"),
-  ]);
-  plugPost({ letters });
+  const { jobs } = await import("#app/jobs.server.ts");
   for (let done = 0; ; done++) {
     const next = (await waitingJobs()).find(({ runAt }) => runAt <= clock.now());
     if (!next) return done;

@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 import { addProduct, findManagedProduct, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
 import type { ProductInput } from "#app/modules/catalog/manage/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { localFolder, plugPictures } from "#app/modules/pictures/index.server.ts";
+import { localFolder, pictureStorage } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aSeller } from "./factories.ts";
+import { connectForTests } from "./ports.ts";
 
 export let me: Viewer;
 export let other: Viewer;
@@ -17,9 +18,7 @@ export let other: Viewer;
 /** Two sellers with an empty shop each, and a folder for their pictures. */
 export function withOwnShops(): void {
   const folder = mkdtempSync(join(tmpdir(), "mare-seller-pictures-"));
-  beforeAll(() => {
-    plugPictures({ storage: localFolder(folder) });
-  });
+  connectForTests(pictureStorage, localFolder(folder));
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(async () => {
     me = sellerOf(await aSeller());

@@ -10,9 +10,7 @@ import type { ChargeRequest } from "#app/modules/payments/charge-request.ts";
 import { createCharge } from "#app/modules/payments/create-charge.server.ts";
 import { sendRefundJob } from "#app/modules/payments/jobs/send-refund.server.ts";
 import type { PaymentResult } from "#app/modules/payments/payment.ts";
-import { plugPaymentProvider } from "#app/modules/payments/ports.server.ts";
 import { writeSandboxNotification } from "#app/modules/payments/sandbox/notification.server.ts";
-import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
 import { type Behaviour, writeSandboxToken } from "#app/modules/payments/sandbox/test-cards.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -23,13 +21,12 @@ import { waitingJobs } from "./jobs.ts";
 export const results: PaymentResult[] = [];
 export const recordResult: PaymentResultHandler = async (_, result) => void results.push(result);
 
-/** No payment yet, and the sandbox as the provider. */
+/** No payment yet. */
 export async function noPayments(): Promise<void> {
   // Much faster than `truncate` on a few rows.
   for (const table of ["refunds", "payments", "payment_events", "sandbox_refunds", "sandbox_bank"] as const)
     await db.deleteFrom(table).execute();
   results.length = 0;
-  plugPaymentProvider(sandboxProvider);
 }
 
 export const buyer: Viewer = {
@@ -90,5 +87,9 @@ export async function sendRefunds(): Promise<void> {
 }
 
 /** News of a payment from wherever, as its provider would bring it. */
-export const learnOf = (paymentId: string, news: News): Promise<NewsOutcome> =>
-  db.transaction().execute((transaction) => applyNews(transaction, paymentId, news, recordResult));
+export const learnOf = (
+  paymentId: string,
+  news: News,
+  onResult: PaymentResultHandler,
+): Promise<NewsOutcome> =>
+  db.transaction().execute((transaction) => applyNews(transaction, paymentId, news, onResult));

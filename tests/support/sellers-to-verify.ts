@@ -1,5 +1,4 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { plugCompanyRegistry } from "#app/modules/sellers/onboarding/look-up-company.server.ts";
 import { submitVerification } from "#app/modules/sellers/onboarding/submit-verification.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "./factories.ts";
@@ -11,7 +10,6 @@ export let administrator: Viewer;
 
 /** No shop and no request yet; two people who want to sell, and somebody who decides about them. */
 export async function nobodySellsYet(): Promise<void> {
-  plugCompanyRegistry(null);
   for (const table of [
     "decisoes_lojista",
     "verificacoes_lojista",

@@ -3,8 +3,9 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountExistsLetter } from "#app/modules/identity/letters/index.server.ts";
-import { plugPost, postLetter } from "#app/modules/notifications/index.server.ts";
+import { mailCarrier, postLetter } from "#app/modules/notifications/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { replaceConnection } from "#app/platform/port.server.ts";
 import { runDueJobs, runQueueOnce, waitingJobs } from "#tests/support/jobs.ts";
 import { smtpCarrier } from "./index.server.ts";
 
@@ -38,7 +39,10 @@ beforeAll(() => import("@react-email/components"), 60_000);
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
-  plugPost({ carrier: smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: "loja@mare.test" }) });
+  return replaceConnection(
+    mailCarrier,
+    smtpCarrier({ url: `smtp://127.0.0.1:${port}`, from: "loja@mare.test" }),
+  );
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(async () => {

@@ -12,6 +12,9 @@ export interface LetterDefinition<Props, Name extends string = string> {
   load: () => Promise<{ default: Letter<Props> }>;
 }
 
+/** A letter of any kind, its props unknown. */
+export type AnyLetter = LetterDefinition<never>;
+
 /**
  * Its props are those of the loaded file, so `postLetter` takes no others. They hold only what JSON can hold.
  * Loading is left to the worker process: web processes define and post letters without React Email.

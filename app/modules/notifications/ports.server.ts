@@ -1,6 +1,6 @@
-import type { LetterDefinition } from "./letter.ts";
+import { definePort } from "#app/platform/port.server.ts";
 
-/** A letter as it leaves the house. */
+/** A letter as it is handed to the carrier. */
 export interface Message {
   /** The same each time the same letter is handed over. */
   id: string;
@@ -14,25 +14,10 @@ export interface Message {
 
 export type Delivery = { ok: true } | { ok: false; problem: "no-such-recipient"; reason: string };
 
-/** Who takes letters to their recipients. Throws when it cannot now: it will be asked again. */
+/** Takes letters to their recipients. Throws when it cannot now: it is asked again later. */
 export interface MailCarrier {
   deliver(message: Message): Promise<Delivery>;
 }
 
-/** A letter of any kind, its props unknown. */
-export type AnyLetter = LetterDefinition<never>;
-
-interface Post {
-  letters: readonly AnyLetter[];
-  /** Without one (a demo) a letter stays in its row, to be read at /dev/emails. */
-  carrier: MailCarrier | null;
-}
-
-let post: Post = { letters: [], carrier: null };
-
-export const postOffice = (): Post => post;
-
-/** Called while the worker process starts, and by tests. */
-export function plugPost(given: Partial<Post>): void {
-  post = { ...post, ...given };
-}
+/** Null in a demo: a letter stays in its row, to be read at /dev/emails. Only the worker process has one. */
+export const mailCarrier = definePort<MailCarrier | null>("mail carrier");

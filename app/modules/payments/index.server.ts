@@ -13,9 +13,11 @@ export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-view.ser
 export { handOverPayments, ordersAwaitingRefund, paymentData } from "./personal-data.server.ts";
 export { confirmReceipt } from "./pix-key/confirm-receipt.server.ts";
 export { confirmRefund } from "./pix-key/confirm-refund.server.ts";
-export { paymentMethodsOffered, paymentsAreTests } from "./ports.server.ts";
+export { pixKeyProvider } from "./pix-key/pix-key-provider.server.ts";
+export { paymentMethodsOffered, paymentProvider, paymentsAreTests } from "./ports.server.ts";
 export { receiveNotification } from "./receive-notification.server.ts";
 export { requestRefund } from "./request-refund.server.ts";
+export { sandboxProvider } from "./sandbox/sandbox-provider.server.ts";
 export { simulatePayment } from "./sandbox/simulate-payment.server.ts";
 export { writeBoletoSlip } from "./slip/write-boleto-slip.server.ts";
 export {

@@ -16,10 +16,11 @@ import {
   sendRefunds,
   statusOf,
 } from "#tests/support/payments.ts";
+import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import { confirmReceipt, confirmRefund } from "./index.server.ts";
 import { expirePayments } from "./jobs/expire-payments.server.ts";
 import { pixKeyProvider } from "./pix-key/pix-key-provider.server.ts";
-import { plugPaymentProvider } from "./ports.server.ts";
+import { paymentProvider } from "./ports.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.server.ts";
 import { simulatePayment } from "./sandbox/simulate-payment.server.ts";
@@ -55,7 +56,7 @@ describe("a refund", () => {
 });
 
 describe("the shop's own PIX key", () => {
-  beforeEach(() => plugPaymentProvider(pixKeyProvider("pix@mare.test")));
+  connectForTests(paymentProvider, pixKeyProvider("pix@mare.test"));
 
   const receipt = (viewer: Viewer, paymentId: string) =>
     confirmReceipt(viewer, { paymentId, note: "extrato de 15/11, 14h32" }, recordResult);
@@ -118,7 +119,7 @@ describe("the shop's own PIX key", () => {
   it("a payment of the sandbox is not confirmed by hand, nor the other way round", async () => {
     const { paymentId: byKey } = await charge();
     expect(await simulatePayment(buyer, byKey, recordResult)).toEqual({ ok: false, problem: "not-found" });
-    plugPaymentProvider(sandboxProvider);
+    connectInTest(paymentProvider, sandboxProvider);
     const { paymentId } = await charge();
     expect(await receipt(administrator, paymentId)).toMatchObject({ ok: false, problem: "not-by-hand" });
   });

@@ -2,21 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { jobs } from "#app/jobs.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPlacedOrder } from "#tests/support/orders.ts";
+import { connectForTests } from "#tests/support/ports.ts";
 import { ingestPicture } from "./ingest-picture.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
 import { localFolder, originalKey, renditionKey } from "./picture-storage.server.ts";
-import { plugPictures } from "./ports.server.ts";
+import { pictureStorage } from "./ports.server.ts";
 
 const DAY = 86_400_000;
 const folder = mkdtempSync(join(tmpdir(), "mare-unused-"));
 const storage = localFolder(folder);
-beforeAll(() => plugPictures({ storage }));
+connectForTests(pictureStorage, storage);
 afterEach(() => clock.reset());
 afterAll(() => rmSync(folder, { recursive: true }));
 

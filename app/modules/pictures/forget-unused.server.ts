@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { keptSince } from "#app/shared/retention.ts";
 import { originalKey, renditionsKey } from "./picture-storage.server.ts";
-import { picturePorts } from "./ports.server.ts";
+import { pictureStorage } from "./ports.server.ts";
 
 /** What the modules that use pictures say about them. */
 export interface PictureUse {
@@ -40,7 +40,7 @@ export async function forgetUnusedPictures({ isShown, kept, release }: PictureUs
       return rows.length > 0;
     });
     if (!released) return;
-    const { storage } = picturePorts();
+    const storage = pictureStorage();
     await storage.remove(renditionsKey(id));
     await storage.remove(originalKey(id));
     await sql`delete from pictures where ${stillUnused}`.execute(db);

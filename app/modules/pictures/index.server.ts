@@ -2,5 +2,5 @@ export { forgetUnusedPictures, type PictureUse } from "./forget-unused.server.ts
 export { type Ingested, ingestAddress, ingestPicture } from "./ingest-picture.server.ts";
 export { openRendition } from "./open-rendition.server.ts";
 export { localFolder } from "./picture-storage.server.ts";
-export { type DrawingPainter, plugPictures } from "./ports.server.ts";
+export { type DrawingPainter, drawingPainter, pictureDownload, pictureStorage } from "./ports.server.ts";
 export { storedPictures } from "./sql.server.ts";

@@ -3,17 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
+import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import { ingestAddress, ingestPicture } from "./ingest-picture.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
 import { localFolder, originalKey } from "./picture-storage.server.ts";
-import { plugPictures } from "./ports.server.ts";
+import { pictureDownload, pictureStorage } from "./ports.server.ts";
 import { uploadProblems } from "./upload.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mare-ingest-"));
 const storage = localFolder(folder);
-beforeAll(() => plugPictures({ storage }));
+connectForTests(pictureStorage, storage);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const photo = (width = 90, height = 120) =>
@@ -152,7 +153,7 @@ describe("what is not a picture we take", () => {
 });
 
 describe("a picture somebody gives the address of", () => {
-  const behind = (bytes: Buffer) => plugPictures({ fetch: async () => ({ ok: true, bytes }) });
+  const behind = (bytes: Buffer) => connectInTest(pictureDownload, async () => ({ ok: true, bytes }));
 
   it("becomes ours, judged by its content like any other", async () => {
     const bytes = await noisyPhoto(61, 80).png().toBuffer();
@@ -170,7 +171,7 @@ describe("a picture somebody gives the address of", () => {
     ["unreachable", "Não foi possível baixar a imagem deste endereço. Confira o link ou envie o arquivo."],
     ["too-large", uploadProblems.tooLarge],
   ] as const)("that is %s is refused in words", async (problem, words) => {
-    plugPictures({ fetch: async () => ({ ok: false, problem }) });
+    connectInTest(pictureDownload, async () => ({ ok: false, problem }));
     expect(await ingestAddress("https://fotos.example/a.png")).toEqual({ problem: words });
   });
 });

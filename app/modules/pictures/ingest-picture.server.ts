@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
 import type { Picture } from "./picture.ts";
 import { originalKey } from "./picture-storage.server.ts";
-import { picturePorts } from "./ports.server.ts";
+import { pictureDownload, pictureStorage } from "./ports.server.ts";
 import { MAX_PIXELS, MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 
@@ -58,7 +58,7 @@ async function normalised(bytes: Uint8Array, sharp: typeof Sharp): Promise<Norma
 /** The file before its row: a row always has a file behind it. */
 async function store({ original, width, height, placeholder }: Normalised): Promise<Ingested> {
   const id = createHash("sha256").update(original).digest("hex").slice(0, 32);
-  await picturePorts().storage.write(originalKey(id), original);
+  await pictureStorage().write(originalKey(id), original);
   await db
     .insertInto("pictures")
     .values({ id, width, height, placeholder, created_at: clock.now() })
@@ -81,7 +81,7 @@ const problems: Record<Problem, string> = {
 
 /** Takes in the picture behind an address: ours from then on, whatever becomes of that place. */
 export async function ingestAddress(address: string): Promise<Ingested | { problem: string }> {
-  const fetched = await picturePorts().fetch(address, {
+  const fetched = await pictureDownload()(address, {
     largest: MAX_UPLOAD,
     milliseconds: MAX_MILLISECONDS,
   });

@@ -2,17 +2,18 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import { ingestPicture } from "./ingest-picture.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
 import { localFolder, originalKey, renditionKey } from "./picture-storage.server.ts";
-import { plugPictures } from "./ports.server.ts";
+import { drawingPainter, pictureStorage } from "./ports.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mare-renditions-"));
 const storage = localFolder(folder);
-beforeEach(() => plugPictures({ storage, paint: null }));
+connectForTests(pictureStorage, storage);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const solid = (width: number, height: number, background: string) =>
@@ -66,9 +67,8 @@ describe("a rendition", () => {
 
   it("is served even when it cannot be kept", async () => {
     const id = await aPhoto("#10302f");
-    plugPictures({
-      storage: { ...storage, write: () => Promise.reject(new Error("No space left on device")) },
-    });
+    const full = { ...storage, write: () => Promise.reject(new Error("No space left on device")) };
+    connectInTest(pictureStorage, full);
     expect(await openRendition({ id, width: 160, format: "jpeg" })).toBeInstanceOf(Buffer);
   });
 
@@ -80,7 +80,7 @@ describe("a rendition", () => {
 describe("a drawing", () => {
   it("is painted on the first request, in the size asked for, once for all who ask together", async () => {
     const paint = vi.fn((_: unknown, width: number) => solid(width, width, "#d94f7a"));
-    plugPictures({ paint });
+    connectInTest(drawingPainter, paint);
     const id = await aDrawing("a".repeat(32));
     const wanted = { id, width: 320, format: "webp" } as const;
     const [first, second] = await Promise.all([openRendition(wanted), openRendition(wanted)]);
@@ -91,7 +91,7 @@ describe("a drawing", () => {
 
   it("is never painted larger than it is said to be", async () => {
     const paint = vi.fn(() => solid(12, 16, "#d94f7a"));
-    plugPictures({ paint });
+    connectInTest(drawingPainter, paint);
     await openRendition({ id: await aDrawing("b".repeat(32)), width: 1280, format: "jpeg" });
     expect(paint).toHaveBeenCalledWith({ kind: "dress" }, 1200);
   });
@@ -103,7 +103,7 @@ describe("a drawing", () => {
 
   it("that failed to be painted is painted for the next who asks", async () => {
     const paint = vi.fn(() => solid(12, 16, "#d94f7a")).mockRejectedValueOnce(new Error("no colours"));
-    plugPictures({ paint });
+    connectInTest(drawingPainter, paint);
     const wanted = { id: await aDrawing("d".repeat(32)), width: 160, format: "webp" } as const;
     await expect(openRendition(wanted)).rejects.toThrow("no colours");
     expect(await openRendition(wanted)).toBeInstanceOf(Buffer);

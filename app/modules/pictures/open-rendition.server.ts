@@ -3,7 +3,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Rendition, RenditionFormat } from "./picture.ts";
 import { originalKey, renditionKey } from "./picture-storage.server.ts";
-import { picturePorts } from "./ports.server.ts";
+import { drawingPainter, pictureStorage } from "./ports.server.ts";
 import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 
 type Opened = Buffer | "busy" | null;
@@ -13,7 +13,7 @@ const making = new Map<string, Promise<Opened>>();
 /** The bytes of a rendition: the kept one, or made now and kept. Null when there is no such picture. */
 export async function openRendition(wanted: Rendition): Promise<Opened> {
   const key = renditionKey(wanted);
-  const kept = await picturePorts().storage.read(key);
+  const kept = await pictureStorage().read(key);
   if (kept) return kept;
   // Forty shoppers who meet a new picture at once share one job.
   const job = making.get(key) ?? make(wanted).finally(() => making.delete(key));
@@ -49,8 +49,8 @@ async function sourceOf(
   picture: { id: string; width: number; drawing: unknown },
   width: number,
 ): Promise<Buffer | null> {
-  const { storage, paint } = picturePorts();
-  if (!picture.drawing) return storage.read(originalKey(picture.id));
+  if (!picture.drawing) return pictureStorage().read(originalKey(picture.id));
+  const paint = drawingPainter();
   return paint ? paint(picture.drawing, Math.min(width, picture.width)) : null;
 }
 
@@ -66,7 +66,7 @@ const encode = (source: Sharp, { width, format }: Rendition): Promise<Buffer> =>
 
 async function keep(wanted: Rendition, bytes: Buffer): Promise<void> {
   try {
-    await picturePorts().storage.write(renditionKey(wanted), bytes);
+    await pictureStorage().write(renditionKey(wanted), bytes);
   } catch (error) {
     // A full disk costs time, not pictures.
     log.warn({ err: error, picture: wanted.id }, "a rendition could not be kept");

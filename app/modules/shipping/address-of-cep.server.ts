@@ -6,7 +6,7 @@ import {
   stateOfCep,
 } from "#app/shared/cep.ts";
 import { incompleteCep } from "./freight.ts";
-import { askCepService } from "./ports.server.ts";
+import { cepService } from "./ports.server.ts";
 
 export interface AddressOfCep {
   ok: true;
@@ -27,7 +27,7 @@ export async function addressOfCep(text: string): Promise<AddressOfCepResult> {
   const code = stateOfCep(cep);
   if (!code) return { ok: false, cep: text, problem: "CEP não encontrado. Confira os números." };
   const { name } = BRAZILIAN_STATES.find((state) => state.code === code)!;
-  const found = await askCepService(cep);
+  const found = await cepService().find(cep);
   return {
     ok: true,
     cep,

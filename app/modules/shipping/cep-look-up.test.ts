@@ -1,28 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
+import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import { addressOfCep } from "./address-of-cep.server.ts";
-import { plugCepService } from "./ports.server.ts";
+import { boundedCepService, cepService, noCepService } from "./ports.server.ts";
 
 const DAY = 24 * 60 * 60_000;
 const santos = { city: "Santos", state: "SP", street: "Rua das Marés", district: "Gonzaga" } as const;
 
 let asked: string[];
 const service = (find: (cep: string) => Promise<typeof santos | null>) =>
-  plugCepService({
-    find: (cep) => {
-      asked.push(cep);
-      return find(cep);
-    },
-  });
+  connectInTest(
+    cepService,
+    boundedCepService({
+      find: (cep) => {
+        asked.push(cep);
+        return find(cep);
+      },
+    }),
+  );
+connectForTests(cepService, noCepService);
 
 beforeEach(() => {
   asked = [];
 });
-afterEach(() => {
-  clock.reset();
-  plugCepService(null);
-});
+afterEach(() => clock.reset());
 
 describe("the address behind a CEP", () => {
   it("is the state alone where no service is configured", async () => {

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import { estimateFreight, type FreightResult } from "./freight.ts";
 import { cepInAddress } from "./freight-path.ts";
-import { askCepService } from "./ports.server.ts";
+import { cepService } from "./ports.server.ts";
 
 /** The estimate an address asks for by `?cep=`, with the city where it is known; null when it asks for none. */
 export async function freightInAddress(
@@ -13,7 +13,9 @@ export async function freightInAddress(
   const cep = cepInAddress(address);
   if (cep === null) return null;
   const estimate = freightTo(cep, goods);
-  return estimate.ok ? { ...estimate, city: (await askCepService(estimate.cep))?.city ?? null } : estimate;
+  return estimate.ok
+    ? { ...estimate, city: (await cepService().find(estimate.cep))?.city ?? null }
+    : estimate;
 }
 
 /** What it costs to send these goods to a CEP, counted from today. Asks nobody. */

@@ -1,15 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { centavos } from "#app/shared/money.ts";
+import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import { freightInAddress } from "./freight-in-address.server.ts";
-import { plugCepService } from "./ports.server.ts";
+import { boundedCepService, cepService, noCepService } from "./ports.server.ts";
 
 const ask = (query: string) => freightInAddress(new URLSearchParams(query), centavos(50_00));
 
-afterEach(() => {
-  clock.reset();
-  plugCepService(null);
-});
+connectForTests(cepService, noCepService);
+afterEach(() => clock.reset());
 
 describe("the freight an address asks for", () => {
   it("is none without a CEP, and counted from today in São Paulo with one", async () => {
@@ -23,7 +22,7 @@ describe("the freight an address asks for", () => {
 
   it("names the city where a CEP service knows it", async () => {
     const asked: string[] = [];
-    plugCepService({
+    connectInTest(cepService, {
       find: async (cep) => {
         asked.push(cep);
         return { city: "Santos", state: "SP", street: "Rua das Marés", district: "Gonzaga" };
@@ -35,9 +34,10 @@ describe("the freight an address asks for", () => {
   });
 
   it("does without the city where the service is away or does not know", async () => {
-    plugCepService({ find: async () => null });
+    connectInTest(cepService, { find: async () => null });
     expect(await ask("cep=11055300")).toMatchObject({ ok: true, city: null });
-    plugCepService({ find: () => Promise.reject(new Error("timeout")) });
+    const away = { find: () => Promise.reject(new Error("timeout")) };
+    connectInTest(cepService, boundedCepService(away));
     expect(await ask("cep=11055300")).toMatchObject({ ok: true, city: null, cost: 12_50 });
   });
 });

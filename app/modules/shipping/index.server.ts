@@ -1,4 +1,9 @@
 export { type AddressOfCep, addressOfCep } from "./address-of-cep.server.ts";
 export { freightInAddress, freightTo } from "./freight-in-address.server.ts";
-export type { CepAddress, CepService } from "./ports.server.ts";
-export { plugCepService } from "./ports.server.ts";
+export {
+  boundedCepService,
+  type CepAddress,
+  type CepService,
+  cepService,
+  noCepService,
+} from "./ports.server.ts";

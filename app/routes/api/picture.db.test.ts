@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
-import { ingestPicture, plugPictures } from "#app/modules/pictures/index.server.ts";
+import { ingestPicture, pictureStorage } from "#app/modules/pictures/index.server.ts";
+import { connectForTests } from "#tests/support/ports.ts";
 import { loader } from "./picture.route.ts";
 
 const files = new Map<string, Buffer>();
@@ -10,9 +11,10 @@ const storage = {
   remove: async (key: string) => void files.delete(key),
 };
 
+connectForTests(pictureStorage, storage);
+
 let id: string;
 beforeAll(async () => {
-  plugPictures({ storage });
   const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: "#e8573f" } });
   const taken = await ingestPicture(await photo.jpeg().toBuffer());
   if ("problem" in taken) throw new Error(taken.problem);

@@ -29,6 +29,10 @@ const doesThingsAtOnce = /Promise\.all/.test(readFileSync(expect.getState().test
 process.env.POOL_SIZE_OF_THE_RUN ??= process.env.DATABASE_POOL_SIZE ?? "";
 process.env.DATABASE_POOL_SIZE = process.env.POOL_SIZE_OF_THE_RUN || (doesThingsAtOnce ? "10" : "1");
 
+// Imported now: what it connects opens the database.
+const { composeForTests } = await import("../composition.ts");
+composeForTests();
+
 afterEach(() => clock.reset());
 
 afterAll(async () => {

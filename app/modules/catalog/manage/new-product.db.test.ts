@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { plugPictures } from "#app/modules/pictures/index.server.ts";
+import { pictureDownload } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aSeller } from "#tests/support/factories.ts";
 import {
@@ -14,6 +14,7 @@ import {
   uploaded,
   withOwnShops,
 } from "#tests/support/own-products.ts";
+import { connectInTest } from "#tests/support/ports.ts";
 import { findProduct } from "../storefront/index.server.ts";
 import {
   addProduct,
@@ -102,7 +103,7 @@ describe("pictures", () => {
   it("are taken from sellers with a shop, and not without end", async () => {
     expect(await takeUpload(sellerOf(null), await photo(1))).toHaveProperty("problem");
     expect(await takeUpload(sellerOf(me.sellerId, "cliente"), await photo(1))).toHaveProperty("problem");
-    plugPictures({ fetch: async () => ({ ok: false, problem: "refused" }) });
+    connectInTest(pictureDownload, async () => ({ ok: false, problem: "refused" }));
     const answers: unknown[] = [];
     for (let n = 0; n < 61; n++) answers.push(await takeAddress(me, "http://10.0.0.1/"));
     expect(answers[59]).toEqual({

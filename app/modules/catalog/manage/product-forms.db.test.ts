@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { plugPictures } from "#app/modules/pictures/index.server.ts";
+import { pictureDownload } from "#app/modules/pictures/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { centavos } from "#app/shared/money.ts";
 import { added, me, other, photo, sellerOf, stocks, withOwnShops } from "#tests/support/own-products.ts";
+import { connectInTest } from "#tests/support/ports.ts";
 import { readProductForm, readSentProduct } from "./form-fields.ts";
 import {
   editProduct,
@@ -54,7 +55,7 @@ describe("a form that was sent", () => {
 
   it("brings the picture behind its address", async () => {
     const bytes = Buffer.from(await (await photo(78)).arrayBuffer());
-    plugPictures({ fetch: async () => ({ ok: true, bytes }) });
+    connectInTest(pictureDownload, async () => ({ ok: true, bytes }));
     const submitted = await submitNew(me, sent({ ...complete, url_imagem: "https://fotos.test/a.png" }));
     if (!submitted.ok || submitted.shown) throw new Error(JSON.stringify(submitted));
     expect((await findManagedProduct(me, submitted.id))!.pictures).toMatchObject([{ alt: "Saia" }]);

@@ -7,8 +7,8 @@ import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.ser
 import type { Emails } from "#app/platform/db/schema.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { Letter } from "../letter.ts";
-import { postOffice } from "../ports.server.ts";
+import type { AnyLetter, Letter } from "../letter.ts";
+import { mailCarrier } from "../ports.server.ts";
 
 export const sendLetterJob = defineJob({ name: "send-letter", lane: "letters", run: sendLetter });
 
@@ -20,13 +20,16 @@ const MAX_HAND_OVER_TIME = 2 * 60_000;
  * time. Whoever else wants to send it meanwhile is told to come back. Only a crash after the mail server took it and
  * before the note lets it be handed over again, and then under the same Message-ID.
  */
-export async function sendLetter({ emailId }: { emailId: string }): Promise<void> {
+export async function sendLetter(
+  { emailId }: { emailId: string },
+  letters: readonly AnyLetter[],
+): Promise<void> {
   const email = await claim(emailId);
   if (!email) return;
   try {
     refuseInsideTransaction("A letter was handed over");
-    const rendered = await write(email);
-    const delivery = await postOffice().carrier?.deliver({
+    const rendered = await write(email, letters);
+    const delivery = await mailCarrier()?.deliver({
       id: email.id,
       to: email.recipient,
       ...(email.reply_to !== null && { replyTo: email.reply_to }),
@@ -74,8 +77,8 @@ async function claim(emailId: string): Promise<Selectable<Emails> | null> {
   return null;
 }
 
-async function write(email: Selectable<Emails>): Promise<RenderedLetter> {
-  const letter = postOffice().letters.find(({ name }) => name === email.kind);
+async function write(email: Selectable<Emails>, letters: readonly AnyLetter[]): Promise<RenderedLetter> {
+  const letter = letters.find(({ name }) => name === email.kind);
   if (!letter) throw new Error(`There is no letter ${email.kind}.`);
   return renderLetter((await letter.load()).default as Letter<object>, email.props as object);
 }

@@ -225,7 +225,11 @@ describe("an earlier attempt", () => {
       .where("order_id", "=", orderId)
       .where("attempt", "=", 1)
       .executeTakeFirstOrThrow();
-    await learnOf(first.id, { status: "approved", paidAmount: centavos(FULL), at: clock.now() });
+    await learnOf(
+      first.id,
+      { status: "approved", paidAmount: centavos(FULL), at: clock.now() },
+      applyPaymentResult,
+    );
     expect(await ofBuyer()).toMatchObject([{ status: "processando", payment_id: order!.payment_id }]);
     const refunds = await db.selectFrom("refunds").selectAll().where("payment_id", "=", first.id).execute();
     expect(refunds).toMatchObject([{ amount: "165.90", status: "requested" }]);

@@ -1,4 +1,5 @@
 import { boundedLookUp, type LookUpAnswer } from "#app/platform/bounded-look-up.server.ts";
+import { definePort } from "#app/platform/port.server.ts";
 import type { CompanyRegistry, RegisteredCompany } from "./company-registry.ts";
 import { CLOSED_COMPANIES, COMPANIES_IN_USE, UNUSED_COMPANIES } from "./sample-companies.ts";
 
@@ -6,20 +7,23 @@ const companies = new Map<string, RegisteredCompany>(
   [...UNUSED_COMPANIES, ...CLOSED_COMPANIES, ...COMPANIES_IN_USE].map((company) => [company.cnpj, company]),
 );
 
-/** Needs no network: knows the sample companies and nobody else. */
-export const builtInRegistry: CompanyRegistry = {
-  find: async (cnpj) => companies.get(cnpj) ?? null,
+/** A registry that is asked within bounds: it may not answer, but it never rejects. */
+export interface BoundedRegistry {
+  find(cnpj: string): Promise<LookUpAnswer<RegisteredCompany>>;
+}
+
+export const companyRegistry = definePort<BoundedRegistry>("company registry");
+
+/** Needs no network: knows the sample companies and no others. */
+export const builtInRegistry: BoundedRegistry = {
+  find: async (cnpj) => ({ answered: true, found: companies.get(cnpj) ?? null }),
 };
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-type Ask = (cnpj: string) => Promise<LookUpAnswer<RegisteredCompany>>;
-
-const askBuiltIn: Ask = async (cnpj) => ({ answered: true, found: await builtInRegistry.find(cnpj) });
-
-const bounded = (registry: CompanyRegistry): Ask =>
-  boundedLookUp((cnpj) => registry.find(cnpj), {
+export const boundedRegistry = (registry: CompanyRegistry): BoundedRegistry => ({
+  find: boundedLookUp((cnpj) => registry.find(cnpj), {
     service: "company registry",
     keepFound: DAY,
     // Somebody who waits for a new registration asks again soon.
@@ -27,14 +31,8 @@ const bounded = (registry: CompanyRegistry): Ask =>
     mostKept: 5_000,
     pauseAfterFailure: 5_000,
     questionsPerMinute: { visitor: 10, process: 60 },
-  });
-
-let ask: Ask = askBuiltIn;
-
-/** Called while the process starts, where a registry is configured, and by tests; null is the built-in one. */
-export function plugCompanyRegistry(registry: CompanyRegistry | null): void {
-  ask = registry ? bounded(registry) : askBuiltIn;
-}
+  }),
+});
 
 export type CompanyLookUp =
   | { ok: true; company: RegisteredCompany }
@@ -44,7 +42,7 @@ export type CompanyLookUp =
 
 /** A valid check digit does not mean that the company exists, or is active: the registry does. */
 export async function lookUpCompany(cnpj: string): Promise<CompanyLookUp> {
-  const answer = await ask(cnpj);
+  const answer = await companyRegistry().find(cnpj);
   if (!answer.answered) return { ok: false, problem: "unavailable" };
   const { found } = answer;
   if (!found) return { ok: false, problem: "unknown" };

@@ -2,14 +2,18 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { formatCnpj, isValidCnpj } from "#app/shared/cnpj.ts";
+import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import type { RegisteredCompany } from "./company-registry.ts";
-import { lookUpCompany, plugCompanyRegistry } from "./look-up-company.server.ts";
+import {
+  boundedRegistry,
+  builtInRegistry,
+  companyRegistry,
+  lookUpCompany,
+} from "./look-up-company.server.ts";
 import { CLOSED_COMPANIES, COMPANIES_IN_USE, UNUSED_COMPANIES } from "./sample-companies.ts";
 
-afterEach(() => {
-  clock.reset();
-  plugCompanyRegistry(null);
-});
+connectForTests(companyRegistry, builtInRegistry);
+afterEach(() => clock.reset());
 
 describe("the built-in registry", () => {
   it("knows at least ten unused companies, one of them with letters, all of valid numbers", () => {
@@ -46,12 +50,13 @@ describe("a registry that is configured", () => {
   it("is asked about each company once a day, and sooner about one it did not know", async () => {
     let asked = 0;
     let answer: RegisteredCompany | null = company;
-    plugCompanyRegistry({
+    const registry = {
       find: async () => {
         asked++;
         return answer;
       },
-    });
+    };
+    connectInTest(companyRegistry, boundedRegistry(registry));
     await Promise.all([lookUpCompany(company.cnpj), lookUpCompany(company.cnpj)]);
     expect(await lookUpCompany(company.cnpj)).toEqual({ ok: true, company });
     expect(asked).toBe(1);
@@ -65,12 +70,13 @@ describe("a registry that is configured", () => {
 
   it("that is away is unavailable, not a refusal, and is asked again soon", async () => {
     let away = true;
-    plugCompanyRegistry({
+    const registry = {
       find: async () => {
         if (away) throw new Error("time-out");
         return company;
       },
-    });
+    };
+    connectInTest(companyRegistry, boundedRegistry(registry));
     expect(await lookUpCompany(company.cnpj)).toEqual({ ok: false, problem: "unavailable" });
     away = false;
     clock.advance(5_001);

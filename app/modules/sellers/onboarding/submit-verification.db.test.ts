@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { aSeller, aViewer } from "#tests/support/factories.ts";
+import { connectInTest } from "#tests/support/ports.ts";
 import {
   administrator,
   audited,
@@ -16,7 +17,7 @@ import { BRISA, company, SERRA } from "#tests/support/verification.ts";
 import type { CompanyForm } from "../company.ts";
 import { approveVerification } from "../verification/decide-verification.server.ts";
 import { shopStanding } from "../verification-queries.server.ts";
-import { plugCompanyRegistry } from "./look-up-company.server.ts";
+import { companyRegistry } from "./look-up-company.server.ts";
 import { submitVerification } from "./submit-verification.server.ts";
 
 beforeEach(nobodySellsYet);
@@ -70,7 +71,7 @@ describe("sending a company to be verified", () => {
     );
     await sent(other);
     expect(await problemOf(seller, company())).toEqual(cnpj("Este CNPJ já está cadastrado no sistema"));
-    plugCompanyRegistry({ find: () => Promise.reject(new Error("time-out")) });
+    connectInTest(companyRegistry, { find: async () => ({ answered: false }) });
     expect(await problemOf(seller, company())).toEqual(cnpj("Erro ao verificar CNPJ. Tente novamente."));
     expect(await records()).toHaveLength(1);
     expect(await shops()).toHaveLength(1);

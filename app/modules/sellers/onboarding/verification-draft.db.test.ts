@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
+import { connectInTest } from "#tests/support/ports.ts";
 import {
   administrator,
   nobodySellsYet,
@@ -15,7 +16,7 @@ import { BRISA, company, SERRA } from "#tests/support/verification.ts";
 import { type CompanyForm, readCompanyForm } from "../company.ts";
 import { askForCorrection } from "../verification/decide-verification.server.ts";
 import { latestVerification } from "../verification-queries.server.ts";
-import { plugCompanyRegistry } from "./look-up-company.server.ts";
+import { companyRegistry } from "./look-up-company.server.ts";
 import { draftOf, saveDraft } from "./verification-draft.server.ts";
 import { completeStep, leaveStep } from "./wizard.server.ts";
 import { readStep, stepToCorrect } from "./wizard-steps.ts";
@@ -133,7 +134,7 @@ describe("the draft of a verification", () => {
     expect(await step1({ cnpj: "11222333000181" })).toEqual(["CNPJ não encontrado na Receita Federal"]);
     await sent(other);
     expect(await step1({})).toEqual(["Este CNPJ já está cadastrado no sistema"]);
-    plugCompanyRegistry({ find: () => Promise.reject(new Error("time-out")) });
+    connectInTest(companyRegistry, { find: async () => ({ answered: false }) });
     expect(await step1({ companyName: "Outra" })).toEqual(["Erro ao verificar CNPJ. Tente novamente."]);
     expect((await draftOf(seller, null)).form.companyName).toBe("Outra");
     expect(await completeStep(seller, 3, form())).toMatchObject({ ok: false });

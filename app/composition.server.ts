@@ -1,0 +1,47 @@
+import { resolve } from "node:path";
+import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
+import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
+import { viaCep } from "#app/integrations/via-cep/index.server.ts";
+import { mailCarrier } from "#app/modules/notifications/index.server.ts";
+import { paymentProvider, pixKeyProvider, sandboxProvider } from "#app/modules/payments/index.server.ts";
+import {
+  drawingPainter,
+  localFolder,
+  pictureDownload,
+  pictureStorage,
+} from "#app/modules/pictures/index.server.ts";
+import {
+  boundedRegistry,
+  builtInRegistry,
+  companyRegistry,
+} from "#app/modules/sellers/onboarding/index.server.ts";
+import { boundedCepService, cepService, noCepService } from "#app/modules/shipping/index.server.ts";
+import { config } from "#app/platform/config/index.server.ts";
+import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
+import { connect } from "#app/platform/port.server.ts";
+
+/** What is connected to each port, chosen by the settings. Every process calls it once, when it starts. */
+export function composeApplication(): void {
+  const { cepServiceUrl, companyRegistryUrl, dataDir, demo, payments } = config;
+  connect(
+    paymentProvider,
+    payments.provider === "pix-key" ? pixKeyProvider(payments.pixKey) : sandboxProvider,
+  );
+  connect(pictureStorage, localFolder(resolve(dataDir, "pictures")));
+  connect(pictureDownload, fetchPublic);
+  connect(drawingPainter, demo ? paintSampleDrawing : null);
+  connect(cepService, cepServiceUrl ? boundedCepService(viaCep(cepServiceUrl)) : noCepService);
+  connect(
+    companyRegistry,
+    companyRegistryUrl ? boundedRegistry(brasilApi(companyRegistryUrl)) : builtInRegistry,
+  );
+}
+
+/** The worker process also sends letters; web processes do not load what that takes. */
+export async function composeWorker(): Promise<void> {
+  composeApplication();
+  const { smtpUrl, from } = config.mail;
+  if (!smtpUrl) return connect(mailCarrier, null);
+  const { smtpCarrier } = await import("#app/integrations/smtp/index.server.ts");
+  connect(mailCarrier, smtpCarrier({ url: smtpUrl, from }));
+}

@@ -1,0 +1,21 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mailCarrier } from "#app/modules/notifications/ports.server.ts";
+import { paymentProvider } from "#app/modules/payments/ports.server.ts";
+import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
+import { localFolder } from "#app/modules/pictures/picture-storage.server.ts";
+import { drawingPainter, pictureDownload, pictureStorage } from "#app/modules/pictures/ports.server.ts";
+import { builtInRegistry, companyRegistry } from "#app/modules/sellers/onboarding/look-up-company.server.ts";
+import { cepService, noCepService } from "#app/modules/shipping/ports.server.ts";
+import { connect } from "#app/platform/port.server.ts";
+
+/** What stands behind the ports in every test of the database: nothing that needs a network or leaves files behind. */
+export function composeForTests(): void {
+  connect(paymentProvider, sandboxProvider);
+  connect(pictureStorage, localFolder(join(tmpdir(), `mare-test-pictures-${process.pid}`)));
+  connect(pictureDownload, async () => ({ ok: false, problem: "unreachable" }));
+  connect(drawingPainter, null);
+  connect(cepService, noCepService);
+  connect(companyRegistry, builtInRegistry);
+  connect(mailCarrier, null);
+}
