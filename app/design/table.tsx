@@ -81,12 +81,6 @@ export function Row({ className, ...rest }: ComponentProps<"tr">) {
   );
 }
 
-/**
- * On a phone or a tablet a table keeps the column that names the row and the one that decides. The others are hidden there, and
- * what they say stands in small print below the name.
- */
-export const WIDE_ONLY = "max-lg:hidden";
-export const NARROW_ONLY = "lg:hidden";
 const card = cx(
   "max-lg:group-data-stacked/table:grid max-lg:group-data-stacked/table:grid-cols-[minmax(0,1fr)_auto]",
   "max-lg:group-data-stacked/table:gap-x-4 max-lg:group-data-stacked/table:gap-y-1",

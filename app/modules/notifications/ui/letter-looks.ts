@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The tokens of `app/design/styles.css` as values: mail programs know neither variables nor our fonts. A test compares. */
+/** The tokens of `app/design/styles/tokens.css` as values: mail programs know neither variables nor our fonts. A test compares. */
 export const COLORS = {
   ink: "#10302f",
   "ink-soft": "#47605e",

@@ -41,7 +41,7 @@ export function Foundations() {
 
       <Specimen
         title="Cores"
-        file="styles.css"
+        file="styles/tokens.css"
         className="grid grid-cols-2 overflow-hidden rounded-card bg-white shadow-card sm:grid-cols-5"
       >
         {palette.map((color) => (
@@ -55,7 +55,7 @@ export function Foundations() {
         ))}
       </Specimen>
 
-      <Specimen title="Tipografia" file="styles.css" className="grid gap-8 lg:grid-cols-[3fr_2fr]">
+      <Specimen title="Tipografia" file="styles/tokens.css" className="grid gap-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-3">
           <p className="font-display text-5xl leading-none font-bold tracking-display text-balance md:text-6xl">
             Do primeiro vestido à décima segunda peça

@@ -1,11 +1,9 @@
 import { Download, Wallet } from "lucide-react";
-import { Fragment } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
-import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
-import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { parcelPath } from "#app/platform/paths.ts";
@@ -73,72 +71,46 @@ const AMOUNTS = [
   ["Taxa", "paymentFee"],
 ] as const;
 
-/** What the hidden columns say, in small print. */
-function NarrowLine({ line }: { line: StatementLine }) {
-  const amounts = AMOUNTS.filter(([, of]) => line[of] !== 0);
-  const release = releaseText(line);
-  return (
-    <span className={cx(NARROW_ONLY, "block text-ink-soft")}>
-      <span className="block font-medium text-ink">
-        {LINE_NAMES[line.kind]} <OrderLink line={line} />
-      </span>
-      {amounts.map(([name, of], at) => (
-        <Fragment key={name}>
-          {at > 0 && ", "}
-          <span className="whitespace-nowrap">
-            {name.toLowerCase()} {formatBRL(line[of])}
-          </span>
-        </Fragment>
-      ))}
-      {release && <span className="block">{release}</span>}
-    </span>
-  );
-}
-
-const OrderLink = ({ line: { orderId } }: { line: StatementLine }) =>
-  orderId && (
-    <Link to={parcelPath(orderId)} className="link tabular">
-      {orderNumber(orderId)}
-    </Link>
-  );
+const OrderLink = ({ orderId }: { orderId: string }) => (
+  <Link to={parcelPath(orderId)} className="link tabular">
+    {orderNumber(orderId)}
+  </Link>
+);
 
 function Lines({ lines }: { lines: StatementLine[] }) {
   return (
-    <DataTable caption="Lançamentos, do mais novo ao mais antigo" hideCaption compact>
+    <DataTable caption="Lançamentos, do mais novo ao mais antigo" hideCaption compact stacked>
       <thead>
         <tr>
           <HeadCell>Data</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Lançamento</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Pedido</HeadCell>
+          <HeadCell>Lançamento</HeadCell>
+          <HeadCell>Pedido</HeadCell>
           {AMOUNTS.map(([name]) => (
-            <HeadCell key={name} numeric className={WIDE_ONLY}>
+            <HeadCell key={name} numeric>
               {name}
             </HeadCell>
           ))}
           <HeadCell numeric>Líquido</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Liberação</HeadCell>
+          <HeadCell>Liberação</HeadCell>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <Row key={line.id}>
-            <RowHead className="min-w-0! font-normal! lg:whitespace-nowrap">
-              {formatDay(line.at)}
-              <NarrowLine line={line} />
-            </RowHead>
-            <Cell className={WIDE_ONLY}>{LINE_NAMES[line.kind]}</Cell>
-            <Cell className={WIDE_ONLY}>
-              <OrderLink line={line} />
-            </Cell>
+            <RowHead className="font-normal! lg:min-w-0 lg:whitespace-nowrap">{formatDay(line.at)}</RowHead>
+            <Cell className="max-lg:font-medium">{LINE_NAMES[line.kind]}</Cell>
+            <Cell label="Pedido">{line.orderId && <OrderLink orderId={line.orderId} />}</Cell>
             {AMOUNTS.map(([name, of]) => (
-              <Cell key={name} numeric className={WIDE_ONLY}>
+              <Cell key={name} numeric label={name} className={line[of] === 0 ? "max-lg:hidden" : ""}>
                 <Amount amount={line[of]} />
               </Cell>
             ))}
-            <Cell numeric className="font-semibold">
+            <Cell numeric deciding className="font-semibold">
               {formatBRL(line.net)}
             </Cell>
-            <Cell className={cx(WIDE_ONLY, "whitespace-nowrap")}>{releaseText(line)}</Cell>
+            <Cell label="Liberação" className="whitespace-nowrap">
+              {releaseText(line)}
+            </Cell>
           </Row>
         ))}
       </tbody>

@@ -23,7 +23,7 @@ export function BuyBar({ product, form, main }: BuyBarProps) {
   }, [main]);
   if (!needed) return null;
   return (
-    // styles.css keeps room for it at the foot of the page.
+    // styles/page.css keeps room for it at the foot of the page.
     <section
       id="barra-de-compra"
       aria-label="Comprar"

@@ -2,11 +2,10 @@ import { Download, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
-import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.ts";
 import { ADMIN_ORDERS_PATH, adminOrderPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
@@ -93,14 +92,14 @@ function QueueTabs({ stats, filter }: Pick<OrderListProps, "stats" | "filter">) 
 
 function OrderTable({ orders, caption }: { orders: DeskOrder[]; caption: string }) {
   return (
-    <DataTable caption={caption}>
+    <DataTable caption={caption} stacked>
       <thead>
         <tr>
           <HeadCell>Pedido</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Situação</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Comprador</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Lojas</HeadCell>
-          <HeadCell className={WIDE_ONLY}>Pagamento</HeadCell>
+          <HeadCell>Situação</HeadCell>
+          <HeadCell>Comprador</HeadCell>
+          <HeadCell>Lojas</HeadCell>
+          <HeadCell>Pagamento</HeadCell>
           <HeadCell numeric>Total</HeadCell>
         </tr>
       </thead>
@@ -129,40 +128,30 @@ function StatusBadges({ order }: { order: DeskOrder }) {
 function OrderRow({ order }: { order: DeskOrder }) {
   return (
     <Row>
-      <RowHead className="max-lg:min-w-0">
+      <RowHead>
         <Link to={adminOrderPath(order.id)} className="link tabular">
           {orderNumber(order.id)}
         </Link>
         <span className="tabular block text-sm font-normal whitespace-nowrap text-ink-soft">
           {formatShortMoment(order.createdAt)}
         </span>
-        <span className={cx(NARROW_ONLY, "mt-1 block font-normal wrap-anywhere")}>
-          <StatusBadges order={order} />
-          <span className="mt-1 block">{order.buyer.name}</span>
-          <span className="block text-ink-soft">
-            {order.shops.join(", ")}
-            {order.pickup && ", retirada na loja"}
-            <br />
-            {METHOD_NAMES[order.method]}, {PAYMENT_STATUS_NAMES[order.payment].toLowerCase()}
-          </span>
-        </span>
       </RowHead>
-      <Cell className={WIDE_ONLY}>
+      <Cell>
         <StatusBadges order={order} />
       </Cell>
-      <Cell className={cx(WIDE_ONLY, "max-w-64")}>
+      <Cell className="max-w-64">
         <span className="block truncate">{order.buyer.name}</span>
         <span className="block truncate text-ink-soft">{order.buyer.email}</span>
       </Cell>
-      <Cell className={cx(WIDE_ONLY, "min-w-36")}>
+      <Cell label="Lojas" className="min-w-36">
         {order.shops.join(", ")}
         {order.pickup && <span className="block text-ink-soft">Retirada na loja</span>}
       </Cell>
-      <Cell className={cx(WIDE_ONLY, "whitespace-nowrap")}>
+      <Cell label="Pagamento" className="whitespace-nowrap">
         {METHOD_NAMES[order.method]}
         <span className="block text-ink-soft">{PAYMENT_STATUS_NAMES[order.payment]}</span>
       </Cell>
-      <Cell numeric>
+      <Cell numeric deciding>
         {formatBRL(order.total)}
         {order.refunded > 0 && (
           <span className="block text-ink-soft">

@@ -2,11 +2,10 @@ import { PackageCheck } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button } from "#app/design/button.tsx";
-import { cx } from "#app/design/cx.ts";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { Cell, DataTable, HeadCell, NARROW_ONLY, Row, RowHead, WIDE_ONLY } from "#app/design/table.tsx";
+import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
@@ -67,18 +66,14 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
         </EmptyState>
       ) : (
         <>
-          <DataTable caption={`${total} ${total === 1 ? "pedido" : "pedidos"}`}>
+          <DataTable caption={`${total} ${total === 1 ? "pedido" : "pedidos"}`} stacked>
             <thead>
               <tr>
                 <HeadCell>Pedido</HeadCell>
-                <HeadCell className={WIDE_ONLY}>Comprador</HeadCell>
-                <HeadCell numeric className={WIDE_ONLY}>
-                  Peças
-                </HeadCell>
-                <HeadCell numeric className={WIDE_ONLY}>
-                  Valor
-                </HeadCell>
-                <HeadCell className={WIDE_ONLY}>Situação</HeadCell>
+                <HeadCell>Comprador</HeadCell>
+                <HeadCell numeric>Peças</HeadCell>
+                <HeadCell numeric>Valor</HeadCell>
+                <HeadCell>Situação</HeadCell>
                 <HeadCell>Prazo</HeadCell>
               </tr>
             </thead>
@@ -100,40 +95,31 @@ function ParcelRow({ parcel, today }: { parcel: ParcelSummary; today: IsoDate })
   const where = parcel.pickup ? "Retirada na loja" : parcel.city;
   return (
     <Row>
-      <RowHead className="max-lg:min-w-0">
+      <RowHead>
         <Link to={parcelPath(parcel.orderId)} className="link tabular">
           {orderNumber(parcel.orderId)}
         </Link>
         <span className="block text-sm font-normal text-ink-soft">{formatDay(parcel.orderedAt)}</span>
-        <span className={cx(NARROW_ONLY, "block text-sm font-normal wrap-anywhere")}>
-          {parcel.buyer}
-          <span className="block text-ink-soft">
-            {where}
-            <br />
-            {parcel.pieces} {parcel.pieces === 1 ? "peça" : "peças"}, {formatBRL(parcel.goods)}
-          </span>
-        </span>
       </RowHead>
-      <Cell className={WIDE_ONLY}>
+      <Cell className="wrap-anywhere">
         {parcel.buyer}
         <span className="block text-sm text-ink-soft">{where}</span>
       </Cell>
-      <Cell numeric className={WIDE_ONLY}>
+      <Cell numeric label="Peças">
         {parcel.pieces}
       </Cell>
-      <Cell numeric className={WIDE_ONLY}>
+      <Cell numeric label="Valor">
         {formatBRL(parcel.goods)}
       </Cell>
-      <Cell className={WIDE_ONLY}>
+      <Cell>
         <StatusBadges parcel={parcel} />
       </Cell>
-      <Cell>
-        <span className="grid justify-items-start gap-1.5">
-          {deadline && <Badge tone={deadline.late ? "danger" : "info"}>{deadline.text}</Badge>}
-          <span className={NARROW_ONLY}>
-            <StatusBadges parcel={parcel} />
-          </span>
-        </span>
+      <Cell deciding>
+        {deadline ? (
+          <Badge tone={deadline.late ? "danger" : "info"}>{deadline.text}</Badge>
+        ) : (
+          <span className="text-ink-faint">–</span>
+        )}
       </Cell>
     </Row>
   );
