@@ -43,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#10302f" />
         <meta name="request-id" content={pageRequestId()} suppressHydrationWarning />
         <Meta />
-        <Links />
+        {/* `npm run dev` adds a stylesheet link; a nonce on it, which browsers hide from scripts, would not hydrate. */}
+        <Links nonce={import.meta.env.DEV ? "" : undefined} />
       </head>
       <body>
         {children}
