@@ -152,7 +152,8 @@ export function moduleCircles(files: SourceFile[], others: { from: string; to: s
   return circlesIn(imports).map((circle) => `modules in a circle: ${circle.join(", ")}`);
 }
 
-function fileCircles(files: SourceFile[]): string[] {
+/** Files that import each other in a circle, types included. */
+export function fileCircles(files: SourceFile[]): string[] {
   const imports = new Map(files.map((file) => [file.path, new Set(importsOf(file))]));
   return circlesIn(imports).map((circle) => `files in a circle: ${circle.join(", ")}`);
 }
