@@ -1,5 +1,6 @@
 import { type APIResponse, expect, test } from "@playwright/test";
-import { AUDIENCES, TABLE } from "#tests/support/authorisation-table.ts";
+import { AUDIENCES } from "#tests/support/authorisation-outcomes.ts";
+import { TABLE } from "#tests/support/authorisation-table.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 
 /** Over HTTP alone, with real sessions: what a screen hides is not what protects it. */

@@ -1,5 +1,6 @@
 import { type APIResponse, expect, test } from "@playwright/test";
-import { type Audience, TABLE } from "#tests/support/authorisation-table.ts";
+import type { Audience } from "#tests/support/authorisation-outcomes.ts";
+import { TABLE } from "#tests/support/authorisation-table.ts";
 import { readSources } from "#tests/support/boundaries.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 

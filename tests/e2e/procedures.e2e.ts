@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { z } from "zod";
-import { AUDIENCES } from "#tests/support/authorisation-table.ts";
+import { AUDIENCES } from "#tests/support/authorisation-outcomes.ts";
 import { PROCEDURE_TABLE } from "#tests/support/procedure-table.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 

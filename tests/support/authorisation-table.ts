@@ -1,67 +1,17 @@
+import {
+  administrators,
+  checkout,
+  everyone,
+  guests,
+  type Row,
+  sellers,
+  signedIn,
+} from "./authorisation-outcomes.ts";
+
 /**
  * Who gets what at each address: every route of `app/routes.ts`, asked for by five kinds of people. A new route takes a
  * row here (`tests/routes.test.ts` says which one is missing); `tests/e2e/authorisation.e2e.ts` walks all of it.
  */
-export const AUDIENCES = ["visitante", "cliente", "lojista", "admin", "gerente"] as const;
-export type Audience = (typeof AUDIENCES)[number];
-
-/** A status, or where somebody is sent instead: "→ /login". `voltar` is the address that was asked for. */
-export type Outcome = number | `→ ${string}`;
-type Outcomes = Record<Audience, Outcome>;
-
-interface Row {
-  /** As in `app/routes.ts`. */
-  route: string;
-  /** An address of it, where the route has parameters. */
-  at?: string;
-  outcomes: (at: string) => Outcomes;
-  /** Where a form that is sent gets another answer than the page: nothing typed may be lost to a redirect. */
-  sent?: Partial<Outcomes>;
-}
-
-const back = (page: string, at: string) => `→ ${page}?${new URLSearchParams({ voltar: at })}` as const;
-
-const everyone =
-  (outcome: Outcome = 200) =>
-  (): Outcomes => ({
-    visitante: outcome,
-    cliente: outcome,
-    lojista: outcome,
-    admin: outcome,
-    gerente: outcome,
-  });
-
-const guests = (): Outcomes => ({
-  visitante: 200,
-  cliente: "→ /home",
-  lojista: "→ /painel-loja",
-  admin: "→ /admin/dashboard",
-  gerente: "→ /admin/dashboard",
-});
-
-const signedIn =
-  (outcome: Outcome = 200) =>
-  (at: string): Outcomes => ({ ...everyone(outcome)(), visitante: back("/login", at) });
-
-/** Who is signed in sees an empty checkout, or is led back to its beginning. */
-const checkout =
-  (outcome: Outcome = 200) =>
-  (): Outcomes => ({ ...everyone(outcome)(), visitante: back("/supabase-login", "/checkout") });
-
-const sellers =
-  (outcome: Outcome = 200) =>
-  (): Outcomes => ({ ...everyone("→ /")(), lojista: outcome });
-
-/** `gerente` has manage_products, manage_orders, view_analytics and manage_sellers. */
-const administrators =
-  (outcome: Outcome = 200, gerente: Outcome = outcome) =>
-  (at: string): Outcomes => ({
-    ...everyone("→ /")(),
-    visitante: back("/admin/login", at),
-    admin: outcome,
-    gerente,
-  });
-
 export const TABLE: readonly Row[] = [
   { route: "/", outcomes: everyone() },
   { route: "/home", outcomes: everyone() },

@@ -1,4 +1,4 @@
-import type { Audience } from "./authorisation-table.ts";
+import type { Audience } from "./authorisation-outcomes.ts";
 
 interface ProcedureRow {
   /** As under `/api/rpc/`. */

@@ -1,4 +1,5 @@
-import { type Audience, TABLE } from "./authorisation-table.ts";
+import type { Audience } from "./authorisation-outcomes.ts";
+import { TABLE } from "./authorisation-table.ts";
 import { inDatabase } from "./own-account.ts";
 
 /** Every screen of the product: the authorisation table's addresses, and real ones where the table asks for a missing thing. */
