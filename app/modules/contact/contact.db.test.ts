@@ -10,7 +10,7 @@ const MESSAGE = {
   name: "Ana Paula",
   email: "ana@exemplo.com.br",
   subject: "pedido" as const,
-  orderNumber: "7K3M9QD2",
+  order: "7K3M9QD2",
   message: "Meu pedido chegou sem a saia.\n<script>alert(1)</script>",
 };
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => clock.reset());
 
 describe("a message to the shop", () => {
-  it("is kept, goes to the shop's inbox to be answered to its sender, and is acknowledged without its words", async () => {
+  it("is kept, goes to the shop's inbox with its sender as the reply address, and is acknowledged without its text", async () => {
     const result = await sent();
     expect(result).toEqual({ ok: true, protocol: expect.stringMatching(/^ATD-\d{8}-[0-9A-Z]{8}$/) });
     const protocol = result.ok ? result.protocol : "";
@@ -50,7 +50,7 @@ describe("a message to the shop", () => {
     expect(JSON.stringify(toSender!.props)).not.toContain("saia");
   });
 
-  it("sent twice with one form is one message, also at the same moment", async () => {
+  it("sent twice with one form is one message, also at the same time", async () => {
     const formKey = await newFormKey();
     const results = await Promise.all([sent({ formKey }), sent({ formKey }), sent({ formKey })]);
     expect(new Set(results.map((result) => result.ok && result.protocol)).size).toBe(1);
@@ -60,27 +60,27 @@ describe("a message to the shop", () => {
   });
 
   it.each([
-    ["fills the field that nobody sees", async () => ({ trap: "http://x.com" })],
-    ["brings no form of ours", async () => ({ formKey: "" })],
+    ["with the hidden field filled in", async () => ({ trap: "http://x.com" })],
+    ["without a form key", async () => ({ formKey: "" })],
     [
-      "made up its form",
+      "with a forged form key",
       async () => ({ formKey: (await newFormKey()).replace(/.$/, (c) => (c === "0" ? "1" : "0")) }),
     ],
-  ])("of who %s is not taken", async (_, given) => {
-    expect(await sent(await given())).toEqual({ ok: false, problem: "machine" });
+  ])("%s is not taken", async (_, given) => {
+    expect(await sent(await given())).toMatchObject({ ok: false, problem: "machine" });
     expect(await messages()).toEqual([]);
     expect(await letters()).toEqual([]);
   });
 
-  it("on a form of yesterday is asked for again", async () => {
+  it("on a form of yesterday is refused, to be sent again", async () => {
     const formKey = await newFormKey();
     clock.advance(25 * 60 * 60 * 1000);
-    expect(await sent({ formKey })).toEqual({ ok: false, problem: "old-form" });
+    expect(await sent({ formKey })).toMatchObject({ ok: false, problem: "old-form" });
   });
 
-  it("does not let anybody fill a stranger's mailbox", async () => {
+  it("is throttled for each e-mail address, so that nobody fills a stranger's mailbox", async () => {
     for (let number = 0; number < 5; number++) expect((await sent()).ok).toBe(true);
-    expect(await sent()).toEqual({ ok: false, problem: "throttled" });
+    expect(await sent()).toMatchObject({ ok: false, problem: "throttled" });
     expect((await sent({ email: "outra@exemplo.com.br" })).ok).toBe(true);
   });
 

@@ -6,15 +6,15 @@ const VALID_FOR = 24 * 60 * 60 * 1000;
 const KEY = /^([0-9a-z]{16})\.(\d{13})\.([0-9a-z]{20})$/;
 
 /**
- * A form of ours carries when it was asked for, signed: who sends without asking first (most machines do) is known by
- * its absence, and a form sent twice by its name.
+ * A name for this form and the time it was requested, signed by us: most machines send a form without requesting it first,
+ * and have no key. A form that is sent twice has the same name.
  */
 export async function newFormKey(): Promise<string> {
   const named = `${randomCode(16)}.${clock.now().getTime()}`;
   return `${named}.${await signatureOf(PURPOSE, named, 20)}`;
 }
 
-export type FormKey = { ok: true; name: string } | { ok: false; problem: "foreign" | "old" };
+type FormKey = { ok: true; name: string } | { ok: false; problem: "foreign" | "old" };
 
 export async function readFormKey(text: string): Promise<FormKey> {
   const [, name, asked, signature] = KEY.exec(text) ?? [];

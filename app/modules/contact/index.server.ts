@@ -1,4 +1,4 @@
+export { contactSchema } from "./contact-input.ts";
 export { newFormKey } from "./form-key.server.ts";
 export { contactData, forgetMessages } from "./personal-data.server.ts";
-export { readContactForm, typedContact } from "./read-contact-form.server.ts";
-export { type ContactResult, forgetOldMessages, sendContact } from "./send-contact.server.ts";
+export { forgetOldMessages, sendContact } from "./send-contact.server.ts";

@@ -1,1 +1,1 @@
-export type { ContactProblem, ContactValues } from "./contact-form.ts";
+export { CONTACT_FIELDS } from "./contact.ts";

@@ -3,49 +3,57 @@ import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
+import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import { currentNetwork } from "#app/platform/http/request-context.server.ts";
 import { newProtocol } from "#app/platform/protocol.server.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { store } from "#app/shared/store.ts";
-import { SUBJECTS } from "./contact-form.ts";
+import { SUBJECTS } from "./contact.ts";
+import type { ContactMessage } from "./contact-input.ts";
 import { readFormKey } from "./form-key.server.ts";
 import { contactMessageLetter, contactReceivedLetter } from "./letters/index.server.ts";
-import type { ContactMessage } from "./read-contact-form.server.ts";
 
-/** A household may write a lot on a bad day; nobody fills a stranger's mailbox with our acknowledgements. */
+/** Low for one e-mail address: nobody fills a stranger's mailbox with our acknowledgements. */
 const FROM_ONE_NETWORK = { limit: 20, minutes: 60 };
 const TO_ONE_ADDRESS = { limit: 5, minutes: 60 };
 
-export type ContactResult =
-  | { ok: true; protocol: string }
-  | { ok: false; problem: "throttled" | "old-form" | "machine" };
+const MACHINE = invalid(
+  "machine",
+  `Não conseguimos receber esta mensagem por aqui. Escreva para ${store.contact.email}.`,
+);
+const OLD_FORM = invalid(
+  "old-form",
+  "Esta página ficou aberta por muito tempo. Confira a mensagem e envie de novo.",
+);
 
-export interface Sent {
+interface SentForm {
   message: ContactMessage;
-  /** What the form carried: its signed name, and the field that people do not see. */
+  /** Signed by us; identifies the form. */
   formKey: string;
+  /** The hidden field, which only machines fill in. */
   trap: string;
 }
 
-/** Keeps the message, writes it to the shop's inbox and tells its sender the number. The same form twice is one message. */
+/** Keeps the message, mails it to the shop's inbox and its protocol to the sender. The same form twice is one message. */
 export async function sendContact(
   viewer: Viewer | null,
-  { message, formKey, trap }: Sent,
-): Promise<ContactResult> {
+  { message, formKey, trap }: SentForm,
+): Promise<Result<{ protocol: string }, "throttled" | "old-form" | "machine">> {
   const key = await readFormKey(formKey);
-  if (trap !== "" || (!key.ok && key.problem === "foreign")) return { ok: false, problem: "machine" };
-  if (!key.ok) return { ok: false, problem: "old-form" };
+  if (trap !== "" || (!key.ok && key.problem === "foreign")) return MACHINE;
+  if (!key.ok) return OLD_FORM;
   const known = await protocolOf(key.name);
   if (known) return { ok: true, protocol: known };
   const admitted =
     (await admits(`contato:endereco:${currentNetwork()}`, FROM_ONE_NETWORK)) &&
     (await admits(`contato:conta:${message.email}`, TO_ONE_ADDRESS));
-  if (!admitted) return { ok: false, problem: "throttled" };
-  return keep(viewer, message, key.name);
+  if (!admitted) return throttled();
+  return { ok: true, protocol: await keep(viewer, message, key.name) };
 }
 
-async function keep(viewer: Viewer | null, message: ContactMessage, formKey: string): Promise<ContactResult> {
+/** Returns the protocol: of a form that was sent before, the one it got then. */
+async function keep(viewer: Viewer | null, message: ContactMessage, formKey: string): Promise<string> {
   const now = clock.now();
   const protocol = newProtocol("ATD", now);
   const kept = await db.transaction().execute(async (transaction) => {
@@ -59,7 +67,7 @@ async function keep(viewer: Viewer | null, message: ContactMessage, formKey: str
         name: message.name,
         email: message.email,
         subject: message.subject,
-        order_number: message.orderNumber,
+        order_number: message.order,
         message: message.message,
       })
       .onConflict((conflict) => conflict.column("form_key").doNothing())
@@ -75,7 +83,7 @@ async function keep(viewer: Viewer | null, message: ContactMessage, formKey: str
         from: message.name,
         email: message.email,
         when: formatMoment(now),
-        order: message.orderNumber,
+        order: message.order,
         account: viewer !== null,
         paragraphs: message.message.split("\n"),
       },
@@ -87,7 +95,7 @@ async function keep(viewer: Viewer | null, message: ContactMessage, formKey: str
     });
     return true;
   });
-  return { ok: true, protocol: kept ? protocol : (await protocolOf(formKey))! };
+  return kept ? protocol : (await protocolOf(formKey))!;
 }
 
 async function protocolOf(formKey: string): Promise<string | undefined> {

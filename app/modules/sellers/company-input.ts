@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { oneLine } from "#app/platform/forms/fields.ts";
+import { cep, cnpj, email, oneLine, phone } from "#app/platform/forms/fields.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
-import { cepProblem, isCompleteCep, normalizeCep } from "#app/shared/cep.ts";
-import { cnpjProblem, normalizeCnpj } from "#app/shared/cnpj.ts";
-import { isEmailAddress } from "#app/shared/email-address.ts";
-import { isValidBrazilianPhone, toE164 } from "#app/shared/phone.ts";
+import { cepProblem } from "#app/shared/cep.ts";
 import { oneLine as cutToOneLine } from "#app/shared/text.ts";
 import {
   BUSINESS_TYPES,
@@ -20,7 +17,7 @@ import {
 /** Registration asks for the person's phone and e-mail too, so there the company's say whose they are. */
 export type Wording = "registration" | "wizard";
 
-const MISSING: Record<CompanyField, string> = {
+const REQUIRED: Record<CompanyField, string> = {
   companyName: "Nome da empresa é obrigatório",
   cnpj: "CNPJ é obrigatório",
   ie: "Inscrição Estadual é obrigatória",
@@ -37,15 +34,15 @@ const MISSING: Record<CompanyField, string> = {
   bankAgency: "Agência é obrigatória",
   bankAccount: "Conta é obrigatória",
 };
-const MISSING_AT_REGISTRATION: Record<CompanyField, string> = {
-  ...MISSING,
+const REQUIRED_AT_REGISTRATION: Record<CompanyField, string> = {
+  ...REQUIRED,
   phone: "Telefone da empresa é obrigatório",
   email: "Email da empresa é obrigatório",
 };
 
+/** Of a draft no more is kept. Those with rules of their own have room to spare, so that their rules say what is wrong. */
 const MAX_LENGTHS: Record<CompanyField, number> = {
   companyName: 120,
-  // Roomier than they are, so that their own rules say what is wrong.
   cnpj: 40,
   ie: 20,
   phone: 40,
@@ -62,57 +59,49 @@ const MAX_LENGTHS: Record<CompanyField, number> = {
   bankAccount: 20,
 };
 
-const oneOf = (options: readonly { value: string }[], field: CompanyField) => (value: string) =>
-  options.some((option) => option.value === value) ? null : MISSING[field];
+const INVALID_CEP = "Por favor, insira um CEP válido com 8 dígitos";
 
-const matches = (pattern: RegExp, problem: string) => (value: string) =>
-  pattern.test(value) ? null : problem;
-
-/** What is wrong with a value that is there. */
-const RULES: Record<CompanyField, (value: string, state: string) => string | null> = {
-  companyName: matches(/\p{L}/u, "Nome da empresa inválido"),
-  cnpj: cnpjProblem,
-  // Each state writes it in its own way, and some companies are exempt.
-  ie: matches(
-    /^(\d[\d./-]*\d|P-?\d[\d./-]*\d|isent[oa])$/i,
-    "Inscrição Estadual inválida. Use os números ou Isento.",
-  ),
-  phone: (value) => (isValidBrazilianPhone(value) ? null : "Telefone inválido. Informe o DDD e o número."),
-  email: (value) => (isEmailAddress(value) ? null : "Email inválido"),
-  address: () => null,
-  city: matches(/\p{L}/u, "Cidade inválida"),
-  state: oneOf(STATES, "state"),
-  zipCode: zipCodeProblem,
-  businessType: oneOf(BUSINESS_TYPES, "businessType"),
-  monthlyRevenue: oneOf(MONTHLY_REVENUES, "monthlyRevenue"),
-  yearsInBusiness: oneOf(YEARS_IN_BUSINESS, "yearsInBusiness"),
-  bankName: matches(/\p{L}/u, "Nome do banco inválido"),
-  bankAgency: matches(/^\d{1,6}(-?[\dx])?$/i, "Agência inválida. Use os números, com o dígito se houver."),
-  bankAccount: matches(/^\d[\d.]{0,14}(-?[\dx])?$/i, "Conta inválida. Use os números, com o dígito."),
-};
-
-function zipCodeProblem(value: string, state: string): string | null {
-  if (!isCompleteCep(value)) return "Por favor, insira um CEP válido com 8 dígitos";
-  return cepProblem(value, state);
-}
-
-/** How a value is stored: numbers without their punctuation. */
-const STORED: Partial<Record<CompanyField, (value: string) => string>> = {
-  cnpj: normalizeCnpj,
-  phone: (value) => toE164(value)!.replace(/^\+55/, ""),
-  email: (value) => value.toLowerCase(),
-  zipCode: normalizeCep,
-};
-
-/** One field as a schema, from what was typed to what is stored. A CEP is checked against the state beside it. */
-function companyField(field: CompanyField, wording: Wording, state: string) {
-  const required = (wording === "registration" ? MISSING_AT_REGISTRATION : MISSING)[field];
-  return oneLine({ required, max: MAX_LENGTHS[field] })
-    .superRefine((value, context) => {
-      const message = value === "" ? null : RULES[field](value, state);
+/** Each field as a schema, from what was typed to what is stored. A CEP is checked against the state beside it. */
+function fieldsOfCompany(wording: Wording, state: string) {
+  const required = wording === "registration" ? REQUIRED_AT_REGISTRATION : REQUIRED;
+  const line = (field: CompanyField) => oneLine({ required: required[field], max: MAX_LENGTHS[field] });
+  const matching = (field: CompanyField, pattern: RegExp, odd: string) =>
+    line(field).refine((value) => value === "" || pattern.test(value), odd);
+  const oneOf = (field: CompanyField, options: readonly { value: string }[]) =>
+    line(field).refine((value) => options.some((option) => option.value === value), required[field]);
+  return {
+    companyName: matching("companyName", /\p{L}/u, "Nome da empresa inválido"),
+    cnpj: cnpj(),
+    // Each state writes it in its own way, and some companies are exempt.
+    ie: matching(
+      "ie",
+      /^(\d[\d./-]*\d|P-?\d[\d./-]*\d|isent[oa])$/i,
+      "Inscrição Estadual inválida. Use os números ou Isento.",
+    ),
+    phone: phone({ required: required.phone, odd: "Telefone inválido. Informe o DDD e o número." }),
+    email: email({ required: required.email, odd: "Email inválido", lookAlike: "Email inválido" }),
+    address: line("address"),
+    city: matching("city", /\p{L}/u, "Cidade inválida"),
+    state: oneOf("state", STATES),
+    zipCode: cep({ required: required.zipCode, odd: INVALID_CEP }).superRefine((value, context) => {
+      const message = cepProblem(value, state);
       if (message) context.addIssue({ code: "custom", message });
-    })
-    .transform((value) => STORED[field]?.(value) ?? value);
+    }),
+    businessType: oneOf("businessType", BUSINESS_TYPES),
+    monthlyRevenue: oneOf("monthlyRevenue", MONTHLY_REVENUES),
+    yearsInBusiness: oneOf("yearsInBusiness", YEARS_IN_BUSINESS),
+    bankName: matching("bankName", /\p{L}/u, "Nome do banco inválido"),
+    bankAgency: matching(
+      "bankAgency",
+      /^\d{1,6}(-?[\dx])?$/i,
+      "Agência inválida. Use os números, com o dígito se houver.",
+    ),
+    bankAccount: matching(
+      "bankAccount",
+      /^\d[\d.]{0,14}(-?[\dx])?$/i,
+      "Conta inválida. Use os números, com o dígito.",
+    ),
+  } satisfies Record<CompanyField, z.ZodType<string>>;
 }
 
 /** Reads these fields of a form: the company as it is stored, or what has to be corrected, in the order of the fields. */
@@ -121,10 +110,8 @@ export function parseCompany<Field extends CompanyField = CompanyField>(
   wording: Wording,
   fields: readonly Field[] = COMPANY_FIELDS as readonly CompanyField[] as readonly Field[],
 ): { ok: true; value: Record<Field, string> } | Refusal<"invalid-form"> {
-  const state = form.state.trim();
-  const schema = z.object(
-    Object.fromEntries(fields.map((field) => [field, companyField(field, wording, state)])),
-  );
+  const schemas = fieldsOfCompany(wording, form.state.trim());
+  const schema = z.object(Object.fromEntries(fields.map((field) => [field, schemas[field]])));
   return parseFields(schema, form) as ReturnType<typeof parseCompany<Field>>;
 }
 

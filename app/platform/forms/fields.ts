@@ -10,21 +10,29 @@ import { readMoney } from "#app/shared/typed-money.ts";
 
 /**
  * The kinds of fields that forms have, as Zod schemas from what was typed to what is stored. Each takes the sentences of
- * its form, because the specification has several for the same thing.
+ * its form, because the specification has several for the same thing; without them a person's fields have the usual ones.
  */
 
 interface TextField {
   /** Said when nothing was typed; without it the field may stay empty. */
   required?: string;
   max: number;
-  tooLong?: string;
+  /** Where the usual sentence does not do; it may name the length of what was typed. */
+  tooLong?: string | ((length: number) => string);
 }
 
 const text = (clean: (typed: string) => string, { required, max, tooLong }: TextField) => {
   const field = z
     .string()
     .transform(clean)
-    .pipe(z.string().max(max, tooLong ?? `Use no máximo ${max} caracteres`));
+    .pipe(
+      z.string().max(max, {
+        error: ({ input }) =>
+          typeof tooLong === "function"
+            ? tooLong(String(input).length)
+            : (tooLong ?? `Use no máximo ${max} caracteres`),
+      }),
+    );
   return required ? field.refine((value) => value !== "", required) : field;
 };
 
@@ -38,8 +46,13 @@ export const paragraphs = (field: TextField) => text(asParagraphs, field);
 export const reason = (required: string) => paragraphs({ required, max: MAX_REASON_LENGTH });
 
 /** A name is greeted in letters: nobody sends an address of theirs through ours. */
-export const personName = ({ required, odd, ...field }: Required<TextField> & { odd: string }) =>
-  oneLine({ required, ...field }).refine(
+export const personName = ({
+  required = "Nome completo é obrigatório",
+  max = 120,
+  tooLong = `O nome deve ter no máximo ${max} caracteres`,
+  odd = "Informe seu nome só com letras, sem endereços de sites",
+}: Partial<TextField> & { odd?: string } = {}) =>
+  oneLine({ required, max, tooLong }).refine(
     (value) => value === "" || (/\p{L}/u.test(value) && !/[<>@/\\]|www\./i.test(value)),
     odd,
   );
@@ -47,7 +60,11 @@ export const personName = ({ required, odd, ...field }: Required<TextField> & { 
 /** The auth library's own idea of an address, narrower than ours: what passes here never surprises it. */
 const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
-export const email = ({ required, odd, lookAlike }: { required: string; odd: string; lookAlike: string }) =>
+export const email = ({
+  required = "Email é obrigatório",
+  odd = "Informe um email válido, como nome@exemplo.com.br",
+  lookAlike = "O email tem um caractere que só parece uma letra comum, ou um acento. Digite-o de novo, sem copiar e colar",
+} = {}) =>
   z
     .string()
     .transform((typed) => typed.slice(0, 1000).trim())
@@ -61,7 +78,10 @@ export const email = ({ required, odd, lookAlike }: { required: string; odd: str
     .transform((typed) => typed.toLowerCase());
 
 /** As stored: DDD and number, digits alone. */
-export const phone = ({ required, odd }: { required: string; odd: string }) =>
+export const phone = ({
+  required = "Telefone é obrigatório",
+  odd = "Informe um telefone com DDD, como (11) 98765-4321",
+} = {}) =>
   z
     .string()
     .transform((typed) => asOneLine(typed.slice(0, 100)))

@@ -1,14 +1,13 @@
 import { Clock, Mail, MapPin, MessageCircle, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { data } from "react-router";
-import { newFormKey, readContactForm, sendContact, typedContact } from "#app/modules/contact/index.server.ts";
-import type { ContactProblem } from "#app/modules/contact/index.ts";
+import { contactSchema, newFormKey, sendContact } from "#app/modules/contact/index.server.ts";
+import { CONTACT_FIELDS } from "#app/modules/contact/index.ts";
 import { ContactForm } from "#app/modules/contact/ui/contact-form.tsx";
 import { viewerOf } from "#app/modules/identity/index.server.ts";
-import { TOO_MANY } from "#app/modules/identity/index.ts";
+import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/shared/store-facts.ts";
@@ -26,37 +25,33 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
-  return { values: { name: viewer?.name, email: viewer?.email }, formKey: await newFormKey() };
+  return { initial: { name: viewer?.name, email: viewer?.email }, formKey: await newFormKey() };
 }
-
-const PROBLEMS = {
-  throttled: TOO_MANY,
-  "old-form": "Esta página ficou aberta por muito tempo. Confira a mensagem e envie de novo.",
-  machine: `Não conseguimos receber esta mensagem por aqui. Escreva para ${contact.email}.`,
-};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
-  const refuse = async (problems: ContactProblem[], status = 400) =>
-    data({ problems, values: typedContact(form), formKey: await newFormKey() }, { status });
-  const read = readContactForm(form);
-  if (!read.ok) return refuse(read.problems);
-  const sent = await sendContact(await viewerOf(context), {
-    message: read.value,
+  const values = typedIn(form, CONTACT_FIELDS);
+  const state = { formKey: await newFormKey() };
+  const read = parseForm(contactSchema, form);
+  if (!read.ok) return formAgain(read, values, state);
+  const message = read.value;
+  const result = await sendContact(await viewerOf(context), {
+    message,
     formKey: formText(form, "chave"),
     trap: formText(form, "site"),
   });
-  if (!sent.ok) {
-    return refuse([{ message: PROBLEMS[sent.problem] }], sent.problem === "throttled" ? 429 : 400);
-  }
-  return redirectWithNotice("/contato", {
-    tone: "success",
-    text: `Recebemos a sua mensagem. Seu protocolo é ${sent.protocol}; enviamos o número também para ${read.value.email}. Respondemos em até ${promises.supportWithinHours} horas.`,
+  return answerForm(result, {
+    done: ({ protocol }) => ({
+      to: "/contato",
+      notice: `Recebemos a sua mensagem. Seu protocolo é ${protocol}; enviamos o número também para ${message.email}. Respondemos em até ${promises.supportWithinHours} horas.`,
+    }),
+    values,
+    state,
   });
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, formKey, problems } = { problems: undefined, ...loaderData, ...actionData };
+  const formKey = actionData?.state?.formKey ?? loaderData.formKey;
   return (
     <div className="mx-auto grid max-w-5xl gap-x-14 gap-y-12 lg:grid-cols-[1fr_19rem]">
       <div className="min-w-0">
@@ -65,7 +60,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           Dúvida, reclamação, desistência ou defeito: escreva aqui, receba um protocolo na hora e a resposta
           em até {promises.supportWithinHours} horas.
         </p>
-        <ContactForm key={formKey} values={values} formKey={formKey} problems={problems} />
+        <ContactForm key={formKey} initial={loaderData.initial} formKey={formKey} answer={actionData} />
       </div>
       <Channels />
     </div>

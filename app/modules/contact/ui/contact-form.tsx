@@ -1,29 +1,27 @@
 import { Send } from "lucide-react";
-import { useMemo } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
-import { type ContactProblem, type ContactValues, MAX_MESSAGE_LENGTH, SUBJECTS } from "../contact-form.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
+import { type ContactField, MAX_MESSAGE_LENGTH, SUBJECTS } from "../contact.ts";
 
 interface ContactFormProps {
-  values: Partial<ContactValues>;
+  initial: { name: string | undefined; email: string | undefined };
   formKey: string;
-  problems?: ContactProblem[];
+  answer: FormAnswer | undefined;
 }
 
 const OPTIONS = Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }));
 
-export function ContactForm({ values, formKey, problems }: ContactFormProps) {
-  const errors = useMemo(
-    () => (problems ?? []).map(({ field, message }) => ({ fieldId: field, message })),
-    [problems],
-  );
-  const errorOf = (name: keyof ContactValues) => problems?.find(({ field }) => field === name)?.message;
-  const field = (name: keyof ContactValues) => ({
+export function ContactForm({ initial, formKey, answer }: ContactFormProps) {
+  const { errors, errorOf, ...form } = useFormAnswer(answer);
+  const known: Partial<Record<ContactField, string | undefined>> = initial;
+  const field = (name: ContactField) => ({
     id: name,
     name,
-    defaultValue: values[name],
+    defaultValue: form.valueOf(name, known[name]),
     error: errorOf(name),
   });
   const busy = useNavigation().formAction === "/contato";
@@ -91,7 +89,7 @@ export function ContactForm({ values, formKey, problems }: ContactFormProps) {
   );
 }
 
-/** What people neither see nor reach; machines that fill everything fill it. */
+/** People neither see nor reach it; machines that fill in everything fill it in. */
 function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] h-0 overflow-hidden">

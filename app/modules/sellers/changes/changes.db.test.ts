@@ -177,6 +177,6 @@ it("what is wrong with a field is said there, as in the verification", async () 
 
 it("is asked for thirty times an hour at most: each is a letter", async () => {
   for (let asked = 0; asked < 30; asked++) await changeShopPhone(owner, owner.phone ?? "");
-  expect(await changeShopPhone(owner, "71988887777")).toMatchObject({ ok: false, problem: "too-many" });
-  expect(await requestShopChange(owner, BANK)).toMatchObject({ ok: false, problem: "too-many" });
+  expect(await changeShopPhone(owner, "71988887777")).toMatchObject({ ok: false, problem: "throttled" });
+  expect(await requestShopChange(owner, BANK)).toMatchObject({ ok: false, problem: "throttled" });
 });

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
-import { TOO_MANY, type Viewer } from "#app/modules/identity/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
-import { invalid, type Result } from "#app/platform/forms/result.ts";
+import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import { admits } from "#app/platform/throttle.server.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { CompanyForm } from "../company.ts";
@@ -13,7 +13,7 @@ import { postShopData } from "../seller-letters.server.ts";
 import { companyInForce, lockShop } from "./change-queries.server.ts";
 import { CHANGE_FIELDS, type ChangeField, NOT_APPROVED, namesOfDifferences } from "./shop-change.ts";
 
-type ChangeProblem = "not-approved" | "nothing-changed" | "too-many" | "invalid-form";
+type ChangeProblem = "not-approved" | "nothing-changed" | "throttled" | "invalid-form";
 
 const notApproved = invalid("not-approved", NOT_APPROVED);
 const nothingChanged = invalid("nothing-changed", "Nada mudou: os dados são os mesmos de antes.");
@@ -36,7 +36,7 @@ async function changeOwnShop(
 ): Promise<Result<object, ChangeProblem>> {
   const { sellerId } = viewer;
   if (viewer.role !== "lojista" || !sellerId) return notApproved;
-  if (!(await admits(`shop-change ${sellerId}`, CHANGES))) return invalid("too-many", TOO_MANY);
+  if (!(await admits(`shop-change ${sellerId}`, CHANGES))) return throttled();
   return inTransaction<object, ChangeProblem>(async (transaction) => {
     const shop = await lockShop(transaction, sellerId);
     const inForce = await companyInForce(transaction, sellerId);

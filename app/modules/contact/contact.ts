@@ -11,21 +11,7 @@ export const SUBJECTS = {
 } as const;
 export type Subject = keyof typeof SUBJECTS;
 
-export const isSubject = (text: string): text is Subject => Object.hasOwn(SUBJECTS, text);
-
 export const MAX_MESSAGE_LENGTH = 5000;
 
-/** As typed. */
-export interface ContactValues {
-  name: string;
-  email: string;
-  subject: string;
-  order: string;
-  message: string;
-}
-
-/** What is wrong with a field, or with the form as a whole. */
-export interface ContactProblem {
-  field?: keyof ContactValues;
-  message: string;
-}
+export const CONTACT_FIELDS = ["name", "email", "subject", "order", "message"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
