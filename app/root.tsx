@@ -5,7 +5,7 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } fr
 import type { Route } from "./+types/root.ts";
 import { NavigationProgress } from "./design/navigation-progress.tsx";
 import "./design/styles.css";
-import { identifyViewer } from "#app/modules/identity/index.server.ts";
+import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import { ConnectionNotice } from "./modules/shell/ui/connection-notice.tsx";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";

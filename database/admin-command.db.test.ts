@@ -33,11 +33,11 @@ async function admin(args: string[], settings: Record<string, string> = {}): Pro
   );
 }
 
-const request = new Request("http://127.0.0.1/");
-const enter = (email: string, password: string) => signIn({ email, password }, request, "admin");
+const client = { cookies: "", userAgent: null, address: null };
+const enter = (email: string, password: string) => signIn({ email, password }, client, "admin");
 const linkIn = ({ out }: Answer) => new URL(out.match(/https:\S+/)![0]);
 const follow = (answer: Answer, password: string) =>
-  resetPassword(linkIn(answer).searchParams.get("token")!, password, request);
+  resetPassword(linkIn(answer).searchParams.get("token")!, password, client);
 
 const administrators = async () =>
   (

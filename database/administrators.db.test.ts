@@ -43,8 +43,8 @@ it("administrators are those of the configuration, with every permission, at eac
 it("an administrator has no password until the link by letter sets one", async () => {
   const email = "nova@loja.example";
   await ensure(email);
-  const request = new Request("http://127.0.0.1/");
-  const enter = () => signIn({ email, password: "segredo da loja" }, request, "admin");
+  const client = { cookies: "", userAgent: null, address: null };
+  const enter = () => signIn({ email, password: "segredo da loja" }, client, "admin");
   const [before] = await Promise.all([enter(), requestPasswordReset(email)]);
   expect(before).toMatchObject({ ok: false, problem: "wrong" });
   const { props } = await db
@@ -53,6 +53,6 @@ it("an administrator has no password until the link by letter sets one", async (
     .where("recipient", "=", email)
     .executeTakeFirstOrThrow();
   const token = new URL((props as { url: string }).url).searchParams.get("token")!;
-  expect(await resetPassword(token, "segredo da loja", request)).toMatchObject({ ok: true, role: "admin" });
+  expect(await resetPassword(token, "segredo da loja", client)).toMatchObject({ ok: true, role: "admin" });
   expect(await enter()).toMatchObject({ ok: true, role: "admin" });
 });

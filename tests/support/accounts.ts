@@ -3,11 +3,12 @@ import type { NewAccount } from "#app/modules/identity/account/account-forms.ts"
 import { confirmEmail } from "#app/modules/identity/account/confirm-email.server.ts";
 import { registerAccount } from "#app/modules/identity/account/create-account.server.ts";
 import { signIn } from "#app/modules/identity/session/sign-in.server.ts";
-import { identifyViewer, viewerOf } from "#app/modules/identity/session/viewer-context.server.ts";
 import type { Viewer } from "#app/modules/identity/viewer.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";
+import { identifyViewer, viewerOf } from "#app/routes/viewer-context.server.ts";
 
 export const HOURS = 60 * 60 * 1000;
 let made = 0;
@@ -20,10 +21,13 @@ export const person = (given: Partial<NewAccount> = {}): NewAccount => ({
   ...given,
 });
 
-export const request = (
-  cookie = "",
-  userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0",
-) => new Request("http://127.0.0.1/", { headers: { cookie, "user-agent": userAgent } });
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
+
+const request = (cookie = "", userAgent = FIREFOX) =>
+  new Request("http://127.0.0.1/", { headers: { cookie, "user-agent": userAgent } });
+/** A browser with these cookies, at the address of `from`. */
+export const client = (cookie?: string, userAgent?: string) => clientOf(request(cookie, userAgent));
+
 /** As if asked from an address of the internet. */
 export const from = <Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result> =>
   runInRequest({ requestId: "teste", clientAddress, databaseAway: false }, work);
@@ -50,15 +54,15 @@ export async function confirmed(given: Partial<NewAccount> = {}): Promise<NewAcc
 }
 
 export const enter = (account: { email: string; password: string }, cookie = "") =>
-  signIn({ email: account.email, password: account.password }, request(cookie), "loja");
+  signIn({ email: account.email, password: account.password }, client(cookie), "loja");
 
 /** The cookie of a browser that just signed in. */
 export async function cookieOf(account: { email: string; password: string }): Promise<string> {
   const result = await enter(account);
   if (!result.ok) throw new Error(result.problem);
-  return cookieIn(result.headers);
+  return cookieIn(result.cookies);
 }
-export const cookieIn = (headers: Headers) => headers.getSetCookie()[0]!.split(";")[0]!;
+export const cookieIn = (cookies: readonly string[]) => cookies[0]!.split(";")[0]!;
 
 export async function whoIs(cookie: string): Promise<{ viewer: Viewer | null; response: Response }> {
   const context = new RouterContextProvider();

@@ -1,10 +1,3 @@
-export { administratorsOnly, guestsOnly, sellersOnly, signedInOnly } from "./session/guards.server.ts";
-export {
-  identifyViewer,
-  permissionMissing,
-  requireViewer,
-  viewerOf,
-} from "./session/viewer-context.server.ts";
 export {
   accountIdOf,
   findPerson,

@@ -10,6 +10,7 @@ export {
 } from "./account/wording.ts";
 export { browserName } from "./session/browser-name.ts";
 export {
+  homeOf,
   may,
   PERMISSION_LABELS,
   PERMISSIONS,

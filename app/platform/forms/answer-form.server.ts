@@ -6,7 +6,11 @@ import type { Refusal, Result } from "./result.ts";
 
 interface Ways<Done, State> {
   /** Where it goes on, and what is said there. */
-  done: (value: Done) => { to: string; notice?: string | FlashNotice | undefined; headers?: Headers };
+  done: (value: Done) => {
+    to: string;
+    notice?: string | FlashNotice | undefined;
+    cookies?: readonly string[];
+  };
   /** Where to look at what changed meanwhile, and in which tone it is said; without it the form stays and says so. */
   conflict?: string | { to: string; tone: FlashNotice["tone"] } | undefined;
   values?: Typed;
@@ -38,10 +42,10 @@ export async function answerForm<Answer extends Result, State = unknown>(
     }
     return formAgain(result, values, state);
   }
-  const { to, notice, headers } = done(result as Extract<Answer, { ok: true }>);
+  const { to, notice, cookies } = done(result as Extract<Answer, { ok: true }>);
   const shown: FlashNotice | undefined =
     typeof notice === "string" ? { tone: "success", text: notice } : notice;
-  throw await redirectWithNotice(to, shown, headers);
+  throw await redirectWithNotice(to, shown, cookies);
 }
 
 /** The form again, for a form that has an answer of its own when it is done. */

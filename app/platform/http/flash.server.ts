@@ -26,11 +26,13 @@ const noticeSchema = z.object({
     .optional(),
 });
 
+/** On to another page, with the notice it shows and the cookies to set on the way. */
 export async function redirectWithNotice(
   url: string,
   notice: FlashNotice | undefined,
-  headers: Headers = new Headers(),
+  cookies: readonly string[] = [],
 ): Promise<Response> {
+  const headers = new Headers(cookies.map((value) => ["Set-Cookie", value]));
   if (notice) headers.append("Set-Cookie", await cookie.serialize(notice));
   return redirect(url, { headers });
 }

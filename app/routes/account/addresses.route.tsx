@@ -5,11 +5,11 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { listAddresses, makeDefaultAddress } from "#app/modules/addresses/index.server.ts";
 import { MAX_ADDRESSES } from "#app/modules/addresses/index.ts";
 import { AddressList } from "#app/modules/addresses/ui/address-list.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/addresses.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meus endereços") }];

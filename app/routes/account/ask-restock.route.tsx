@@ -5,7 +5,6 @@ import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { findProduct } from "#app/modules/catalog/storefront/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { askRestock, restockInput } from "#app/modules/restock/index.server.ts";
 import { choiceLabel, choiceValue, restockChoices } from "#app/modules/restock/index.ts";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
@@ -14,6 +13,7 @@ import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/ask-restock.route.ts";
 
 export const meta: Route.MetaFunction = () => [

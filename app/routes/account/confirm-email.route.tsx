@@ -3,7 +3,6 @@ import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { checkEmail, confirmEmail, resendConfirmation } from "#app/modules/identity/account/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { CONFIRMATION_PROBLEMS, type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
@@ -13,6 +12,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/confirm-email.route.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -8,13 +8,14 @@ import {
   checkPasswordChange,
   checkProfile,
 } from "#app/modules/identity/account/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { PROFILE_PROBLEMS, type Problem, type Viewer } from "#app/modules/identity/index.ts";
 import { EmailForm, PasswordForm, PersonForm } from "#app/modules/identity/ui/profile-forms.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/edit-profile.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Editar perfil") }];
@@ -41,8 +42,8 @@ const refuse = (part: Part, form: FormData, problems: Problem[]) => {
   return data({ part, problems, values: { name, email, phone } }, { status: 400 });
 };
 
-const saved = (text: string, headers?: Headers) =>
-  redirectWithNotice("/profile", { tone: "success", text }, headers);
+const saved = (text: string, cookies?: string[]) =>
+  redirectWithNotice("/profile", { tone: "success", text }, cookies);
 
 async function savePerson(viewer: Viewer, form: FormData) {
   const checked = checkProfile(form);
@@ -72,9 +73,9 @@ const FIELD_OF = {
 async function savePassword(viewer: Viewer, form: FormData, request: Request) {
   const checked = checkPasswordChange(form);
   if (!checked.ok) return refuse("password", form, checked.problems);
-  const result = await changePassword(viewer, checked.value, request);
+  const result = await changePassword(viewer, checked.value, clientOf(request));
   if (result.ok) {
-    return saved("Sua senha foi alterada. Os outros acessos foram encerrados.", result.headers);
+    return saved("Sua senha foi alterada. Os outros acessos foram encerrados.", result.cookies);
   }
   const field = { "wrong-password": "currentPassword", "weak-password": "password", throttled: undefined };
   return refuse("password", form, [

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { guestsOnly } from "#app/modules/identity/index.server.ts";
+import { guestsOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/guests.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guestsOnly];

@@ -4,7 +4,6 @@ import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { forgetBrowser, signOut } from "#app/modules/identity/session/index.server.ts";
 import { deleteAccount, type Hindrance, whatHinders } from "#app/modules/privacy/index.server.ts";
 import { formAgain } from "#app/platform/forms/answer-form.server.ts";
@@ -12,8 +11,10 @@ import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { DAYS_KEPT, FISCAL_YEARS } from "#app/shared/retention.ts";
 import { forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/my-data-delete.route.ts";
@@ -34,10 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const text = `Sua conta foi excluída. Protocolo ${result.protocol}; enviamos a confirmação por e-mail.`;
   // The session went with the account; the cookies of the browser go now.
-  const headers = await signOut(null, request);
-  headers.append("Set-Cookie", forgetBrowser());
-  headers.append("Set-Cookie", forgetCartCookie());
-  throw await redirectWithNotice("/", { tone: "success", text }, headers);
+  const cookies = [...(await signOut(null, clientOf(request))), forgetBrowser(), forgetCartCookie()];
+  throw await redirectWithNotice("/", { tone: "success", text }, cookies);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

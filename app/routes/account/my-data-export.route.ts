@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { exportData } from "#app/modules/privacy/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/my-data-export.route.ts";
 
 /** A look asks for nothing: the copy is made when its button is pressed. */

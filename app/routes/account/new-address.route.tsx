@@ -2,11 +2,11 @@ import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { parseAddress, saveAddress } from "#app/modules/addresses/index.server.ts";
 import { ADDRESS_FIELDS } from "#app/modules/addresses/index.ts";
 import { AddressForm } from "#app/modules/addresses/ui/address-form.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { Route } from "./+types/new-address.route.ts";
 

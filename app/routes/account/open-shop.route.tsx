@@ -3,7 +3,6 @@ import { Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { REGISTRATION_PROBLEMS, type Viewer } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { forgetSellerFlag } from "#app/modules/identity/ui/role-choice.tsx";
@@ -17,6 +16,7 @@ import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/open-shop.route.ts";
 

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
 import { cancelledText, cancelScope, refundPromise } from "#app/modules/orders/index.ts";
 import { cancelOrder } from "#app/modules/orders/lifecycle/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/order-cancel.route.ts";
 import type { loader as orderLoader } from "./order.route.tsx";
 

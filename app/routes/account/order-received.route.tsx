@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { recordDelivered } from "#app/modules/orders/lifecycle/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/order-received.route.ts";
 import type { loader as orderLoader } from "./order.route.tsx";

@@ -2,7 +2,6 @@ import { Form, useNavigation, useRouteLoaderData } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { parseReturnForm, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { RETURN_FORM, ReturnFields, returnableParts } from "#app/modules/orders/ui/return-form.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -11,6 +10,7 @@ import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/order-return.route.ts";
 import type { loader as orderLoader } from "./order.route.tsx";
 

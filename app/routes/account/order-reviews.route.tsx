@@ -3,7 +3,6 @@ import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { editReview, reviewSchema, reviewsOfOrder, writeReview } from "#app/modules/reviews/index.server.ts";
 import { reviewFormPath } from "#app/modules/reviews/index.ts";
@@ -14,6 +13,7 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/order-reviews.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Avaliar Produtos") }];

@@ -1,7 +1,6 @@
 import { data, Outlet } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
 import { eventText, orderNumber, timelineOf } from "#app/modules/orders/index.ts";
 import { reorder } from "#app/modules/orders/place/index.server.ts";
@@ -17,6 +16,7 @@ import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { Route } from "./+types/order.route.ts";
 

@@ -4,10 +4,10 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { listOrders } from "#app/modules/orders/buyer/index.server.ts";
 import { OrderCard } from "#app/modules/orders/ui/order-card.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/orders.route.ts";
 

@@ -2,7 +2,6 @@ import { Heart, LayoutDashboard, LogOut, MapPin, Package, Pencil, ShieldCheck, S
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { ownConsents, readProfile } from "#app/modules/identity/account/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { listSessions, revokeSessions } from "#app/modules/identity/session/index.server.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { ProfileBadges, ProfileFacts } from "#app/modules/identity/ui/profile-facts.tsx";
@@ -13,6 +12,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/profile.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Meu perfil") }];

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findOrder } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { Receipt } from "#app/modules/orders/ui/receipt.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/receipt.route.ts";
 
 export const meta: Route.MetaFunction = ({ params }) => [

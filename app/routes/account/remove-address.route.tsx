@@ -3,9 +3,9 @@ import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { findAddress, removeAddress } from "#app/modules/addresses/index.server.ts";
 import { AddressLines } from "#app/modules/addresses/ui/address-list.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/remove-address.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Excluir endereço") }];

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findForReport, reportReview, reportSchema } from "#app/modules/reviews/index.server.ts";
 import { REVIEWS_ANCHOR } from "#app/modules/reviews/index.ts";
 import { ReportForm } from "#app/modules/reviews/ui/report-form.tsx";
@@ -8,6 +7,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/report-review.route.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
@@ -10,6 +10,8 @@ import { NewPasswordFields } from "#app/modules/identity/ui/personal-fields.tsx"
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
 import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import type { Route } from "./+types/reset-password.route.ts";
@@ -41,11 +43,11 @@ export async function action({ request, url }: Route.ActionArgs) {
   const checked = checkNewPassword(await formIn(request));
   if (!checked.ok) return refuse(checked.problems);
   const token = url.searchParams.get("token") ?? "";
-  const result = await catchUnexpected(request, resetPassword(token, checked.value, request));
+  const result = await catchUnexpected(request, resetPassword(token, checked.value, clientOf(request)));
   if (!result) return refuse([{ message: RESET_PROBLEMS.failed }], false, 500);
   if (!result.ok) return refuse([{ message: RESET_PROBLEMS[result.problem] }], result.problem === "invalid");
   const done = `/redefinir-senha?concluido=${result.role === "admin" ? "admin" : "sim"}`;
-  throw redirect(done, { headers: result.headers });
+  throw await redirectWithNotice(done, undefined, result.cookies);
 }
 
 export default function ResetPassword({ loaderData: { state, login }, actionData }: Route.ComponentProps) {

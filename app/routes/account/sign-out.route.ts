@@ -1,6 +1,8 @@
 import { redirect } from "react-router";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { signOut } from "#app/modules/identity/session/index.server.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/sign-out.route.ts";
 
@@ -9,7 +11,6 @@ export const loader = () => redirect("/");
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
-  const headers = await signOut(viewer, request);
-  headers.append("Set-Cookie", forgetCartCookie());
-  throw redirect(viewer?.role === "admin" ? "/admin/login" : "/", { headers });
+  const cookies = [...(await signOut(viewer, clientOf(request))), forgetCartCookie()];
+  throw await redirectWithNotice(viewer?.role === "admin" ? "/admin/login" : "/", undefined, cookies);
 }

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { signedInOnly } from "#app/modules/identity/index.server.ts";
+import { signedInOnly } from "#app/routes/guards.server.ts";
 import type { Route } from "./+types/signed-in.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];

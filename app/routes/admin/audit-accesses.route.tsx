@@ -1,8 +1,9 @@
 import { panelAccessLog } from "#app/modules/backoffice/audit/index.server.ts";
 import { AccessList } from "#app/modules/backoffice/ui/audit/access-list.tsx";
 import { AuditHead } from "#app/modules/backoffice/ui/audit/audit-head.tsx";
-import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { permissionMissing, requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/audit-accesses.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("system_settings")];

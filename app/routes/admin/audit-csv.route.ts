@@ -1,7 +1,8 @@
 import { auditCsv } from "#app/modules/backoffice/audit/index.server.ts";
 import { readAuditFilter } from "#app/modules/backoffice/audit/index.ts";
-import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { permissionMissing, requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/audit-csv.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("system_settings")];

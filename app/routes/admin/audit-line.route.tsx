@@ -3,9 +3,9 @@ import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { actionLabel } from "#app/modules/audit/index.ts";
 import { auditLine } from "#app/modules/backoffice/audit/index.server.ts";
 import { AuditDetails } from "#app/modules/backoffice/ui/audit/audit-details.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { AUDIT_PATH } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/audit-line.route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -2,8 +2,9 @@ import { Outlet } from "react-router";
 import { auditLines } from "#app/modules/backoffice/audit/index.server.ts";
 import { readAuditFilter, readBefore } from "#app/modules/backoffice/audit/index.ts";
 import { AuditLog } from "#app/modules/backoffice/ui/audit/audit-log.tsx";
-import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { permissionMissing, requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/audit.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("system_settings")];

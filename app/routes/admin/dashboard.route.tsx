@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { adminOverview } from "#app/modules/backoffice/overview/index.server.ts";
 import { OverviewPage } from "#app/modules/backoffice/ui/overview/overview-page.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { tabsFor } from "#app/modules/shell/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 
 const HERE = "/admin/dashboard";

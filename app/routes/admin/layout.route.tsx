@@ -1,10 +1,11 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { administratorsOnly, viewerOf } from "#app/modules/identity/index.server.ts";
 import { verificationBacklog } from "#app/modules/sellers/admin/index.server.ts";
 import { pendingShopChanges } from "#app/modules/sellers/changes/index.server.ts";
 import { AdminPanel } from "#app/modules/shell/ui/admin-panel.tsx";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { PanelError } from "#app/modules/shell/ui/panel-error.tsx";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly()];

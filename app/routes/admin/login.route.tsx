@@ -1,7 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
 import { checkAdminLogin } from "#app/modules/identity/account/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ADMIN_SIGN_IN_PROBLEMS, type Problem } from "#app/modules/identity/index.ts";
 import { signIn } from "#app/modules/identity/session/index.server.ts";
 import { AdminLoginForm } from "#app/modules/identity/ui/admin-login-form.tsx";
@@ -9,9 +8,12 @@ import { Flash } from "#app/modules/shell/ui/flash.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/login.route.ts";
 
@@ -36,9 +38,9 @@ export async function action({ request }: Route.ActionArgs) {
 
   const checked = checkAdminLogin(form);
   if (!checked.ok) return refuse(checked.problems, null, 0);
-  const result = await catchUnexpected(request, signIn(checked.value, request, "admin"));
+  const result = await catchUnexpected(request, signIn(checked.value, clientOf(request), "admin"));
   if (!result) return refuse([{ message: ADMIN_SIGN_IN_PROBLEMS.failed }], null, 0, 500);
-  if (result.ok) throw redirect(panelPage(request), { headers: result.headers });
+  if (result.ok) throw await redirectWithNotice(panelPage(request), undefined, result.cookies);
   if (result.problem === "throttled") {
     const seconds = result.opensAt ? (result.opensAt.getTime() - clock.now().getTime()) / 1000 : 0;
     return refuse(

@@ -1,5 +1,4 @@
 import { data, useRouteLoaderData } from "react-router";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnOrder, parseOrderAction } from "#app/modules/orders/admin/index.server.ts";
 import { orderAction } from "#app/modules/orders/admin/index.ts";
 import { OrderActionDialog } from "#app/modules/orders/ui/admin/order-action-dialog.tsx";
@@ -7,6 +6,7 @@ import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/order-action.route.ts";
 import type { loader as orderLoader } from "./order.route.tsx";
 

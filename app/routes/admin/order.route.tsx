@@ -1,9 +1,10 @@
 import { data, Outlet } from "react-router";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { findOrderFile } from "#app/modules/orders/admin/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { OrderFilePage } from "#app/modules/orders/ui/admin/order-file-page.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/order.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_orders")];

@@ -1,7 +1,8 @@
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { ordersCsv } from "#app/modules/orders/admin/index.server.ts";
 import { readOrderFilter } from "#app/modules/orders/admin/index.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/orders-csv.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_orders")];

@@ -1,8 +1,9 @@
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { listAllOrders, orderStats } from "#app/modules/orders/admin/index.server.ts";
 import { readOrderFilter } from "#app/modules/orders/admin/index.ts";
 import { OrderList } from "#app/modules/orders/ui/admin/order-list.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/orders.route.ts";
 

@@ -2,13 +2,13 @@ import { data, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { changePermissions, listAdministrators } from "#app/modules/identity/admin/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { PERMISSION_FORM, PermissionForm } from "#app/modules/identity/ui/admin/permission-form.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/permission-edit.route.ts";
 
 const LIST = "/admin/dashboard/auditoria/permissoes";

@@ -1,9 +1,10 @@
 import { Outlet } from "react-router";
 import { AuditHead } from "#app/modules/backoffice/ui/audit/audit-head.tsx";
 import { listAdministrators } from "#app/modules/identity/admin/index.server.ts";
-import { administratorsOnly, permissionMissing, requireViewer } from "#app/modules/identity/index.server.ts";
 import { PermissionTable } from "#app/modules/identity/ui/admin/permission-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { permissionMissing, requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/permissions.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("system_settings")];

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerRequest, answerSchema, findRequest } from "#app/modules/privacy/admin/index.server.ts";
 import { requestPath } from "#app/modules/privacy/admin/index.ts";
 import { RequestPage } from "#app/modules/privacy/ui/admin/request-page.tsx";
@@ -7,6 +6,8 @@ import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/privacy-request.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_users")];

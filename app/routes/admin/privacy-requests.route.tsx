@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { UsersTabs } from "#app/modules/identity/ui/admin/users-tabs.tsx";
 import { listRequests } from "#app/modules/privacy/admin/index.server.ts";
 import { requestFilter } from "#app/modules/privacy/admin/index.ts";
 import { RequestTable } from "#app/modules/privacy/ui/admin/request-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/privacy-requests.route.ts";
 

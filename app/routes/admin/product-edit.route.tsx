@@ -4,11 +4,12 @@ import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { findManagedProduct, saveProductEdit } from "#app/modules/catalog/manage/index.server.ts";
 import { readSentProduct } from "#app/modules/catalog/manage/index.ts";
 import { ProductEditForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-edit.route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

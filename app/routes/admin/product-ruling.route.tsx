@@ -7,12 +7,12 @@ import {
 } from "#app/modules/catalog/admin/index.server.ts";
 import { PRODUCT_RULINGS, rulingAt } from "#app/modules/catalog/admin/index.ts";
 import { RulingDialog } from "#app/modules/catalog/ui/admin/ruling-dialog.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-ruling.route.ts";
 import type { loader as productLoader } from "./product.route.tsx";
 

@@ -2,9 +2,10 @@ import { data, Outlet } from "react-router";
 import { ProductHistory } from "#app/modules/backoffice/ui/audit/product-history.tsx";
 import { findProductRecord } from "#app/modules/catalog/admin/index.server.ts";
 import { ProductPage } from "#app/modules/catalog/ui/admin/product-page.tsx";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product.route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { exportProducts } from "#app/modules/catalog/admin/index.server.ts";
 import { readProductCriteria } from "#app/modules/catalog/admin/index.ts";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/products-csv.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];

@@ -3,9 +3,10 @@ import { listAllProducts, productStats, sellerOptions } from "#app/modules/catal
 import { readProductCriteria } from "#app/modules/catalog/admin/index.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { ProductList } from "#app/modules/catalog/ui/admin/product-list.tsx";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { countReported } from "#app/modules/reviews/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/products.route.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -1,6 +1,7 @@
 import { adminReportCsv } from "#app/modules/backoffice/reports/index.server.ts";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/reports-csv.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("view_analytics")];

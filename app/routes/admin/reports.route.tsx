@@ -1,8 +1,9 @@
 import { adminReportOnScreen } from "#app/modules/backoffice/reports/index.server.ts";
 import { ReportPage } from "#app/modules/backoffice/ui/reports/report-page.tsx";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Route } from "./+types/reports.route.ts";
 

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import {
   dismissReports,
   findForModeration,
@@ -14,6 +13,8 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/review.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_products")];

@@ -1,9 +1,10 @@
 import { data } from "react-router";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { reviewsForModeration } from "#app/modules/reviews/index.server.ts";
 import { moderationFilter } from "#app/modules/reviews/index.ts";
 import { ModerationList } from "#app/modules/reviews/ui/moderation-list.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/reviews.route.ts";
 

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { ReasonDialog } from "#app/design/reason-dialog.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findShop } from "#app/modules/sellers/admin/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop-reactivate.route.ts";
 import { answerDecision } from "./answer-decision.server.ts";
 

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { countProductsOnSale } from "#app/modules/catalog/admin/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { parcelsToSend } from "#app/modules/orders/seller/index.server.ts";
 import { findShop } from "#app/modules/sellers/admin/index.server.ts";
 import { ShopDetails } from "#app/modules/sellers/ui/admin/shop-details.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_SHOPS_PATH, adminShopPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/shop.route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -3,13 +3,14 @@ import { data, Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { listShops } from "#app/modules/sellers/admin/index.server.ts";
 import { SHOP_FILTERS, shopFilter } from "#app/modules/sellers/admin/index.ts";
 import { ReviewHead, ReviewSearch } from "#app/modules/sellers/ui/admin/review-head.tsx";
 import { ShopTable } from "#app/modules/sellers/ui/admin/shop-table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { ADMIN_SHOPS_PATH } from "#app/platform/paths.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/shops.route.ts";
 

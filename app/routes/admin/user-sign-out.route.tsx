@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import { forceSignOut } from "#app/modules/identity/admin/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { SignOutDialog } from "#app/modules/identity/ui/admin/user-dialogs.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import type { FlashNotice } from "#app/platform/http/flash.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { adminUserPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/user-sign-out.route.ts";
 import type { loader as userLoader } from "./user.route.tsx";
 

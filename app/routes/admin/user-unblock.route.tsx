@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import { unblockUser } from "#app/modules/identity/admin/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { UnblockDialog } from "#app/modules/identity/ui/admin/user-dialogs.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -8,6 +7,7 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { adminUserPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/user-unblock.route.ts";
 import type { loader as userLoader } from "./user.route.tsx";
 

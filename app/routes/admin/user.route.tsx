@@ -1,6 +1,5 @@
 import { data, Outlet } from "react-router";
 import { findUser } from "#app/modules/identity/admin/index.server.ts";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { may } from "#app/modules/identity/index.ts";
 import { UserPage } from "#app/modules/identity/ui/admin/user-page.tsx";
 import { customerOrders } from "#app/modules/orders/admin/index.server.ts";
@@ -8,6 +7,8 @@ import { CustomerOrderList } from "#app/modules/orders/ui/admin/customer-orders.
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { UserShop } from "#app/modules/sellers/ui/admin/user-shop.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/user.route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { exportUsers } from "#app/modules/identity/admin/index.server.ts";
 import { readUserCriteria } from "#app/modules/identity/admin/index.ts";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/users-csv.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly("manage_users")];

@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { listUsers, userStats } from "#app/modules/identity/admin/index.server.ts";
 import { readUserCriteria } from "#app/modules/identity/admin/index.ts";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { UserList } from "#app/modules/identity/ui/admin/user-list.tsx";
 import { overdueRequests } from "#app/modules/privacy/admin/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/users.route.ts";
 
 export const meta: Route.MetaFunction = () => [

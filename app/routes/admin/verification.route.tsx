@@ -2,13 +2,13 @@ import { data, Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { findReview } from "#app/modules/sellers/admin/index.server.ts";
 import { HISTORY_PATH, PENDING_PATH, reviewPath } from "#app/modules/sellers/admin/index.ts";
 import { reviewTime } from "#app/modules/sellers/index.ts";
 import { ReviewDetails } from "#app/modules/sellers/ui/admin/review-details.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/verification.route.ts";
 import { answerDecision } from "./answer-decision.server.ts";
 

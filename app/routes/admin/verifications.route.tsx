@@ -1,5 +1,4 @@
 import { data, Outlet } from "react-router";
-import { administratorsOnly, requireViewer } from "#app/modules/identity/index.server.ts";
 import { pendingPage } from "#app/modules/sellers/admin/index.server.ts";
 import { PENDING_PATH } from "#app/modules/sellers/admin/index.ts";
 import { pendingShopChanges } from "#app/modules/sellers/changes/index.server.ts";
@@ -7,6 +6,8 @@ import { PendingChanges } from "#app/modules/sellers/ui/admin/pending-changes.ts
 import { PendingList } from "#app/modules/sellers/ui/admin/pending-list.tsx";
 import { ReviewHead } from "#app/modules/sellers/ui/admin/review-head.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { administratorsOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/verifications.route.ts";
 

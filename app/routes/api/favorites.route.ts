@@ -1,8 +1,8 @@
 import { existingProducts } from "#app/modules/catalog/index.server.ts";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { dropFavourites, keepFavourites } from "#app/modules/favourites/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/favorites.route.ts";
 
 const notAllowed = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -1,4 +1,4 @@
-import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/rpc.route.ts";
 import { callProcedure, findProcedure } from "./procedures/index.server.ts";
 

@@ -1,5 +1,5 @@
 import { savedCartOf } from "#app/modules/cart/abandoned/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/saved-cart.route.ts";
 
 /** The cart that waits in the account: `{ id, items }`, for the browser to bring together with its own. */

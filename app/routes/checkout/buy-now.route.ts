@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/buy-now.route.ts";
 

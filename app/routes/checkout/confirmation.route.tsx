@@ -2,11 +2,11 @@ import { data, redirect, useNavigation } from "react-router";
 import { CHECKOUT_SURPRISE, confirmCheckout } from "#app/modules/checkout/index.server.ts";
 import { furthestStep, STEPS } from "#app/modules/checkout/index.ts";
 import { Confirmation } from "#app/modules/checkout/ui/confirmation.tsx";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/confirmation.route.ts";
 import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
 

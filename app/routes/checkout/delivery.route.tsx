@@ -4,10 +4,10 @@ import { chooseDelivery, initialDelivery } from "#app/modules/checkout/index.ser
 import { type DeliveryFields, typedDelivery } from "#app/modules/checkout/index.ts";
 import { DeliveryForm } from "#app/modules/checkout/ui/delivery-form.tsx";
 import { SignedOutNotice } from "#app/modules/checkout/ui/focused-notice.tsx";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/delivery.route.ts";
 import { sessionEnded } from "./checkout-session.server.ts";
 

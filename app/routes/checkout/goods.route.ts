@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { startCheckout } from "#app/modules/checkout/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { cartInCookie } from "../cart-cookie.server.ts";
 import { cartForm } from "../line-forms.server.ts";
 import type { Route } from "./+types/goods.route.ts";

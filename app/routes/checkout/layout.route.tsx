@@ -8,8 +8,8 @@ import { type OpenCheckout, startCheckoutFromQuote } from "#app/modules/checkout
 import { handOverCart, STEPS, takeIntoBrowserCart } from "#app/modules/checkout/index.ts";
 import { OrderSummary } from "#app/modules/checkout/ui/order-summary.tsx";
 import { usePreviewed } from "#app/modules/checkout/ui/previewed-terms.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { quietFrame } from "#app/modules/shell/ui/quiet-frame.tsx";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { resumeCheckout } from "#app/modules/checkout/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/pay-again.route.ts";
 
 /** From the page of an order whose payment did not go through, to the payment step for that order. */

@@ -1,6 +1,6 @@
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/place.route.ts";
 
 const SURPRISE = { ok: false, status: 500, message: "Erro interno do servidor" } as const;

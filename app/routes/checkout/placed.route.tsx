@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { clearBrowserCart } from "#app/modules/cart/index.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { isBuyerOf } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { orderPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/placed.route.ts";
 

@@ -4,7 +4,6 @@ import { Card } from "#app/design/card.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { TextField } from "#app/design/text-field.tsx";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { createDemoCharge, paymentFor } from "#app/modules/payments/index.server.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
@@ -14,6 +13,7 @@ import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { Route } from "./+types/payments.route.ts";
 

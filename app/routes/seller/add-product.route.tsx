@@ -4,10 +4,10 @@ import { saveNewProduct, shopName } from "#app/modules/catalog/manage/index.serv
 import { emptyDraft, readSentProduct } from "#app/modules/catalog/manage/index.ts";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
 import { ProductForm } from "#app/modules/catalog/ui/manage/product-form.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/add-product.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Adicionar Produto") }];

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { TabLinks } from "#app/design/tab-links.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/dashboard.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dashboard") }];

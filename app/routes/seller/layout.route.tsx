@@ -1,9 +1,10 @@
 import { Outlet, useRouteLoaderData } from "react-router";
-import { requireViewer, sellersOnly } from "#app/modules/identity/index.server.ts";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { PanelFrame } from "#app/modules/sellers/ui/panel-frame.tsx";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { Flash } from "#app/modules/shell/ui/flash.tsx";
+import { sellersOnly } from "#app/routes/guards.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [sellersOnly];

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { writePackingSlip } from "#app/modules/orders/seller/index.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/packing-slip.route.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

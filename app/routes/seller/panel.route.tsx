@@ -1,12 +1,12 @@
 import { sellerDay } from "#app/modules/backoffice/seller/index.server.ts";
 import { DayPage } from "#app/modules/backoffice/ui/seller/day-page.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { shopStanding } from "#app/modules/sellers/index.server.ts";
 import { reviewTime } from "#app/modules/sellers/index.ts";
 import { FirstSteps } from "#app/modules/sellers/ui/first-steps.tsx";
 import { StandingBadge, StandingCard } from "#app/modules/sellers/ui/standing.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Route } from "./+types/panel.route.ts";
 

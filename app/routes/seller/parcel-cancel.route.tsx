@@ -1,5 +1,4 @@
 import { useRouteLoaderData } from "react-router";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnParcel, parseParcelForm } from "#app/modules/orders/seller/index.server.ts";
 import { CancelDialog } from "#app/modules/orders/ui/seller/cancel-dialog.tsx";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -7,6 +6,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { parcelPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/parcel-cancel.route.ts";
 import type { loader as parcelLoader } from "./parcel.route.tsx";
 

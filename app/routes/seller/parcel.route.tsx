@@ -1,5 +1,4 @@
 import { data, Outlet } from "react-router";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { actOnParcel, findParcel, parseParcelForm } from "#app/modules/orders/seller/index.server.ts";
 import { ParcelPage } from "#app/modules/orders/ui/seller/parcel-page.tsx";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,6 +7,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { parcelPath } from "#app/platform/paths.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import type { Route } from "./+types/parcel.route.ts";
 

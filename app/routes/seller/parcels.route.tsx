@@ -1,9 +1,9 @@
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { listParcels } from "#app/modules/orders/seller/index.server.ts";
 import { parcelFilter } from "#app/modules/orders/seller/index.ts";
 import { ParcelList } from "#app/modules/orders/ui/seller/parcel-list.tsx";
 import { clock } from "#app/platform/clock.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/parcels.route.ts";

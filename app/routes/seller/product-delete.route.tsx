@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { RouteConfirm } from "#app/design/route-confirm.tsx";
 import { deleteProduct, findManagedProduct } from "#app/modules/catalog/manage/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-delete.route.ts";
 
 const TITLE = "Confirmar Exclusão";

@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/design/button.tsx";
 import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { findManagedProduct } from "#app/modules/catalog/manage/index.server.ts";
 import { OwnProductDetails } from "#app/modules/catalog/ui/manage/own-product-details.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-details.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Detalhes do Produto") }];

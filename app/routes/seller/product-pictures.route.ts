@@ -1,6 +1,6 @@
 import { takeAddress, takeUpload } from "#app/modules/catalog/manage/index.server.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-pictures.route.ts";
 
 /** Takes in one picture, ahead of the form it belongs to: a file as `arquivo`, or an address as `url`. */

@@ -4,10 +4,10 @@ import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { findManagedProduct, saveQuickEdit } from "#app/modules/catalog/manage/index.server.ts";
 import { draftOf, readSentProduct, stockGridPath } from "#app/modules/catalog/manage/index.ts";
 import { QuickEditForm } from "#app/modules/catalog/ui/manage/quick-edit-form.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-quick-edit.route.ts";
 
 const FORM = "editar-produto";

@@ -4,10 +4,10 @@ import { RouteDialog } from "#app/design/route-dialog.tsx";
 import { findManagedProduct, readStockGrid, setStock } from "#app/modules/catalog/manage/index.server.ts";
 import { listBehind, proposeSpread, readProductForm, savedStock } from "#app/modules/catalog/manage/index.ts";
 import { StockGridForm } from "#app/modules/catalog/ui/manage/stock-grid-form.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-stock.route.ts";
 
 const FORM = "estoque-por-variacao";

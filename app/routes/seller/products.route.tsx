@@ -14,13 +14,13 @@ import {
 } from "#app/modules/catalog/manage/index.server.ts";
 import { savedStock, stockGridPath } from "#app/modules/catalog/manage/index.ts";
 import { OwnProductTable } from "#app/modules/catalog/ui/manage/own-product-table.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/products.route.ts";
 

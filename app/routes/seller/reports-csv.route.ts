@@ -1,7 +1,7 @@
 import { sellerReportCsv } from "#app/modules/backoffice/seller/index.server.ts";
 import { periodKey } from "#app/modules/backoffice/seller/index.ts";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { csvAnswer } from "#app/platform/http/csv-answer.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/reports-csv.route.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

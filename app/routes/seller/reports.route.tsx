@@ -2,8 +2,8 @@ import { sellerReport } from "#app/modules/backoffice/seller/index.server.ts";
 import { periodKey } from "#app/modules/backoffice/seller/index.ts";
 import { ReportTab } from "#app/modules/backoffice/ui/seller/report-tab.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/reports.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Relatórios") }];

@@ -1,4 +1,3 @@
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { replySchema, replyToReview, reviewsForSeller } from "#app/modules/reviews/index.server.ts";
 import { sellerFilter } from "#app/modules/reviews/index.ts";
 import { SellerReviewList } from "#app/modules/reviews/ui/seller-review-list.tsx";
@@ -7,6 +6,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/reviews.route.ts";
 

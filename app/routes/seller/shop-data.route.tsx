@@ -1,7 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import {
   changeShopPhone,
   ownShopData,
@@ -21,6 +20,7 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/shop-data.route.ts";
 

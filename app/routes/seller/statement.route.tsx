@@ -1,8 +1,8 @@
 import { ownStatement } from "#app/modules/backoffice/seller/index.server.ts";
 import { StatementPage } from "#app/modules/backoffice/ui/seller/statement-page.tsx";
 import { NoShop } from "#app/modules/catalog/ui/manage/no-shop.tsx";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/statement.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Extrato") }];

@@ -1,7 +1,7 @@
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { COMPANY_FIELDS } from "#app/modules/sellers/index.ts";
 import { saveDraft } from "#app/modules/sellers/onboarding/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/verification-draft.route.ts";
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

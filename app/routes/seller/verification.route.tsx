@@ -1,5 +1,4 @@
 import { Link, redirect } from "react-router";
-import { requireViewer } from "#app/modules/identity/index.server.ts";
 import { latestVerification, shopStanding } from "#app/modules/sellers/index.server.ts";
 import { maySendAgain, readCompanyForm, reviewTime } from "#app/modules/sellers/index.ts";
 import {
@@ -18,6 +17,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/verification.route.ts";
 

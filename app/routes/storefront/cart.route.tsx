@@ -11,7 +11,6 @@ import type { LineRequest } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
 import { ReminderConsent, RestoreCart } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { answerForm } from "#app/platform/forms/answer-form.server.ts";
@@ -21,6 +20,7 @@ import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { cartInCookie, keepCartCookie } from "../cart-cookie.server.ts";
 import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/cart.route.ts";
@@ -80,7 +80,7 @@ const answer = (
     done: ({ lines, message }) => ({
       to: "/cart",
       notice: message,
-      headers: new Headers({ "Set-Cookie": keepCartCookie(lines, viewer) }),
+      cookies: [keepCartCookie(lines, viewer)],
     }),
     conflict: { to: refusedTo, tone: "error" },
   });

@@ -4,7 +4,6 @@ import { isProductId } from "#app/modules/catalog/index.ts";
 import { findProducts } from "#app/modules/catalog/storefront/index.server.ts";
 import { FavouriteCards, GuestFavourites } from "#app/modules/catalog/ui/favourite-cards.tsx";
 import { dropFavourites, favouriteIdsOf, keepFavourites } from "#app/modules/favourites/index.server.ts";
-import { requireViewer, viewerOf } from "#app/modules/identity/index.server.ts";
 import { cancelRestock, openRestocksOf } from "#app/modules/restock/index.server.ts";
 import { OpenRestocks } from "#app/modules/restock/ui/open-restocks.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -12,6 +11,7 @@ import { formText } from "#app/platform/forms/form-text.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { requireViewer, viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/favorites.route.ts";
 
 export const meta: Route.MetaFunction = () => [

@@ -3,9 +3,9 @@ import { piecesOf } from "#app/modules/cart/index.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { bindCartCookie, cartInCookie, hasCartCookie, setsCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 

@@ -3,8 +3,8 @@ import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import { withReturn } from "#app/platform/http/local-path.ts";
-import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import {
   accountBlockedLetter,
@@ -49,10 +49,10 @@ export function postReset(
 export function postPasswordChanged(
   transaction: Transaction<DB>,
   { name, email }: Addressee,
-  request: Request,
+  client: Client,
 ): Promise<void> {
   const when = formatMoment(clock.now());
-  const where = `${browserName(request.headers.get("user-agent"))}, ${address()}`;
+  const where = `${browserName(client.userAgent)}, ${addressOf(client)}`;
   const resetUrl = absoluteUrl("/forgot-password");
   return postLetter(transaction, {
     to: email,
@@ -74,13 +74,13 @@ export function postEmailChanged(
 export function postAdminSignIn(
   transaction: Transaction<DB>,
   { name, email }: Addressee,
-  request: Request,
+  client: Client,
 ): Promise<void> {
-  const browser = browserName(request.headers.get("user-agent"));
+  const browser = browserName(client.userAgent);
   return postLetter(transaction, {
     to: email,
     letter: adminSignInLetter,
-    props: { name, when: formatMoment(clock.now()), ip: address(), browser },
+    props: { name, when: formatMoment(clock.now()), ip: addressOf(client), browser },
   });
 }
 
@@ -106,4 +106,4 @@ export function postUnblocked(
   return postLetter(transaction, { to: email, letter: accountUnblockedLetter, props: { name, loginUrl } });
 }
 
-const address = (): string => currentRequest()?.clientAddress ?? "endereço desconhecido";
+const addressOf = ({ address }: Client): string => address ?? "endereço desconhecido";

@@ -1,5 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import { db } from "#app/platform/db/db.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import { authHeaders, authOn } from "../session/auth.server.ts";
 import { rememberBrowser } from "../session/known-browser.server.ts";
 import { attemptOwnPassword } from "../session/throttles.server.ts";
@@ -11,26 +12,26 @@ import { hashPassword, isPassword } from "./password-hash.server.ts";
 import { isWeakPassword } from "./weak-password.ts";
 
 export type ChangePasswordResult =
-  | { ok: true; headers: Headers }
+  | { ok: true; cookies: string[] }
   | { ok: false; problem: "wrong-password" | "weak-password" | "throttled" };
 
 /** Asks for the old one, ends every session, and gives this browser a new one. */
 export async function changePassword(
   viewer: Viewer,
   given: { current: string; next: string },
-  request: Request,
+  client: Client,
 ): Promise<ChangePasswordResult> {
   if (isWeakPassword(given.next, viewer)) return { ok: false, problem: "weak-password" };
   const attempt = await attemptOwnPassword(viewer.userId);
   if (!attempt.admitted) return { ok: false, problem: "throttled" };
-  const known = (await findAccountById(db, viewer.userId))?.passwordHash;
+  const stored = (await findAccountById(db, viewer.userId))?.passwordHash;
   const fits =
-    known &&
+    stored &&
     given.current.length <= MAX_PASSWORD_LENGTH &&
-    (await isPassword({ hash: known, password: given.current }));
+    (await isPassword({ hash: stored, password: given.current }));
   if (!fits) return { ok: false, problem: "wrong-password" };
   const hash = await hashPassword(given.next);
-  const headers = await db.transaction().execute(async (transaction) => {
+  const session = await db.transaction().execute(async (transaction) => {
     await transaction
       .selectFrom("auth_users")
       .select("id")
@@ -38,15 +39,15 @@ export async function changePassword(
       .forUpdate()
       .execute();
     // Another tab that was quicker left another hash: then what was verified is no longer the password.
-    const { api } = await authOn(transaction, { hash, verified: known });
+    const { api } = await authOn(transaction, { hash, verified: stored });
     try {
       const answer = await api.changePassword({
         body: { currentPassword: given.current, newPassword: given.next, revokeOtherSessions: true },
-        headers: authHeaders(request),
+        headers: authHeaders(client),
         returnHeaders: true,
       });
-      await postPasswordChanged(transaction, viewer, request);
-      return answer.headers;
+      await postPasswordChanged(transaction, viewer, client);
+      return answer.headers.getSetCookie();
     } catch (error) {
       // Unauthorised: the other tab ended this session, and what was typed here is the password no more.
       const tooLate = isAPIError(error) && error.status === "UNAUTHORIZED";
@@ -54,8 +55,8 @@ export async function changePassword(
       throw error;
     }
   });
-  if (!headers) return { ok: false, problem: "wrong-password" };
+  if (!session) return { ok: false, problem: "wrong-password" };
   await attempt.forgive();
-  headers.append("Set-Cookie", await rememberBrowser(request, { id: viewer.userId, passwordHash: hash }));
-  return { ok: true, headers };
+  const known = await rememberBrowser(client, { id: viewer.userId, passwordHash: hash });
+  return { ok: true, cookies: [...session, known] };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import {
+  client,
   confirmed,
   cookieIn,
   cookieOf,
@@ -11,7 +12,6 @@ import {
   letters,
   noThrottles,
   person,
-  request,
   tried,
   whoIs,
 } from "#tests/support/accounts.ts";
@@ -38,7 +38,7 @@ describe("a new password", () => {
     const viewer = (await whoIs(cookie)).viewer!;
     const next = ["jangada-azul", "jangada-verde"];
     const both = await Promise.all(
-      next.map((each) => changePassword(viewer, { current: ana.password, next: each }, request(cookie))),
+      next.map((each) => changePassword(viewer, { current: ana.password, next: each }, client(cookie))),
     );
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const chosen = next[both.findIndex(({ ok }) => ok)]!;
@@ -55,11 +55,11 @@ describe("a new password", () => {
     const token = await lastToken(ana.email);
     expect(await isResetLink(token)).toBe(true);
     const both = await Promise.all([
-      resetPassword(token, "segredo novo", request()),
-      resetPassword(token, "outro segredo", request()),
+      resetPassword(token, "segredo novo", client()),
+      resetPassword(token, "outro segredo", client()),
     ]);
     expect(both.filter(({ ok }) => ok)).toMatchObject([{ ok: true, role: "cliente" }]);
-    expect(await resetPassword(token, "terceiro", request())).toEqual({ ok: false, problem: "invalid" });
+    expect(await resetPassword(token, "terceiro", client())).toEqual({ ok: false, problem: "invalid" });
     expect((await whoIs(cookie)).viewer).toBeNull();
     expect(await enter(ana)).toMatchObject({ problem: "wrong" });
     const password = both[0]!.ok ? "segredo novo" : "outro segredo";
@@ -92,7 +92,7 @@ describe("a new password", () => {
     clock.advance(HOURS + 1000);
     for (const link of [token, "", "nada", "\0", "x".repeat(1e6), "' or 1=1 --"]) {
       expect(await isResetLink(link)).toBe(false);
-      expect(await resetPassword(link, "segredo novo", request())).toEqual({ ok: false, problem: "invalid" });
+      expect(await resetPassword(link, "segredo novo", client())).toEqual({ ok: false, problem: "invalid" });
     }
   });
 
@@ -100,7 +100,7 @@ describe("a new password", () => {
     const ana = person();
     await registerAccount(ana, null);
     await requestPasswordReset(ana.email);
-    await resetPassword(await lastToken(ana.email), "segredo novo", request());
+    await resetPassword(await lastToken(ana.email), "segredo novo", client());
     expect(await enter({ ...ana, password: "segredo novo" })).toMatchObject({ ok: true });
   });
 
@@ -109,12 +109,12 @@ describe("a new password", () => {
     const [cookie, other] = [await cookieOf(ana), await cookieOf(ana)];
     const viewer = (await whoIs(cookie)).viewer!;
     const change = (current: string) =>
-      changePassword(viewer, { current, next: "segredo novo" }, request(cookie));
+      changePassword(viewer, { current, next: "segredo novo" }, client(cookie));
     expect(await change("errado")).toEqual({ ok: false, problem: "wrong-password" });
     expect(await change("a".repeat(1e6))).toEqual({ ok: false, problem: "wrong-password" });
     const changed = await change(ana.password);
     if (!changed.ok) throw new Error(changed.problem);
-    const renewed = cookieIn(changed.headers);
+    const renewed = cookieIn(changed.cookies);
     expect(
       await Promise.all([cookie, other, renewed].map(async (each) => (await whoIs(each)).viewer !== null)),
     ).toEqual([false, false, true]);
@@ -126,9 +126,9 @@ describe("a new password", () => {
     const cookie = await cookieOf(ana);
     const viewer = (await whoIs(cookie)).viewer!;
     await tried(`senha-atual:${ana.id}`, 10);
-    expect(
-      await changePassword(viewer, { current: ana.password, next: "segredo2" }, request(cookie)),
-    ).toEqual({ ok: false, problem: "throttled" });
+    expect(await changePassword(viewer, { current: ana.password, next: "segredo2" }, client(cookie))).toEqual(
+      { ok: false, problem: "throttled" },
+    );
     expect(await changeEmail(viewer, { email: "x@exemplo.com", password: ana.password })).toEqual({
       ok: false,
       problem: "throttled",
@@ -196,7 +196,7 @@ describe("the profile", () => {
     await changeEmail(viewer, { email: "intruso@exemplo.com", password: ana.password });
     const intruder = await lastToken("intruso@exemplo.com");
     await requestPasswordReset(ana.email);
-    await resetPassword(await lastToken(ana.email), "segredo novo", request());
+    await resetPassword(await lastToken(ana.email), "segredo novo", client());
     expect(await confirmEmail(intruder)).toEqual({ ok: false, problem: "invalid" });
 
     await changeEmail(viewer, { email: "disputado@exemplo.com", password: "segredo novo" });

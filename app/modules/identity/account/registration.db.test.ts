@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import {
+  client,
   confirmed,
   cookieOf,
   enter,
@@ -11,7 +12,6 @@ import {
   letters,
   noThrottles,
   person,
-  request,
   tried,
   whoIs,
 } from "#tests/support/accounts.ts";
@@ -75,10 +75,10 @@ describe("registering", () => {
     const cookie = await cookieOf(ana);
     const viewer = (await whoIs(cookie)).viewer!;
     const next = ana.email.split("@")[0]!;
-    expect(await changePassword(viewer, { current: ana.password, next }, request(cookie))).toEqual(weak);
+    expect(await changePassword(viewer, { current: ana.password, next }, client(cookie))).toEqual(weak);
     await requestPasswordReset(ana.email);
     const token = await lastToken(ana.email);
-    expect(await resetPassword(token, "senha123", request())).toEqual(weak);
+    expect(await resetPassword(token, "senha123", client())).toEqual(weak);
     expect(await isResetLink(token)).toBe(true);
   });
 

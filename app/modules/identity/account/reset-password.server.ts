@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import { auth, authOn } from "../session/auth.server.ts";
 import { rememberBrowser } from "../session/known-browser.server.ts";
 import { mayPost, QUIET_ANSWER, reopenAccount } from "../session/throttles.server.ts";
@@ -25,7 +26,7 @@ export async function requestPasswordReset(email: string): Promise<RequestResetR
 }
 
 export type ResetPasswordResult =
-  | { ok: true; role: Role; headers: Headers }
+  | { ok: true; role: Role; cookies: string[] }
   | { ok: false; problem: "invalid" | "weak-password" | "failed" };
 
 const MAX_TOKEN_LENGTH = 100;
@@ -37,7 +38,7 @@ const MAX_TOKEN_LENGTH = 100;
 export async function resetPassword(
   token: string,
   password: string,
-  request: Request,
+  client: Client,
 ): Promise<ResetPasswordResult> {
   const userId = await ownerOfLink((await auth()).$context, token);
   const account = userId && (await findAccountById(db, userId));
@@ -60,13 +61,13 @@ export async function resetPassword(
       .where("id", "=", account.id)
       .execute();
     await transaction.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
-    await postPasswordChanged(transaction, account, request);
-    return { ok: true, role: account.role, headers: new Headers() };
+    await postPasswordChanged(transaction, account, client);
+    return { ok: true, role: account.role, cookies: [] };
   });
   if (result.ok) {
     // Whoever guessed at the old password must not keep its owner from using the new one.
     await reopenAccount(account);
-    result.headers.append("Set-Cookie", await rememberBrowser(request, { ...account, passwordHash: hash }));
+    result.cookies.push(await rememberBrowser(client, { ...account, passwordHash: hash }));
   }
   return result;
 }

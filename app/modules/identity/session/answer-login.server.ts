@@ -1,6 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { formText } from "#app/platform/forms/form-text.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
+import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { checkLogin } from "../account/account-forms.ts";
@@ -18,10 +20,11 @@ export async function answerLogin(request: Request) {
 
   const checked = checkLogin(form);
   if (!checked.ok) return refuse(checked.problems);
-  const result = await catchUnexpected(request, signIn(checked.value, request, "loja"));
+  const result = await catchUnexpected(request, signIn(checked.value, clientOf(request), "loja"));
   if (!result) return refuse([{ message: SIGN_IN_PROBLEMS.unexpected }], 500);
   if (result.ok) {
-    throw redirect(localPath(returnPath(request.url), homeOf(result.role)), { headers: result.headers });
+    const to = localPath(returnPath(request.url), homeOf(result.role));
+    throw await redirectWithNotice(to, undefined, result.cookies);
   }
   const status = result.problem === "throttled" ? 429 : 400;
   return refuse([{ message: SIGN_IN_PROBLEMS[result.problem] }], status, result.problem === "unconfirmed");

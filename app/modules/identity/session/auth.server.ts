@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { config } from "#app/platform/config/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { DAYS_KEPT } from "#app/shared/retention.ts";
 import { store } from "#app/shared/store.ts";
@@ -15,6 +15,7 @@ const DAY = 24 * 60 * 60;
 export const SESSION_DAYS = DAYS_KEPT.sessions;
 /** The library reads the client's address from a header; ours is told by whoever calls it. */
 const ADDRESS_HEADER = "x-mare-address";
+const MAX_HEADER_LENGTH = 8000;
 
 interface PasswordWork {
   hash(password: string): Promise<string>;
@@ -133,12 +134,10 @@ export const authOn = (
     (user, token) => postReset(transaction, user, token),
   );
 
-/** What the library may know of a request: its cookies, its browser and where it comes from. */
-export function authHeaders(request: Request): Headers {
-  const headers = new Headers({ [ADDRESS_HEADER]: currentRequest()?.clientAddress ?? "" });
-  for (const name of ["cookie", "user-agent"]) {
-    const value = request.headers.get(name);
-    if (value) headers.set(name, value.slice(0, 8000));
-  }
+/** A client in the form the library reads it. */
+export function authHeaders({ cookies, userAgent, address }: Client): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: address ?? "" });
+  if (cookies) headers.set("cookie", cookies.slice(0, MAX_HEADER_LENGTH));
+  if (userAgent) headers.set("user-agent", userAgent.slice(0, MAX_HEADER_LENGTH));
   return headers;
 }

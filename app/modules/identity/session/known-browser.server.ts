@@ -1,4 +1,5 @@
 import { config } from "#app/platform/config/index.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import { isSigned, randomCode, signatureOf } from "#app/platform/signed-code.server.ts";
 import { cookieValue } from "./session-cookie.server.ts";
 
@@ -30,8 +31,8 @@ interface Mark {
 
 const signed = (code: string, { id, passwordHash }: KnownAccount): string => `${code} ${id} ${passwordHash}`;
 
-function marksOf(request: Request): Mark[] {
-  const value = cookieValue(request.headers.get("cookie"), NAME) ?? "";
+function marksOf({ cookies }: Client): Mark[] {
+  const value = cookieValue(cookies, NAME) ?? "";
   return value
     .split("-", MAX_ACCOUNTS)
     .map((text) => MARK.exec(text))
@@ -39,22 +40,22 @@ function marksOf(request: Request): Mark[] {
     .map(([, code, signature]) => ({ code: code!, signature: signature! }));
 }
 
-export const hasMarks = (request: Request): boolean => marksOf(request).length > 0;
+export const hasMarks = (client: Client): boolean => marksOf(client).length > 0;
 
 /** The browser's own code with this account, or null for a stranger. */
-export async function knownBrowser(request: Request, account: KnownAccount): Promise<string | null> {
-  for (const { code, signature } of marksOf(request)) {
+export async function knownBrowser(client: Client, account: KnownAccount): Promise<string | null> {
+  for (const { code, signature } of marksOf(client)) {
     if (await isSigned(PURPOSE, signed(code, account), signature)) return code;
   }
   return null;
 }
 
 /** For who has just proved to own the account, by its password or by its mailbox. */
-export async function rememberBrowser(request: Request, account: KnownAccount): Promise<string> {
-  const known = await knownBrowser(request, account);
+export async function rememberBrowser(client: Client, account: KnownAccount): Promise<string> {
+  const known = await knownBrowser(client, account);
   const code = known ?? randomCode(CODE_LETTERS);
   const signature = await signatureOf(PURPOSE, signed(code, account), SIGNATURE_LETTERS);
-  const others = marksOf(request).filter((mark) => mark.code !== code);
+  const others = marksOf(client).filter((mark) => mark.code !== code);
   const marks = [{ code, signature }, ...others].slice(0, MAX_ACCOUNTS);
   const value = marks.map((mark) => `${mark.code}.${mark.signature}`).join("-");
   return cookie(value, LASTS);

@@ -1,16 +1,40 @@
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
-import type { Permission, Viewer } from "../viewer.ts";
-import { roleOf } from "../viewer.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
+import { type Permission, roleOf, type Viewer } from "../viewer.ts";
+import { auth, authHeaders, SESSION_DAYS } from "./auth.server.ts";
+import { forgetSessionCookie, sessionToken } from "./session-cookie.server.ts";
 
-export interface LivingSession {
+export interface Identified {
+  /** Null is a visitor. */
+  viewer: Viewer | null;
+  /** What the answer must set: the cookie of a session that was prolonged, or nothing in place of one that is over. */
+  cookies: readonly string[];
+}
+
+/** Who a client is signed in as. Once a day the session is prolonged: the library writes its new end and its cookie. */
+export async function identify(client: Client): Promise<Identified> {
+  const token = await sessionToken(client);
+  if (!token) return { viewer: null, cookies: [] };
+  const session = await readViewer(token);
+  if (!session) return { viewer: null, cookies: [forgetSessionCookie()] };
+  if (!isDueForRenewal(session.expiresAt)) return { viewer: session.viewer, cookies: [] };
+  const { api } = await auth();
+  const { headers } = await api.getSession({ headers: authHeaders(client), returnHeaders: true });
+  return { viewer: session.viewer, cookies: headers.getSetCookie() };
+}
+
+const isDueForRenewal = (expiresAt: Date): boolean =>
+  expiresAt.getTime() - clock.now().getTime() < (SESSION_DAYS - 1) * 24 * 60 * 60 * 1000;
+
+interface OpenSession {
   viewer: Viewer;
   expiresAt: Date;
 }
 
-/** Everything a request wants to know of who sent it, in one query. Null when the session is over or its user blocked. */
-export async function readViewer(token: string): Promise<LivingSession | null> {
+/** The viewer of a session, in one query. Null when the session is over or its user blocked. */
+export async function readViewer(token: string): Promise<OpenSession | null> {
   const row = await db
     .selectFrom("auth_sessions as session")
     .innerJoin("auth_users as account", "account.id", "session.user_id")

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { config } from "#app/platform/config/index.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 
 /** As the auth library names it. */
@@ -9,8 +10,8 @@ export const SESSION_COOKIE = `${config.secure ? "__Secure-" : ""}mare.session_t
  * The session token a request carries; null when there is none or somebody wrote it by hand. The library would check
  * it too, but needs two queries for what we ask in one.
  */
-export async function sessionToken(request: Request): Promise<string | null> {
-  const value = cookieValue(request.headers.get("cookie"), SESSION_COOKIE);
+export async function sessionToken({ cookies }: Client): Promise<string | null> {
+  const value = cookieValue(cookies, SESSION_COOKIE);
   const dot = value?.lastIndexOf(".") ?? -1;
   if (!value || dot < 1) return null;
   const token = value.slice(0, dot);
@@ -21,8 +22,8 @@ export async function sessionToken(request: Request): Promise<string | null> {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
 }
 
-export function cookieValue(header: string | null, name: string): string | null {
-  const pair = header?.split(/; */).find((each) => each.startsWith(`${name}=`));
+export function cookieValue(cookies: string, name: string): string | null {
+  const pair = cookies.split(/; */).find((each) => each.startsWith(`${name}=`));
   if (!pair) return null;
   try {
     return decodeURIComponent(pair.slice(name.length + 1));

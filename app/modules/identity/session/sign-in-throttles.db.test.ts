@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import {
+  client,
   confirmed,
   enter,
   from,
   lastToken,
   noThrottles,
   person,
-  request,
   tried,
 } from "#tests/support/accounts.ts";
 import { requestPasswordReset, resetPassword } from "../account/reset-password.server.ts";
@@ -21,16 +21,13 @@ beforeEach(noThrottles);
 type Account = Awaited<ReturnType<typeof confirmed>>;
 
 /** The mark that a browser keeps after a sign-in or a reset. */
-const markIn = (headers: Headers): string =>
-  headers
-    .getSetCookie()
-    .find((cookie) => cookie.startsWith("mare.navegador="))!
-    .split(";")[0]!;
+const markIn = (cookies: readonly string[]): string =>
+  cookies.find((cookie) => cookie.startsWith("mare.navegador="))!.split(";")[0]!;
 
 async function markOf(account: Account, cookie = ""): Promise<string> {
   const result = await enter(account, cookie);
   if (!result.ok) throw new Error(result.problem);
-  return markIn(result.headers);
+  return markIn(result.cookies);
 }
 
 /** Strangers, all over the world, who try until they are stopped. */
@@ -93,7 +90,7 @@ describe("a browser that has signed in before", () => {
     const ana = await confirmed();
     const result = await enter(ana);
     if (!result.ok) throw new Error(result.problem);
-    const cookie = result.headers.getSetCookie()[1]!;
+    const cookie = result.cookies[1]!;
     expect(cookie).toMatch(
       /^mare\.navegador=[0-9a-z]{16}\.[0-9a-z]{32}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
     );
@@ -148,13 +145,13 @@ describe("a browser that has signed in before", () => {
     const ana = await confirmed();
     const mark = await markOf(ana);
     await requestPasswordReset(ana.email);
-    const reset = await resetPassword(await lastToken(ana.email), "jangada-azul", request(mark));
+    const reset = await resetPassword(await lastToken(ana.email), "jangada-azul", client(mark));
     if (!reset.ok) throw new Error(reset.problem);
     const renewed = { ...ana, password: "jangada-azul" };
     await strangersGuessAt(ana);
     expect(await enter(renewed, mark)).toMatchObject({ problem: "throttled" });
     // The browser in which the new password was chosen is none.
-    expect(await enter(renewed, markIn(reset.headers))).toMatchObject({ ok: true });
+    expect(await enter(renewed, markIn(reset.cookies))).toMatchObject({ ok: true });
   });
 });
 
@@ -164,7 +161,7 @@ describe("a reset by letter", () => {
     await strangersGuessAt(ana);
     await tried(`senha-atual:${ana.id}`, 10);
     await requestPasswordReset(ana.email);
-    const reset = await resetPassword(await lastToken(ana.email), "jangada-azul", request());
+    const reset = await resetPassword(await lastToken(ana.email), "jangada-azul", client());
     expect(reset).toMatchObject({ ok: true });
     expect(await enter({ ...ana, password: "jangada-azul" })).toMatchObject({ ok: true });
     expect(
@@ -175,9 +172,9 @@ describe("a reset by letter", () => {
   it("that does not take place opens nothing", async () => {
     const ana = await confirmed();
     await tried(`entrada:loja:conta:${ana.email}`, 10);
-    expect(await resetPassword("inventado", "jangada-azul", request())).toMatchObject({ problem: "invalid" });
+    expect(await resetPassword("inventado", "jangada-azul", client())).toMatchObject({ problem: "invalid" });
     await requestPasswordReset(ana.email);
-    expect(await resetPassword(await lastToken(ana.email), "123456", request())).toMatchObject({
+    expect(await resetPassword(await lastToken(ana.email), "123456", client())).toMatchObject({
       problem: "weak-password",
     });
     expect(await enter(ana)).toMatchObject({ problem: "throttled" });
@@ -195,9 +192,9 @@ describe("a reset by letter", () => {
     const somebodyElse = person().email;
     await tried(`entrada:admin:${somebodyElse}:desconhecido`, 3);
     await requestPasswordReset(helena.email);
-    await resetPassword(await lastToken(helena.email), "jangada-azul", request());
+    await resetPassword(await lastToken(helena.email), "jangada-azul", client());
     const { email } = helena;
-    expect(await signIn({ email, password: "jangada-azul" }, request(), "admin")).toMatchObject({ ok: true });
+    expect(await signIn({ email, password: "jangada-azul" }, client(), "admin")).toMatchObject({ ok: true });
     const left = await db
       .selectFrom("throttles")
       .select("key")

@@ -2,6 +2,7 @@ import { isAPIError } from "better-auth/api";
 import { recordAccess } from "#app/modules/audit/index.server.ts";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import type { Credentials } from "../account/account-forms.ts";
 import { MAX_PASSWORD_LENGTH } from "../account/account-input.ts";
 import { postAdminSignIn } from "../account/account-letters.server.ts";
@@ -14,31 +15,31 @@ import { sessionToken } from "./session-cookie.server.ts";
 import { attemptSignIn, type Door } from "./throttles.server.ts";
 
 export type SignInResult =
-  | { ok: true; role: Role; headers: Headers }
+  | { ok: true; role: Role; cookies: string[] }
   /** `left`: the attempts that remain, which the administrators' door tells. */
   | { ok: false; problem: "wrong"; left: number }
   | { ok: false; problem: "throttled"; opensAt: Date | null }
   | { ok: false; problem: "unconfirmed" | "blocked" | "failed" };
 
-type Outcome = { entered: Headers } | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
+type Outcome = { entered: string[] } | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
 
 /** No answer at the administrators' door comes sooner, whatever it says. */
 const SLOW_DOOR = 1_000;
 
 /** One door for shoppers and sellers, one for administrators: at the other's door the right password is wrong. */
-export async function signIn(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
-  if (door === "loja") return enter(given, request, door);
-  return atLeast(SLOW_DOOR, enter(given, request, door));
+export async function signIn(given: Credentials, client: Client, door: Door): Promise<SignInResult> {
+  if (door === "loja") return enter(given, client, door);
+  return atLeast(SLOW_DOOR, enter(given, client, door));
 }
 
-async function enter(given: Credentials, request: Request, door: Door): Promise<SignInResult> {
+async function enter(given: Credentials, client: Client, door: Door): Promise<SignInResult> {
   // Who may be no stranger is looked up first; everybody else is counted before anything is asked.
-  const owner = hasMarks(request) ? await findAccount(given.email) : null;
-  const browser = owner && (await knownBrowser(request, owner));
+  const owner = hasMarks(client) ? await findAccount(given.email) : null;
+  const browser = owner && (await knownBrowser(client, owner));
   const attempt = await attemptSignIn(door, given.email, browser);
   if (!attempt.admitted) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
   try {
-    return await attemptAdmitted(given, request, door, attempt);
+    return await attemptAdmitted(given, client, door, attempt);
   } catch (error) {
     await attempt.release().catch(() => {});
     throw error;
@@ -47,30 +48,30 @@ async function enter(given: Credentials, request: Request, door: Door): Promise<
 
 async function attemptAdmitted(
   given: Credentials,
-  request: Request,
+  client: Client,
   door: Door,
   attempt: Awaited<ReturnType<typeof attemptSignIn>>,
 ): Promise<SignInResult> {
   const account = await findAccount(given.email);
-  const outcome = await tryPassword(account, given, request, door);
+  const outcome = await tryPassword(account, given, client, door);
   const access = {
     userId: account?.id ?? null,
     email: given.email,
     name: account?.name,
     area: door,
-    userAgent: request.headers.get("user-agent"),
+    userAgent: client.userAgent,
   };
   if ("entered" in outcome) {
-    const before = await sessionToken(request);
+    const before = await sessionToken(client);
     await db.transaction().execute(async (transaction) => {
       // The cookie leaves only after its session is on record; the one it replaces ends here.
       if (before) await transaction.deleteFrom("auth_sessions").where("token", "=", before).execute();
       await recordAccess(transaction, { ...access, action: "entrada" });
-      if (door === "admin") await postAdminSignIn(transaction, account!, request);
+      if (door === "admin") await postAdminSignIn(transaction, account!, client);
     });
     await attempt.forgive();
-    outcome.entered.append("Set-Cookie", await rememberBrowser(request, account!));
-    return { ok: true, role: account!.role, headers: outcome.entered };
+    const cookies = [...outcome.entered, await rememberBrowser(client, account!)];
+    return { ok: true, role: account!.role, cookies };
   }
   const wrong = outcome.refused === "wrong";
   const locked = wrong && door === "admin" && attempt.left === 0;
@@ -85,7 +86,7 @@ async function attemptAdmitted(
 async function tryPassword(
   account: KnownAccount | null,
   { email, password }: Credentials,
-  request: Request,
+  client: Client,
   door: Door,
 ): Promise<Outcome> {
   if (password.length > MAX_PASSWORD_LENGTH) return { refused: "wrong" };
@@ -101,10 +102,10 @@ async function tryPassword(
     const { api } = await auth();
     const { headers } = await api.signInEmail({
       body: { email, password },
-      headers: authHeaders(request),
+      headers: authHeaders(client),
       returnHeaders: true,
     });
-    return { entered: headers };
+    return { entered: headers.getSetCookie() };
   } catch (error) {
     if (!isAPIError(error)) throw error;
     const code = error.body?.code;

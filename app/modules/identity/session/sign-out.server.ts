@@ -1,10 +1,11 @@
 import { recordAccess } from "#app/modules/audit/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import type { Client } from "#app/platform/http/client.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { forgetSessionCookie } from "./session-cookie.server.ts";
 
-/** Ends this browser's session. Who was not signed in is signed out just the same. */
-export async function signOut(viewer: Viewer | null, request: Request): Promise<Headers> {
+/** Ends this browser's session, if it has one, and answers with the cookies that say so. */
+export async function signOut(viewer: Viewer | null, client: Client): Promise<string[]> {
   if (viewer) {
     await db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom("auth_sessions").where("id", "=", viewer.sessionId).execute();
@@ -15,9 +16,9 @@ export async function signOut(viewer: Viewer | null, request: Request): Promise<
         name,
         area: viewer.role === "admin" ? "admin" : "loja",
         action: "saida",
-        userAgent: request.headers.get("user-agent"),
+        userAgent: client.userAgent,
       });
     });
   }
-  return new Headers({ "Set-Cookie": forgetSessionCookie() });
+  return [forgetSessionCookie()];
 }

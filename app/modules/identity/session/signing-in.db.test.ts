@@ -5,6 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { forgetOld } from "#app/platform/forget-old.server.ts";
 import {
+  client,
   confirmed,
   cookieIn,
   cookieOf,
@@ -13,7 +14,6 @@ import {
   HOURS,
   letters,
   noThrottles,
-  request,
   tried,
   whoIs,
 } from "#tests/support/accounts.ts";
@@ -43,9 +43,9 @@ describe("signing in", () => {
     const ana = await confirmed();
     const result = await enter(ana);
     if (!result.ok) throw new Error(result.problem);
-    const [cookie] = result.headers.getSetCookie();
+    const [cookie] = result.cookies;
     expect(cookie).toMatch(/^mare\.session_token=.+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const first = cookieIn(result.headers);
+    const first = cookieIn(result.cookies);
     expect((await whoIs(first)).viewer).toMatchObject({
       userId: ana.id,
       name: ana.name,
@@ -57,7 +57,7 @@ describe("signing in", () => {
     });
 
     const again = await enter(ana, first);
-    expect(again.ok && cookieIn(again.headers)).not.toBe(first);
+    expect(again.ok && cookieIn(again.cookies)).not.toBe(first);
     expect((await whoIs(first)).viewer).toBeNull();
     const log = await db
       .selectFrom("access_log")
@@ -193,7 +193,7 @@ describe("the administrators' door", () => {
     return account;
   };
   const enterAsAdmin = ({ email, password }: { email: string; password: string }) =>
-    signIn({ email, password }, request(), "admin");
+    signIn({ email, password }, client(), "admin");
 
   it("locks an account and address after three failures, for five minutes, and never answers in under a second", async () => {
     const helena = await administrator();
@@ -240,7 +240,7 @@ describe("the administrators' door", () => {
     expect(wrongDoor).toMatchObject({ ok: false, problem: "wrong" });
     expect(customer).toMatchObject({ ok: false, problem: "wrong" });
     if (!right.ok) throw new Error(right.problem);
-    expect((await whoIs(cookieIn(right.headers))).viewer).toMatchObject({
+    expect((await whoIs(cookieIn(right.cookies))).viewer).toMatchObject({
       role: "admin",
       permissions: ["manage_orders"],
     });

@@ -1,5 +1,5 @@
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { writeBoletoSlip } from "#app/modules/payments/index.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/boleto-slip.route.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

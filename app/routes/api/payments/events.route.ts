@@ -1,5 +1,5 @@
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { watchPayment } from "#app/modules/payments/index.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/events.route.ts";
 
 /** A payment's status as it changes, told to its buyer by server-sent events. */

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/simulate.route.ts";
 
 /** The sandbox's control: pays as the buyer's bank would, and goes back to the page it stood on. */

@@ -1,5 +1,5 @@
-import { viewerOf } from "#app/modules/identity/index.server.ts";
 import { paymentStatusFor } from "#app/modules/payments/index.server.ts";
+import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/status.route.ts";
 
 /** For pages that cannot be told and have to ask. */

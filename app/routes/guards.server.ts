@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { homeOf, may, type Permission } from "#app/modules/identity/index.ts";
 import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
-import { homeOf, may, type Permission } from "../viewer.ts";
 import { permissionMissing, viewerOf, withholdViewer } from "./viewer-context.server.ts";
 
 type Guard = MiddlewareFunction<Response>;

@@ -1,0 +1,65 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { Permission, Viewer } from "#app/modules/identity/index.ts";
+import { type Identified, identify } from "#app/modules/identity/session/index.server.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
+
+/** Identifies at most once per request, and only when a loader or action asks. */
+class Identification {
+  #request: Request;
+  #asked: Promise<Identified> | null = null;
+  /** What the answer must carry, once somebody has asked. */
+  cookies: readonly string[] = [];
+
+  constructor(request: Request) {
+    this.#request = request;
+  }
+
+  async viewer(): Promise<Viewer | null> {
+    this.#asked ??= identify(clientOf(this.#request));
+    const { viewer, cookies } = await this.#asked;
+    this.cookies = cookies;
+    return viewer;
+  }
+}
+
+const identification = createContext<Identification>();
+
+/** The outermost middleware: makes `viewerOf` available to everything below, for one query at most. */
+export const identifyViewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const asked = new Identification(request);
+  context.set(identification, asked);
+  const response = await next();
+  // An answer that sets the session's cookie itself (signing in, signing out) is the newer one.
+  const isSet = response.headers.getSetCookie().some((cookie) => cookie.includes("mare.session_token="));
+  if (!isSet) for (const cookie of asked.cookies) response.headers.append("Set-Cookie", cookie);
+  if (
+    request.headers.get("cookie")?.includes("mare.session_token=") &&
+    !response.headers.has("Cache-Control")
+  ) {
+    // The browser's Back may show it again; a proxy may not keep it.
+    response.headers.set("Cache-Control", "private, no-cache");
+  }
+  return response;
+};
+
+/** Null is a visitor. */
+export const viewerOf = (context: Readonly<RouterContextProvider>): Promise<Viewer | null> =>
+  context.get(identification).viewer();
+
+const missingPermission = createContext<Permission | null>(null);
+
+/** What the panel's error screen reads: which permission the page asks for. */
+export const permissionMissing = (missing: Permission) => data({ missing }, { status: 403 });
+
+/** From here on `requireViewer` throws: every loader behind the guard stops at its first line. */
+export const withholdViewer = (context: Readonly<RouterContextProvider>, missing: Permission): void =>
+  context.set(missingPermission, missing);
+
+/** For routes behind a guard, where there is always one. */
+export async function requireViewer(context: Readonly<RouterContextProvider>): Promise<Viewer> {
+  const missing = context.get(missingPermission);
+  if (missing) throw permissionMissing(missing);
+  const viewer = await viewerOf(context);
+  if (!viewer) throw new Error("This route has no guard in front of it.");
+  return viewer;
+}
