@@ -25,11 +25,8 @@ import {
 import { announceOrderJob } from "#app/modules/orders/place/index.server.ts";
 import { refundRegretJob, refundRegretsJob } from "#app/modules/orders/returns/index.server.ts";
 import { remindShipmentsJob } from "#app/modules/orders/seller/index.server.ts";
-import {
-  expirePaymentsJob,
-  reconcilePaymentsJob,
-  sendRefundJob,
-} from "#app/modules/payments/index.server.ts";
+import { expirePaymentsJob, reconcilePaymentsJob } from "#app/modules/payments/news/index.server.ts";
+import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
 import { forgetUnusedPictures } from "#app/modules/pictures/index.server.ts";
 import { forgetPrivacyRequests } from "#app/modules/privacy/index.server.ts";
 import { tellRestockJob } from "#app/modules/restock/index.server.ts";

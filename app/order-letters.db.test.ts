@@ -12,7 +12,7 @@ import {
 } from "#app/modules/orders/lifecycle/index.server.ts";
 import { receiveReturn, refuseReturn, requestReturn } from "#app/modules/orders/returns/index.server.ts";
 import { findParcel } from "#app/modules/orders/seller/index.server.ts";
-import { simulatePayment } from "#app/modules/payments/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";

@@ -6,7 +6,7 @@ import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
-import { endPaymentWatches } from "#app/modules/payments/index.server.ts";
+import { endPaymentWatches } from "#app/modules/payments/news/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { stopListening } from "#app/platform/db/listen.server.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { signatureOf } from "#app/modules/payments/signature.server.ts";
+import { signatureOf } from "#app/modules/payments/sandbox/signature.server.ts";
 import { connectTo } from "#tests/support/application-processes.ts";
 import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { findCardNumbersIn, watchForCardNumbers } from "#tests/support/card-numbers.ts";

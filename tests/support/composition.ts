@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mailCarrier } from "#app/modules/notifications/ports.server.ts";
-import { paymentProvider } from "#app/modules/payments/ports.server.ts";
+import { paymentProvider } from "#app/modules/payments/provider.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
 import { localFolder } from "#app/modules/pictures/picture-storage.server.ts";
 import { drawingPainter, pictureDownload, pictureStorage } from "#app/modules/pictures/ports.server.ts";

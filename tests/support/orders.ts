@@ -5,7 +5,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/orders/index.ts";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
-import { simulatePayment } from "#app/modules/payments/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 
 /** Orders as a checkout would place them, for tests on a real database. */

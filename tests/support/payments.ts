@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import type { ChargeRequest } from "#app/modules/payments/charge/charge-request.ts";
+import { createCharge } from "#app/modules/payments/charge/create-charge.server.ts";
 import {
   applyNews,
   type News,
   type NewsOutcome,
   type PaymentResultHandler,
-} from "#app/modules/payments/apply-news.server.ts";
-import type { ChargeRequest } from "#app/modules/payments/charge-request.ts";
-import { createCharge } from "#app/modules/payments/create-charge.server.ts";
-import { sendRefundJob } from "#app/modules/payments/jobs/send-refund.server.ts";
+} from "#app/modules/payments/news/apply-news.server.ts";
 import type { PaymentResult } from "#app/modules/payments/payment.ts";
+import { sendRefundJob } from "#app/modules/payments/refunds/refunds.server.ts";
 import { writeSandboxNotification } from "#app/modules/payments/sandbox/notification.server.ts";
 import { type Behaviour, writeSandboxToken } from "#app/modules/payments/sandbox/test-cards.ts";
 import { clock } from "#app/platform/clock.server.ts";

@@ -1,7 +1,7 @@
 import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { type SubmittedOrder, submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
-import { orderOfAttempt } from "#app/modules/payments/index.server.ts";
+import { orderOfAttempt } from "#app/modules/payments/charge/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
 import { parseSeen } from "./seen.ts";

@@ -1,9 +1,15 @@
-export { CHARGE_MESSAGES, type ChargeProblem, type ChargeRequest, chargeProblem } from "./charge-request.ts";
+export {
+  CHARGE_MESSAGES,
+  type ChargeProblem,
+  type ChargeRequest,
+  chargeProblem,
+} from "./charge/charge-request.ts";
 export {
   CARD_BRAND_NAMES,
   type CardBrand,
   type Instructions,
   PAYMENT_METHODS,
+  type Payer,
   type PaymentAttempt,
   type PaymentMethod,
   type PaymentResult,
@@ -11,5 +17,4 @@ export {
   type RefundOfAttempt,
 } from "./payment.ts";
 export type { PaymentView } from "./payment-view.ts";
-export type { Payer } from "./provider.ts";
 export { FAILED_TITLE, METHOD_NAMES, PAYMENT_STATUS_NAMES, REFUND_WAYS } from "./wording.ts";

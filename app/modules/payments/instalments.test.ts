@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import { instalmentLabel, instalmentOptions } from "./instalments.ts";
-import { writeTimeLeft } from "./time-left.ts";
+import { writeTimeLeft } from "./ui/waiting.tsx";
 
 const label = (total: number, count: number) =>
   instalmentLabel(centavos(total), count).replaceAll("\u00a0", " ");

@@ -57,6 +57,12 @@ export const CARD_BRAND_NAMES: Record<CardBrand, string> = {
   amex: "American Express",
 };
 
+/** Who pays a boleto. The document is a CPF or CNPJ without punctuation. */
+export interface Payer {
+  name: string;
+  document: string;
+}
+
 /** How a payment is made; of a card, what may be shown of it afterwards. */
 export type Instructions =
   | { kind: "pix"; code: string }

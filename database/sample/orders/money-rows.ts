@@ -8,7 +8,7 @@ import {
   chargedFor,
   netOf,
 } from "#app/modules/ledger/index.ts";
-import { issueInSandbox } from "#app/modules/payments/sandbox/issue.ts";
+import { issueInSandbox } from "#app/modules/payments/sandbox/issue.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import { DAY } from "../layers/layer.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { confirmReceipt, confirmRefund } from "#app/modules/payments/index.server.ts";
+import { confirmReceipt, confirmRefund } from "#app/modules/payments/pix-key/index.server.ts";
 import type { Result } from "#app/platform/forms/result.ts";
 import { findAnyOrder } from "../buyer/find-order.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";

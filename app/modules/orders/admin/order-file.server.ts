@@ -3,7 +3,7 @@ import { historyOf } from "#app/modules/audit/index.server.ts";
 import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { orderBookings } from "#app/modules/ledger/index.server.ts";
-import { attemptsOfOrder } from "#app/modules/payments/index.server.ts";
+import { attemptsOfOrder } from "#app/modules/payments/charge/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { findAnyOrder } from "../buyer/find-order.server.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { cancelPayment } from "#app/modules/payments/index.server.ts";
+import { cancelPayment } from "#app/modules/payments/charge/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { orderCancelledLetter } from "../letters/index.server.ts";

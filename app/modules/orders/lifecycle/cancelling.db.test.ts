@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { sendRefundJob } from "#app/modules/payments/index.server.ts";
+import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { bindJob } from "#app/platform/jobs/job.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";

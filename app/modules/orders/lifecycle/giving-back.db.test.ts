@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { releaseDue, sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { sendRefundJob } from "#app/modules/payments/index.server.ts";
+import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { bindJob } from "#app/platform/jobs/job.ts";

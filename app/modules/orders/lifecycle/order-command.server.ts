@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { recordAudit } from "#app/modules/audit/index.server.ts";
 import type { Action } from "#app/modules/audit/index.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { lockPayment } from "#app/modules/payments/index.server.ts";
+import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";

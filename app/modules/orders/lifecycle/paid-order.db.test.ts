@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sellerBalance } from "#app/modules/ledger/index.server.ts";
-import { expirePayments, sendRefundJob, simulatePayment } from "#app/modules/payments/index.server.ts";
+import { expirePayments } from "#app/modules/payments/news/index.server.ts";
+import { sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { bindJob } from "#app/platform/jobs/job.ts";

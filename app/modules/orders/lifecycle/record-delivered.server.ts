@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { scheduleRelease } from "#app/modules/ledger/index.server.ts";
-import { lockPayment } from "#app/modules/payments/index.server.ts";
+import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";

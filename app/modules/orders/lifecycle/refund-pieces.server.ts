@@ -3,7 +3,7 @@ import { countSales, returnStock } from "#app/modules/catalog/index.server.ts";
 import { noteSold } from "#app/modules/figures/index.server.ts";
 import { lockRelease, writeBookings } from "#app/modules/ledger/index.server.ts";
 import { bookRefund, partOf } from "#app/modules/ledger/index.ts";
-import { requestRefund } from "#app/modules/payments/index.server.ts";
+import { requestRefund } from "#app/modules/payments/refunds/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { add, formatBRL, sum, times, toReais } from "#app/shared/money.ts";
 import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";

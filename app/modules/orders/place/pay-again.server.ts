@@ -4,11 +4,11 @@ import {
   createCharge,
   giveUpAttempt,
   isAttempt,
-  lockPayment,
-  paymentMethodsOffered,
   paymentOfAttempt,
-} from "#app/modules/payments/index.server.ts";
+} from "#app/modules/payments/charge/index.server.ts";
+import { paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
 import { chargeProblem } from "#app/modules/payments/index.ts";
+import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";

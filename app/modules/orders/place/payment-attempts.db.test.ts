@@ -1,12 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import {
-  expirePayments,
-  sendRefund,
-  sendRefundJob,
-  simulatePayment,
-} from "#app/modules/payments/index.server.ts";
+import { expirePayments } from "#app/modules/payments/news/index.server.ts";
+import { sendRefund, sendRefundJob } from "#app/modules/payments/refunds/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { chargePayment } from "#app/modules/payments/index.server.ts";
+import { chargePayment } from "#app/modules/payments/charge/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";

@@ -1,5 +1,6 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { cancelPayment, giveUpAttempt, lockPayment } from "#app/modules/payments/index.server.ts";
+import { cancelPayment, giveUpAttempt } from "#app/modules/payments/charge/index.server.ts";
+import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";

@@ -1,6 +1,6 @@
 import { placeProblems } from "#app/modules/addresses/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { chargePayment } from "#app/modules/payments/index.server.ts";
+import { chargePayment } from "#app/modules/payments/charge/index.server.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { orderNumber } from "../order.ts";
 import type { Change } from "./changes.ts";

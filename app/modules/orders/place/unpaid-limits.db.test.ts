@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { simulatePayment } from "#app/modules/payments/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { runInRequest } from "#app/platform/http/request-context.server.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { holdRelease } from "#app/modules/ledger/index.server.ts";
-import { lockPayment } from "#app/modules/payments/index.server.ts";
+import { lockPayment } from "#app/modules/payments/news/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";

@@ -1,6 +1,6 @@
 import { staticBrCode } from "#app/shared/pix.ts";
 import { store } from "#app/shared/store.ts";
-import type { Charge, Issued, PaymentProvider } from "../provider.ts";
+import type { Charge, Issued, PaymentProvider } from "../provider.server.ts";
 
 export const PIX_KEY = "pix-key";
 

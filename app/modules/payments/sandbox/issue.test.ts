@@ -6,8 +6,8 @@ import { centavos } from "#app/shared/money.ts";
 import { parseBrCode } from "#app/shared/pix.ts";
 import type { PaymentMethod } from "../payment.ts";
 import { pixKeyProvider } from "../pix-key/pix-key-provider.server.ts";
-import type { Charge } from "../provider.ts";
-import { issueInSandbox, txidOf } from "./issue.ts";
+import type { Charge } from "../provider.server.ts";
+import { issueInSandbox, txidOf } from "./issue.server.ts";
 
 const charge = (method: PaymentMethod, given: Partial<Charge> = {}): Charge => ({
   paymentId: "00000000-0000-4000-8000-000000000001",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { centavos } from "#app/shared/money.ts";
-import type { InboundRequest, Notification } from "../provider.ts";
-import { SIGNATURE_HEADER, signatureOf, verifySignature } from "../signature.server.ts";
+import type { InboundRequest, Notification } from "../provider.server.ts";
+import { SIGNATURE_HEADER, signatureOf, verifySignature } from "./signature.server.ts";
 
 const PURPOSE = "sandbox payment notifications";
 

@@ -1,7 +1,7 @@
 import { clock } from "#app/platform/clock.server.ts";
-import type { PaymentProvider } from "../provider.ts";
+import type { PaymentProvider } from "../provider.server.ts";
 import { bankEntryOf, cancelAtBank, chargeCardAtBank, refundAtBank } from "./bank.server.ts";
-import { issueInSandbox } from "./issue.ts";
+import { issueInSandbox } from "./issue.server.ts";
 import { readSandboxNotification } from "./notification.server.ts";
 import { readSandboxToken } from "./test-cards.ts";
 

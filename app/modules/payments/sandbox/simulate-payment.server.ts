@@ -1,9 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { maySeePayment } from "../access.ts";
-import type { PaymentResultHandler } from "../apply-news.server.ts";
-import { readPayment } from "../read-payment.server.ts";
-import { receiveNotification } from "../receive-notification.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { centavos } from "#app/shared/money.ts";
+import { chargePayment } from "../charge/charge-payment.server.ts";
+import { CHARGE_MESSAGES, type ChargeRequest } from "../charge/charge-request.ts";
+import { createCharge } from "../charge/create-charge.server.ts";
+import type { PaymentResultHandler } from "../news/apply-news.server.ts";
+import { receiveNotification } from "../news/receive-notification.server.ts";
+import { maySeePayment, readPayment } from "../payment-queries.server.ts";
 import { payAtBank } from "./bank.server.ts";
 import { writeSandboxNotification } from "./notification.server.ts";
 import { SANDBOX } from "./sandbox-provider.server.ts";
@@ -41,4 +46,27 @@ export async function simulatePayment(
   );
   await receiveNotification(SANDBOX, message, onResult);
   return { ok: true };
+}
+
+export type DemoCharge =
+  | { ok: true; paymentId: string }
+  | { ok: false; paymentId: string | null; message: string };
+
+const AMOUNT = centavos(10_000);
+
+/** For `/dev/payments`: a payment without an order, to look at and to pay. */
+export async function createDemoCharge(
+  viewer: Viewer,
+  given: Pick<ChargeRequest, "method" | "instalments" | "cardToken" | "payer"> & { orderId?: string },
+  onResult: PaymentResultHandler,
+): Promise<DemoCharge> {
+  const orderId = given.orderId ?? `dev-${randomUUID()}`;
+  const orderNumber = orderId.slice(-8).toUpperCase();
+  const request = { ...given, orderId, orderNumber, userId: viewer.userId, amount: AMOUNT };
+  const created = await db.transaction().execute((transaction) => createCharge(transaction, request));
+  if (!created.ok) return { ok: false, paymentId: null, message: CHARGE_MESSAGES[created.problem] };
+  const { paymentId } = created;
+  if (created.status === "pending") return { ok: true, paymentId };
+  const outcome = await chargePayment({ paymentId, orderNumber, cardToken: given.cardToken }, onResult);
+  return "message" in outcome ? { ok: false, paymentId, message: outcome.message } : { ok: true, paymentId };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { buyer, charge, noPayments, recordResult } from "#tests/support/payments.ts";
 import { textOfPdf } from "#tests/support/pdf-text.ts";
-import { paymentFor } from "../payment-view.server.ts";
+import { paymentFor } from "../payment-queries.server.ts";
 import { simulatePayment } from "../sandbox/simulate-payment.server.ts";
 import { writeBoletoSlip } from "../slip/write-boleto-slip.server.ts";
 

@@ -4,10 +4,9 @@ import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import { companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
-import { maySeePayment } from "../access.ts";
 import type { Instructions } from "../payment.ts";
-import { type Payment, readPayment } from "../read-payment.server.ts";
-import { SANDBOX_ACCOUNT } from "../sandbox/issue.ts";
+import { maySeePayment, type Payment, readPayment } from "../payment-queries.server.ts";
+import { SANDBOX_ACCOUNT } from "../sandbox/issue.server.ts";
 import { SANDBOX } from "../sandbox/sandbox-provider.server.ts";
 import {
   drawBarcode,

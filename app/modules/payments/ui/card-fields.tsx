@@ -2,7 +2,8 @@ import { CreditCard } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { TextField } from "#app/design/text-field.tsx";
+import { SelectField, TextField } from "#app/design/text-field.tsx";
+import type { Money } from "#app/shared/money.ts";
 import {
   type CardData,
   type CardProblems,
@@ -11,6 +12,7 @@ import {
   formatCardNumber,
   formatExpiry,
 } from "../card.ts";
+import { instalmentOptions } from "../instalments.ts";
 import { CARD_BRAND_NAMES, type CardBrand } from "../payment.ts";
 import { tokeniseCard } from "./tokenise-card.ts";
 
@@ -140,4 +142,15 @@ function useTokenOnSubmit(active: boolean) {
   }, [active]);
 
   return { root, brand, setBrand, problems };
+}
+
+export function InstalmentsField({ total, defaultValue = "1" }: { total: Money; defaultValue?: string }) {
+  return (
+    <SelectField
+      label="Parcelas"
+      name="instalments"
+      options={instalmentOptions(total)}
+      defaultValue={defaultValue}
+    />
+  );
 }

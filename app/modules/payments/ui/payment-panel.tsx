@@ -6,9 +6,9 @@ import { CARD_BRAND_NAMES } from "../payment.ts";
 import type { PaymentView } from "../payment-view.ts";
 import { FAILED_MESSAGE, FAILED_TITLE } from "../wording.ts";
 import { BoletoPayment } from "./boleto-payment.tsx";
-import { PaymentOver } from "./payment-over.tsx";
 import { PixPayment } from "./pix-payment.tsx";
 import { usePaymentNews } from "./use-payment-news.ts";
+import { PaymentOver } from "./waiting.tsx";
 
 interface PaymentPanelProps {
   payment: PaymentView;

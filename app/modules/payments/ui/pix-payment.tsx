@@ -2,14 +2,10 @@ import { Clock } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
 import { Price } from "#app/design/price.tsx";
 import { formatBRL } from "#app/shared/money.ts";
-import type { PaymentView } from "../payment-view.ts";
-import { writeTimeLeft } from "../time-left.ts";
+import type { PaymentView, QrDrawing } from "../payment-view.ts";
 import { CopyField } from "./copy-field.tsx";
-import { PaymentOver } from "./payment-over.tsx";
-import { QrCode } from "./qr-code.tsx";
-import { SimulatePayment } from "./simulate-payment.tsx";
-import { useTimeLeft } from "./use-time-left.ts";
-import { WaitingLine } from "./waiting-line.tsx";
+import { SimulatePayment } from "./test-ground.tsx";
+import { PaymentOver, useTimeLeft, WaitingLine, writeTimeLeft } from "./waiting.tsx";
 
 const SOON = 5 * 60_000;
 
@@ -68,5 +64,23 @@ function TimeLeft({ left }: { left: number }) {
         Pague em até <span className="tabular font-bold">{writeTimeLeft(left)}</span>
       </span>
     </p>
+  );
+}
+
+/** Four squares of silence around it: without them many readers see nothing. */
+const QUIET = 4;
+
+export function QrCode({ drawing, label }: { drawing: QrDrawing; label: string }) {
+  const side = drawing.size + 2 * QUIET;
+  return (
+    <svg
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="block aspect-square w-full rounded-control bg-white"
+    >
+      <path d={drawing.path} fill="#000" />
+    </svg>
   );
 }

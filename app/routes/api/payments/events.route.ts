@@ -1,4 +1,4 @@
-import { watchPayment } from "#app/modules/payments/index.server.ts";
+import { watchPayment } from "#app/modules/payments/news/index.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/events.route.ts";
 

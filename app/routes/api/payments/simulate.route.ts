@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
-import { simulatePayment } from "#app/modules/payments/index.server.ts";
+import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { localPath } from "#app/platform/http/local-path.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";

@@ -1,5 +1,5 @@
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
-import { receiveNotification } from "#app/modules/payments/index.server.ts";
+import { receiveNotification } from "#app/modules/payments/news/index.server.ts";
 import type { Route } from "./+types/webhook.route.ts";
 
 const STATUS = { "bad-signature": 401, stale: 401, malformed: 400, "unknown-provider": 404 };

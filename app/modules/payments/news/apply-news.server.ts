@@ -1,0 +1,113 @@
+import { sql, type Transaction } from "kysely";
+import { clock } from "#app/platform/clock.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { fromReais, type Money, toReais } from "#app/shared/money.ts";
+import {
+  comesLate,
+  type Instructions,
+  mayBecome,
+  type PaymentMethod,
+  type PaymentResult,
+  type PaymentStatus,
+} from "../payment.ts";
+
+/**
+ * Whoever sold with the payment, called for each change in the transaction that writes it: both happen or neither does.
+ * It may get a payment whose order it does not know (/dev/payments makes such), and ignores it.
+ */
+export type PaymentResultHandler = (transaction: Transaction<DB>, result: PaymentResult) => Promise<void>;
+
+/** The channel on which a change is told to every process; the payload is the payment's id. */
+export const PAYMENT_CHANGED = "payment_changed";
+
+/** Something that became known about a payment, from wherever: the provider, a person, or the clock. */
+export interface News {
+  status: Exclude<PaymentStatus, "created" | "pending" | "refunded">;
+  at: Date;
+  paidAmount?: Money;
+  reason?: string;
+  instructions?: Instructions;
+  reference?: string;
+}
+
+export type NewsOutcome = "applied" | "no-change" | "unknown-payment" | "wrong-amount";
+
+/**
+ * Locks the payment, moves it when it may still move, and passes the result on, all in one transaction. `onResult` is
+ * null where the caller itself decided.
+ */
+export async function applyNews(
+  transaction: Transaction<DB>,
+  paymentId: string,
+  news: News,
+  onResult: PaymentResultHandler | null,
+): Promise<NewsOutcome> {
+  const payment = await lockPayment(transaction, paymentId);
+  if (!payment) return "unknown-payment";
+  // A sum that nobody asked for is not a payment of this order; a person looks at it (runbook).
+  if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";
+  if (!mayBecome(payment.status, news.status)) return "no-change";
+
+  await transaction
+    .updateTable("payments")
+    .set({
+      status: news.status,
+      updated_at: clock.now(),
+      ...(news.status === "approved" && { paid_amount: toReais(payment.amount), paid_at: news.at }),
+      ...(news.reason && { reason: news.reason }),
+      ...(news.reference && { provider_reference: news.reference }),
+      ...(news.instructions && { instructions: JSON.stringify(news.instructions) }),
+    })
+    .where("id", "=", paymentId)
+    .returning(sql`pg_notify(${PAYMENT_CHANGED}, id::text)`.as("notified"))
+    .execute();
+  await onResult?.(transaction, resultOf(payment, news));
+  return "applied";
+}
+
+interface LockedPayment {
+  id: string;
+  orderId: string;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  amount: Money;
+  /** Which one of its order, from 1. */
+  attempt: number;
+}
+
+/** Whoever needs both locks takes the payment's before the order's, so that nobody waits in a circle. */
+export async function lockPayment(
+  transaction: Transaction<DB>,
+  paymentId: string,
+): Promise<LockedPayment | null> {
+  const row = await transaction
+    .selectFrom("payments")
+    .select(["id", "order_id", "method", "status", "amount", "attempt"])
+    .where("id", "=", paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    method: row.method as PaymentMethod,
+    status: row.status as PaymentStatus,
+    amount: fromReais(row.amount),
+    attempt: row.attempt,
+  };
+}
+
+function resultOf(payment: LockedPayment, news: News): PaymentResult {
+  const late = news.status === "approved" && comesLate(payment.status);
+  return {
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    method: payment.method,
+    status: late ? "late" : news.status,
+    amount: payment.amount,
+    paidAmount: news.paidAmount ?? null,
+    refundId: null,
+    reason: news.reason ?? null,
+    at: news.at,
+  };
+}

@@ -1,0 +1,106 @@
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
+import { log } from "#app/platform/log.server.ts";
+import { fromReais } from "#app/shared/money.ts";
+import type { PaymentMethod } from "../payment.ts";
+import { paymentProvider } from "../provider.server.ts";
+import { applyNews, type PaymentResultHandler } from "./apply-news.server.ts";
+
+/** For what no notification brought: both jobs ask the provider. */
+
+export const reconcilePaymentsJob = defineJob({
+  name: "reconcile-payments",
+  schedule: "*/5 * * * *",
+  run: (_: object, onResult: PaymentResultHandler) => reconcilePayments(onResult),
+});
+
+const MAX_RECONCILED = 200;
+/** News usually arrives by itself within seconds; asking earlier would only cost. */
+const ASK_AFTER = 2 * 60_000;
+
+/** News that got lost, and charges during which a process died. Those that were not asked about for longest come first. */
+export async function reconcilePayments(onResult: PaymentResultHandler): Promise<void> {
+  const now = clock.now();
+  const waiting = await db
+    .updateTable("payments")
+    .set({ checked_at: now })
+    .where("id", "in", (payments) =>
+      payments
+        .selectFrom("payments")
+        .select("id")
+        .where("status", "in", ["created", "pending"])
+        .where("provider", "=", paymentProvider().name)
+        .where("created_at", "<", new Date(now.getTime() - ASK_AFTER))
+        .orderBy("checked_at", (order) => order.asc().nullsFirst())
+        .limit(MAX_RECONCILED),
+    )
+    .returning("id")
+    .execute();
+  await forEachPayment(waiting, ({ id }) => learnFromProvider(id, onResult));
+}
+
+export const expirePaymentsJob = defineJob({
+  name: "expire-payments",
+  schedule: "* * * * *",
+  run: (_: object, onResult: PaymentResultHandler) => expirePayments(onResult),
+});
+
+const MAX_EXPIRED = 500;
+
+/**
+ * Ends what was not paid in time, so that its order is cancelled and its stock is free again. The provider is asked one
+ * last time: money that arrived in the last second must not count as late. A declined card without another attempt ends
+ * here, too, because its order holds stock as well.
+ */
+export async function expirePayments(onResult: PaymentResultHandler): Promise<void> {
+  const due = await db
+    .selectFrom("payments")
+    .select(["id", "order_id", "provider", "status", "method", "amount"])
+    .where("status", "in", ["created", "pending", "declined"])
+    .where("expires_at", "<=", clock.now())
+    .orderBy("expires_at")
+    .limit(MAX_EXPIRED)
+    .execute();
+  await forEachPayment(due, async ({ id, provider, status, order_id, method, amount }) => {
+    const mayKnowMore = provider === paymentProvider().name && status !== "declined";
+    if (mayKnowMore) {
+      if (await learnFromProvider(id, onResult)) return;
+      await paymentProvider().cancel({
+        paymentId: id,
+        orderId: order_id,
+        method: method as PaymentMethod,
+        amount: fromReais(amount),
+      });
+    }
+    await db
+      .transaction()
+      .execute((transaction) => applyNews(transaction, id, { status: "expired", at: clock.now() }, onResult));
+  });
+}
+
+/** Asks the provider what it knows, and applies what we missed. False when it knows nothing new. */
+export async function learnFromProvider(paymentId: string, onResult: PaymentResultHandler): Promise<boolean> {
+  const found = await paymentProvider().find(paymentId);
+  if (found.status === "pending" || found.status === "unknown") return false;
+  const outcome = await db
+    .transaction()
+    .execute((transaction) => applyNews(transaction, paymentId, found, onResult));
+  if (outcome === "wrong-amount") log.error({ paymentId, outcome }, "payment needs a person");
+  return outcome === "applied";
+}
+
+/** One that fails does not stop the others; at the end the job fails with all of them. */
+async function forEachPayment<Row extends { id: string }>(
+  rows: Row[],
+  work: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const row of rows) {
+    await work(row).catch((error) => {
+      log.error({ err: error, paymentId: row.id }, "a payment could not be brought up to date");
+      failures.push(error);
+    });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments failed`);
+}

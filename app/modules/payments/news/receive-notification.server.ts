@@ -1,0 +1,100 @@
+import type { Transaction } from "kysely";
+import { recordAudit } from "#app/modules/audit/index.server.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { faultPoint } from "#app/platform/fault-point.server.ts";
+import { currentNetwork } from "#app/platform/http/request-context.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { admits } from "#app/platform/throttle.server.ts";
+import { type Notification, type ProviderEvent, paymentProvider } from "../provider.server.ts";
+import { completeRefund } from "../refunds/refunds.server.ts";
+import { applyNews, type NewsOutcome, type PaymentResultHandler } from "./apply-news.server.ts";
+
+const MAX_NOTIFICATION = 64 * 1024;
+const REFUSALS_NOTED = { limit: 20, minutes: 60 };
+
+export type Received =
+  | { ok: true; outcomes: (NewsOutcome | "duplicate")[] }
+  | { ok: false; problem: Extract<Notification, { ok: false }>["problem"] | "unknown-provider" };
+
+/**
+ * The one inbound door for what providers have to say. Who sends is proved by the signature alone; the same news
+ * twice, in any order, or about a payment nobody knows, changes nothing and is accepted, so that the sender stops.
+ */
+export async function receiveNotification(
+  providerName: string,
+  message: { headers: Headers; body: string },
+  onResult: PaymentResultHandler,
+): Promise<Received> {
+  const provider = paymentProvider();
+  if (provider.name !== providerName) return { ok: false, problem: "unknown-provider" };
+  if (message.body.length > MAX_NOTIFICATION) return { ok: false, problem: "malformed" };
+  const notification = await provider.readNotification({ ...message, now: clock.now() });
+  if (!notification.ok) {
+    await noteRefusal(providerName, notification.problem);
+    return notification;
+  }
+
+  const outcomes: (NewsOutcome | "duplicate")[] = [];
+  for (const event of notification.events) {
+    const outcome = await db
+      .transaction()
+      .execute((transaction) => take(transaction, providerName, event, onResult));
+    faultPoint("news committed");
+    if (outcome === "wrong-amount" || outcome === "unknown-payment")
+      log.error({ provider: providerName, paymentId: event.paymentId, outcome }, "payment needs a person");
+    outcomes.push(outcome);
+  }
+  return { ok: true, outcomes };
+}
+
+/** Anybody can knock here, so a line is kept for the first knocks of an address and not for all of them. */
+async function noteRefusal(providerName: string, problem: string): Promise<void> {
+  log.warn({ provider: providerName, problem }, "payment notification refused");
+  if (!(await admits(`payment-notification:${currentNetwork()}`, REFUSALS_NOTED))) return;
+  await recordAudit(db, {
+    actor: null,
+    action: "recusar-aviso-de-pagamento",
+    subject: { kind: "provedor-de-pagamento", id: providerName },
+    after: { problem },
+  });
+}
+
+/** The inbox row is written first: a second copy of the same news waits for the first one, and then finds it there. */
+async function take(
+  transaction: Transaction<DB>,
+  provider: string,
+  { eventId, paymentId, news }: ProviderEvent,
+  onResult: PaymentResultHandler,
+): Promise<NewsOutcome | "duplicate"> {
+  const first = await transaction
+    .insertInto("payment_events")
+    .values({
+      provider,
+      event_id: eventId,
+      payment_id: paymentId,
+      kind: news.status,
+      outcome: "no-change",
+      payload: JSON.stringify(news),
+      received_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("event_id")
+    .executeTakeFirst();
+  if (!first) return "duplicate";
+
+  const outcome =
+    news.status === "refunded"
+      ? await completeRefund(transaction, news, onResult)
+      : await applyNews(transaction, paymentId, news, onResult);
+  if (outcome !== "no-change") {
+    await transaction
+      .updateTable("payment_events")
+      .set({ outcome })
+      .where("provider", "=", provider)
+      .where("event_id", "=", eventId)
+      .execute();
+  }
+  return outcome;
+}

@@ -1,0 +1,151 @@
+import type { Selectable } from "kysely";
+import { create } from "qrcode";
+import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { clock } from "#app/platform/clock.server.ts";
+import { db } from "#app/platform/db/db.server.ts";
+import type { DB } from "#app/platform/db/schema.ts";
+import { toDigitableLine } from "#app/shared/boleto.ts";
+import { fromReais, type Money } from "#app/shared/money.ts";
+import {
+  type DeclineReason,
+  type Instructions,
+  isPaymentId,
+  type PaymentMethod,
+  type PaymentStatus,
+} from "./payment.ts";
+import { isWaiting, type PaymentView, type QrDrawing } from "./payment-view.ts";
+import { PIX_KEY } from "./pix-key/pix-key-provider.server.ts";
+import { SANDBOX } from "./sandbox/sandbox-provider.server.ts";
+import { declineMessage } from "./wording.ts";
+
+/** Its buyer and administrators of orders. For everybody else a payment does not exist. */
+export function maySeePayment(viewer: Viewer | null, payment: { userId: string }): boolean {
+  return viewer !== null && (viewer.userId === payment.userId || may(viewer, "manage_orders"));
+}
+
+export interface Payment {
+  id: string;
+  orderId: string;
+  userId: string;
+  provider: string;
+  method: PaymentMethod;
+  amount: Money;
+  instalments: number;
+  status: PaymentStatus;
+  reason: DeclineReason | null;
+  txid: string | null;
+  instructions: Instructions | null;
+  payerName: string | null;
+  payerDocument: string | null;
+  paidAt: Date | null;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+/** Null also for what cannot be an id at all. */
+export async function readPayment(id: string): Promise<Payment | null> {
+  if (!isPaymentId(id)) return null;
+  const row = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+/** The one that counts: a new attempt takes the place of the one before. */
+async function readPaymentOfOrder(orderId: string): Promise<Payment | null> {
+  const row = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("attempt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toPayment(row) : null;
+}
+
+function toPayment(row: Selectable<DB["payments"]>): Payment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    userId: row.user_id,
+    provider: row.provider,
+    method: row.method as PaymentMethod,
+    amount: fromReais(row.amount),
+    instalments: row.instalments,
+    status: row.status as PaymentStatus,
+    reason: row.reason as DeclineReason | null,
+    txid: row.txid,
+    instructions: row.instructions as Instructions | null,
+    payerName: row.payer_name,
+    payerDocument: row.payer_document,
+    paidAt: row.paid_at,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** The payment that counts for an order, for a screen whose route has already asked whose order it is. */
+export async function paymentOfOrder(orderId: string): Promise<PaymentView | null> {
+  const payment = await readPaymentOfOrder(orderId);
+  return payment && toView(payment);
+}
+
+export async function paymentFor(viewer: Viewer | null, paymentId: string): Promise<PaymentView | null> {
+  const payment = await readPayment(paymentId);
+  return payment && maySeePayment(viewer, payment) ? toView(payment) : null;
+}
+
+export async function paymentStatusFor(
+  viewer: Viewer | null,
+  paymentId: string,
+): Promise<PaymentStatus | null> {
+  const payment = await readPayment(paymentId);
+  return payment && maySeePayment(viewer, payment) ? payment.status : null;
+}
+
+function toView(payment: Payment): PaymentView {
+  const { id, instructions, status } = payment;
+  return {
+    id,
+    method: payment.method,
+    status,
+    amount: payment.amount,
+    instalments: payment.instalments,
+    test: payment.provider === SANDBOX,
+    confirmedByHand: payment.provider === PIX_KEY,
+    expiresAt: payment.expiresAt,
+    now: clock.now(),
+    paidAt: payment.paidAt,
+    message: status === "declined" ? declineMessage(payment.reason) : null,
+    pix:
+      instructions?.kind === "pix" ? { code: instructions.code, qr: qrOf(payment, instructions.code) } : null,
+    boleto:
+      instructions?.kind === "boleto"
+        ? {
+            line: toDigitableLine(instructions.barcode),
+            barcode: instructions.barcode,
+            due: instructions.due,
+            slipPath: `/api/payments/${id}/boleto.pdf`,
+          }
+        : null,
+    card: instructions?.kind === "card" ? { brand: instructions.brand, last4: instructions.last4 } : null,
+  };
+}
+
+/** Nobody scans what is over, and drawing it costs a millisecond. */
+function qrOf(payment: Payment, code: string): QrDrawing {
+  return isWaiting(payment) ? qrDrawing(code) : { size: 0, path: "" };
+}
+
+/** Medium error correction: a screen is clean, and a smaller code is read from further away. */
+function qrDrawing(text: string): QrDrawing {
+  const { size, data } = create(text, { errorCorrectionLevel: "M" }).modules;
+  let path = "";
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; ) {
+      let end = x;
+      while (end < size && data[y * size + end]) end++;
+      if (end > x) path += `M${x} ${y}h${end - x}v1H${x}z`;
+      x = end + 1;
+    }
+  }
+  return { size, path };
+}

@@ -1,0 +1,1 @@
+export { confirmReceipt, confirmRefund } from "./confirm-by-hand.server.ts";

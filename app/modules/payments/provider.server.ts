@@ -1,0 +1,100 @@
+import { definePort } from "#app/platform/port.server.ts";
+import type { Money } from "#app/shared/money.ts";
+import type { DeclineReason, Instructions, Payer, PaymentMethod } from "./payment.ts";
+
+export interface Charge {
+  paymentId: string;
+  orderId: string;
+  /** What the buyer reads: the last characters of the order's id. */
+  orderNumber: string;
+  method: PaymentMethod;
+  amount: Money;
+  instalments: number;
+  /** Made in the browser by the provider's tokeniser; the card's number is not in it. */
+  cardToken?: string;
+  payer?: Payer;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** What the buyer needs in order to pay. */
+export interface Issued {
+  instructions: Instructions;
+  expiresAt: Date;
+  reference: string | null;
+  txid: string | null;
+}
+
+export type ChargeAnswer =
+  | { status: "approved"; reference: string; paidAmount: Money; at: Date; instructions: Instructions }
+  | { status: "declined"; reference: string; reason: DeclineReason; at: Date; instructions: Instructions }
+  | ({ status: "pending" } & Issued)
+  /** Nothing was charged and nothing was decided: the same charge may be tried again. */
+  | { status: "failed" };
+
+/** What the provider knows about a payment when it is asked. */
+export type Found =
+  | { status: "approved"; paidAmount: Money; at: Date }
+  | { status: "declined"; reason: DeclineReason; at: Date }
+  | { status: "cancelled"; at: Date }
+  | { status: "pending" }
+  /** It never heard of it, as when we died before asking. */
+  | { status: "unknown" };
+
+export type RefundAnswer =
+  | { status: "done"; at: Date }
+  /** A person has to give the money back and say so. */
+  | { status: "by-hand" }
+  | { status: "refused"; reason: string }
+  | { status: "failed" };
+
+/** One piece of news, already verified and in our words. */
+export interface ProviderEvent {
+  /** The provider's own id of this piece of news: the same twice is the same news. */
+  eventId: string;
+  paymentId: string;
+  news:
+    | { status: "approved"; paidAmount: Money; at: Date }
+    | { status: "declined"; reason: DeclineReason; at: Date }
+    | { status: "cancelled"; at: Date }
+    | { status: "refunded"; refundId: string; at: Date };
+}
+
+export interface InboundRequest {
+  headers: Headers;
+  body: string;
+  now: Date;
+}
+
+export type Notification =
+  | { ok: true; events: ProviderEvent[] }
+  | { ok: false; problem: "bad-signature" | "stale" | "malformed" };
+
+/**
+ * A payment company, or what stands for one. Everything may be asked twice: a charge is known by its payment id and a
+ * refund by its refund id, and the second time gives the first answer and moves no money.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly methods: readonly PaymentMethod[];
+  /** No money moves here, and every screen says so. */
+  readonly test: boolean;
+  /** What can be said without asking anybody, so that it is written with the order; null where `charge` must be asked. */
+  issue(charge: Charge): Issued | null;
+  /** Asked after the order is written: it may take seconds and must not hold its locks. */
+  charge(charge: Charge): Promise<ChargeAnswer>;
+  find(paymentId: string): Promise<Found>;
+  refund(refund: { paymentId: string; refundId: string; amount: Money }): Promise<RefundAnswer>;
+  /** So that nobody pays any more what was given up. Where that is impossible, money may still come late. */
+  cancel(payment: Pick<Charge, "paymentId" | "orderId" | "method" | "amount">): Promise<void>;
+  /** Proves that a piece of news comes from the provider, and reads it. */
+  readNotification(request: InboundRequest): Promise<Notification>;
+}
+
+export const paymentProvider = definePort<PaymentProvider>("payment provider");
+
+/** The ways to pay that this shop can take, in the order of the specification. */
+export const paymentMethodsOffered = (): readonly PaymentMethod[] => paymentProvider().methods;
+
+/** No money moves here, and every screen says so. */
+export const paymentsAreTests = (): boolean => paymentProvider().test;

@@ -1,0 +1,1 @@
+export { requestRefund, sendRefund, sendRefundJob } from "./refunds.server.ts";

@@ -1,0 +1,1 @@
+export { createDemoCharge, simulatePayment } from "./simulate-payment.server.ts";
