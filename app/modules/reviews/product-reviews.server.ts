@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import { people } from "#app/modules/identity/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { pageOf } from "#app/shared/listing.ts";
 import {
   type AskedReviews,
   figuresOf,
+  MAX_PAGES,
   type ProductReviews,
   type PublicReview,
-  pageCountOf,
-  REVIEWS_PER_PAGE,
   type ReviewSort,
 } from "./product-reviews.ts";
 import { type Fit, publicName, type Stars } from "./review.ts";
+
+const REVIEWS_PER_PAGE = 8;
 
 /** Ties go to the newer one. */
 const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
@@ -19,7 +21,7 @@ const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
   menor: sql`review.stars, review.created_at desc, review.id desc`,
 };
 
-/** What buyers say of a product, a page at a time; null while nobody has said anything. */
+/** A page of a product's reviews; null while there are none. */
 export async function productReviews(productId: string, asked: AskedReviews): Promise<ProductReviews | null> {
   const counted = await db
     .selectFrom("product_ratings")
@@ -29,12 +31,17 @@ export async function productReviews(productId: string, asked: AskedReviews): Pr
   const figures = counted ? figuresOf(counted.stars, counted.fits) : null;
   if (!figures) return null;
   const found = asked.stars ? figures.stars[asked.stars - 1]! : figures.count;
-  const pageCount = pageCountOf(found);
-  const page = Math.min(asked.page, pageCount);
-  return { ...asked, page, pageCount, found, figures, reviews: await pageOf(productId, { ...asked, page }) };
+  const reachable = Math.min(found, MAX_PAGES * REVIEWS_PER_PAGE);
+  const { page, pageCount, offset } = pageOf(asked.page, reachable, REVIEWS_PER_PAGE);
+  const reviews = await reviewsFrom(offset, productId, asked);
+  return { ...asked, page, pageCount, found, figures, reviews };
 }
 
-async function pageOf(productId: string, { page, sort, stars }: AskedReviews): Promise<PublicReview[]> {
+async function reviewsFrom(
+  offset: number,
+  productId: string,
+  { sort, stars }: AskedReviews,
+): Promise<PublicReview[]> {
   const rows = await db
     .selectFrom("avaliacoes as review")
     .leftJoin(people.as("author"), "author.id", "review.user_id")
@@ -45,7 +52,7 @@ async function pageOf(productId: string, { page, sort, stars }: AskedReviews): P
     .$if(stars !== null, (query) => query.where("stars", "=", stars))
     .orderBy(ORDERS[sort])
     .limit(REVIEWS_PER_PAGE)
-    .offset((page - 1) * REVIEWS_PER_PAGE)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     id: row.id,

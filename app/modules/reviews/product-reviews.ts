@@ -1,8 +1,8 @@
+import { pageNumber } from "#app/shared/listing.ts";
 import { type Fit, REVIEWS_ANCHOR, type ReviewContent, STARS, type Stars } from "./review.ts";
 
-export const REVIEWS_PER_PAGE = 8;
-/** Deep pages cost the database and are read by nobody: a filter leads there sooner. */
-const MAX_PAGES = 100;
+/** Deep pages are slow to read: a filter leads there sooner. */
+export const MAX_PAGES = 100;
 
 export const REVIEW_SORTS = {
   recentes: "Mais recentes",
@@ -11,7 +11,7 @@ export const REVIEW_SORTS = {
 } as const;
 export type ReviewSort = keyof typeof REVIEW_SORTS;
 
-/** What an address asks of a product's reviews; whatever it does not know is left out. */
+/** The reviews that a URL asks for; what it does not know is left out. */
 export interface AskedReviews {
   page: number;
   sort: ReviewSort;
@@ -19,16 +19,15 @@ export interface AskedReviews {
 }
 
 export function readAskedReviews(params: URLSearchParams): AskedReviews {
-  const page = params.get("avaliacoes") ?? "";
   const sort = params.get("ordem") ?? "";
   return {
-    page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
+    page: pageNumber(params.get("avaliacoes"), MAX_PAGES),
     sort: Object.hasOwn(REVIEW_SORTS, sort) ? (sort as ReviewSort) : "recentes",
     stars: STARS.find((stars) => String(stars) === params.get("nota")) ?? null,
   };
 }
 
-/** The same page of the shop with other reviews; the product's own choice in the address stays. */
+/** The URL of the same product page with other reviews; its other parameters stay. */
 export function reviewsAddress(search: string, { page, sort, stars }: AskedReviews): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string | null) =>
@@ -40,10 +39,7 @@ export function reviewsAddress(search: string, { page, sort, stars }: AskedRevie
   return `${query && `?${query}`}#${REVIEWS_ANCHOR}`;
 }
 
-export const pageCountOf = (reviews: number): number =>
-  Math.min(MAX_PAGES, Math.max(1, Math.ceil(reviews / REVIEWS_PER_PAGE)));
-
-/** What buyers gave a product, counted. */
+/** The counts of a product's reviews. */
 export interface ReviewFigures {
   count: number;
   average: number;
@@ -60,7 +56,7 @@ export function figuresOf(stars: readonly number[], fits: readonly number[]): Re
   return { count, average: sum / count, stars, fits: { pequeno, normal, grande } };
 }
 
-/** Fewer opinions than this are chance, not a hint. */
+/** Fewer opinions than this give no hint. */
 const MIN_FITS = 5;
 
 const HINTS: Record<Fit, string> = {
@@ -69,7 +65,7 @@ const HINTS: Record<Fit, string> = {
   grande: "A maioria diz que veste grande. Na dúvida entre dois tamanhos, prefira o menor.",
 };
 
-/** What the fits say together; null while too few have said anything. */
+/** What most buyers say about the fit; null while there are too few. */
 export function fitHint(fits: ReviewFigures["fits"]): string | null {
   const votes = Object.values(fits).reduce((sum, given) => sum + given, 0);
   if (votes < MIN_FITS) return null;

@@ -4,9 +4,9 @@ import { people } from "#app/modules/identity/index.server.ts";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { shopName } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { pageOf } from "#app/shared/listing.ts";
 import { type Fit, isReviewId, publicName, type Stars } from "./review.ts";
 import {
-  LIST_PAGE_SIZE,
   type ListedReview,
   MAX_COUNTED,
   type ModeratedReview,
@@ -14,6 +14,8 @@ import {
   type ReviewPage,
   type SellerFilter,
 } from "./review-lists.ts";
+
+const LIST_PAGE_SIZE = 20;
 
 type Condition = ReturnType<typeof sql>;
 
@@ -23,7 +25,7 @@ const SELLER_CONDITIONS: Record<SellerFilter, Condition> = {
   todas: sql`true`,
 };
 
-/** What buyers say of the viewer's own products, newest first; what was taken out of sight is no longer answered. */
+/** The reviews of the viewer's own products, newest first, without those that were hidden. */
 export async function reviewsForSeller(
   { sellerId }: Viewer,
   { filter, page }: { filter: SellerFilter; page: number },
@@ -40,7 +42,7 @@ const MODERATION_CONDITIONS: Record<ModerationFilter, Condition> = {
   ocultas: sql`review.hidden_at is not null`,
 };
 
-/** All reviews for who looks after products; null for anybody else. */
+/** All reviews, for administrators with `manage_products`; null for others. */
 export async function reviewsForModeration(
   viewer: Viewer,
   { filter, page }: { filter: ModerationFilter; page: number },
@@ -49,7 +51,7 @@ export async function reviewsForModeration(
   return { filter, ...(await pageOfReviews(MODERATION_CONDITIONS[filter], page)) };
 }
 
-/** One review with everything that was objected to it. */
+/** One review with all reports of it. */
 export async function findForModeration(viewer: Viewer, reviewId: string): Promise<ModeratedReview | null> {
   if (!may(viewer, "manage_products") || !isReviewId(reviewId)) return null;
   const [review] = await reviewRows(sql`review.id = ${reviewId}`, 1, 0);
@@ -63,7 +65,7 @@ export async function findForModeration(viewer: Viewer, reviewId: string): Promi
   return { ...review, reports: reports as ModeratedReview["reports"] };
 }
 
-/** How many wait to be read; none for who does not read them. */
+/** How many reported reviews wait for a decision; none for a viewer who does not decide. */
 export const countReported = async (viewer: Viewer): Promise<number> =>
   may(viewer, "manage_products") ? count(MODERATION_CONDITIONS.denunciadas) : 0;
 
@@ -76,10 +78,8 @@ async function count(condition: Condition): Promise<number> {
 
 async function pageOfReviews(condition: Condition, asked: number) {
   const total = await count(condition);
-  const pageCount = Math.max(1, Math.ceil(total / LIST_PAGE_SIZE));
-  const page = Math.min(Math.max(1, asked), pageCount);
-  const reviews = await reviewRows(condition, LIST_PAGE_SIZE, (page - 1) * LIST_PAGE_SIZE);
-  return { reviews, page, pageCount, total };
+  const { page, pageCount, offset } = pageOf(asked, total, LIST_PAGE_SIZE);
+  return { reviews: await reviewRows(condition, LIST_PAGE_SIZE, offset), page, pageCount, total };
 }
 
 type Row = Omit<ListedReview, "author" | "stars" | "fit" | "openReports"> & {

@@ -17,7 +17,7 @@ export interface ListedReview extends ReviewContent {
   openReports: number;
 }
 
-/** A review with everything that was objected to it, newest first. */
+/** A review with all reports of it, newest first. */
 export interface ModeratedReview extends ListedReview {
   reports: { reason: string; note: string; status: "aberta" | "aceita" | "dispensada"; createdAt: Date }[];
 }
@@ -30,8 +30,7 @@ export interface ReviewPage<Filter extends string> {
   total: number;
 }
 
-export const LIST_PAGE_SIZE = 20;
-/** Counting stops here: nobody turns so many pages. */
+/** Counting stops here. */
 export const MAX_COUNTED = 2_000;
 
 export const SELLER_FILTERS = {
@@ -55,10 +54,10 @@ export const moderationFilter = (text: string | null): ModerationFilter =>
   text && Object.hasOwn(MODERATION_FILTERS, text) ? (text as ModerationFilter) : "denunciadas";
 
 export const SELLER_REVIEWS_PATH = "/painel-loja/avaliacoes";
-/** The tab of the panel that reviews lie under. */
+/** The tab of the panel above the reviews. */
 export const PRODUCTS_TRAIL = [{ label: "Produtos", to: "/admin/dashboard/produtos" }];
 export const moderationPath = (reviewId: string): string => `${ADMIN_REVIEWS_PATH}/${reviewId}`;
 
-/** The address of a filter's page in one of the lists. */
+/** The URL of a filter's page in one of the lists. */
 export const listAddress = (path: string, filter: string, page = 1): string =>
   `${path}?${new URLSearchParams({ situacao: filter, ...(page > 1 && { pagina: String(page) }) })}`;

@@ -15,23 +15,22 @@ const ORDERS: Record<UserSort, ReturnType<typeof sql>> = {
   nome: sql`left(account.search_text, 100) collate "C", account.id`,
 };
 
-/** The users an administrator looks for; null for who may not. A page past the end shows the last one. */
+/** The users an administrator looks for; null without `manage_users`. A page past the end shows the last one. */
 export async function listUsers(viewer: Viewer, asked: UserCriteria): Promise<Listing<UserSummary> | null> {
   if (!may(viewer, "manage_users")) return null;
   const condition = matching(asked);
   const counted = await sql<{ count: string }>`select count(*) as count from (
     select from ${PEOPLE} where ${condition} limit ${COUNT_LIMIT}) counted`.execute(db);
   const whole = listing([], asked.page, Number(counted.rows[0]!.count));
-  const page = Math.min(asked.page, whole.pageCount);
   const { rows } = await sql<UserSummary>`
     select ${USER_COLUMNS} from ${PEOPLE} where ${condition}
-    order by ${ORDERS[asked.sort]} limit ${PAGE_SIZE} offset ${offsetOf(page)}`.execute(db);
-  return { ...whole, items: rows, page };
+    order by ${ORDERS[asked.sort]} limit ${PAGE_SIZE} offset ${offsetOf(whole.page)}`.execute(db);
+  return { ...whole, items: rows };
 }
 
 const LATELY_DAYS = 30;
 
-/** The figures above the list, of everybody; null for who may not see them. */
+/** The figures above the list, of all accounts; null without `manage_users`. */
 export async function userStats(viewer: Viewer): Promise<UserStats | null> {
   if (!may(viewer, "manage_users")) return null;
   const lately = addDays(todayInSaoPaulo(clock.now()), 1 - LATELY_DAYS);

@@ -4,35 +4,37 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { pageOf } from "#app/shared/listing.ts";
+import { oneLine } from "#app/shared/text.ts";
 import { isProtocol, type RequestKind, type RequestStatus } from "../request.ts";
 import type { ListedRequest, RequestFilter, RequestList } from "./request-list.ts";
 
-const REQUESTS_PAGE = 20;
-/** Counting stops here: nobody turns that many pages. */
+const REQUESTS_PER_PAGE = 20;
+/** Counting stops here. */
 const MAX_COUNTED = 2000;
 
 type Filtered = ExpressionBuilder<DB & { request: DB["privacy_requests"] }, "request">;
 
-/** What people asked about their data: those that wait first, the most urgent on top. Null for who may not see it. */
+/** The requests about personal data: open ones first, by their due date. Null for a viewer without `manage_users`. */
 export async function listRequests(
   viewer: Viewer,
-  { filter, search, page }: { filter: RequestFilter; search: string; page: number },
+  { filter, ...asked }: { filter: RequestFilter; search: string; page: number },
 ): Promise<RequestList | null> {
   if (!may(viewer, "manage_users")) return null;
   const now = clock.now();
-  const asked = search.replaceAll("\0", "").trim().slice(0, 100);
-  const account = asked.includes("@") ? await accountIdOf(asked) : null;
+  const search = oneLine(asked.search, 100);
+  const account = search.includes("@") ? await accountIdOf(search) : null;
   const fits = (row: Filtered) => {
     const late = row.and([row("status", "=", "aberta"), row("due_at", "<", now)]);
     return row.and([
       ...(filter === "abertas" ? [row("status", "=", "aberta")] : []),
       ...(filter === "atrasadas" ? [late] : []),
       ...(filter === "encerradas" ? [row("status", "<>", "aberta")] : []),
-      ...(asked === ""
+      ...(search === ""
         ? []
         : [
             row.or([
-              row("request.protocol", "=", asked.toUpperCase()),
+              row("request.protocol", "=", search.toUpperCase()),
               row("request.user_id", "=", account ?? ""),
             ]),
           ]),
@@ -50,28 +52,27 @@ export async function listRequests(
       .executeTakeFirstOrThrow(),
     overdueRequests(now),
   ]);
-  const pageCount = Math.max(1, Math.ceil(Number(count) / REQUESTS_PAGE));
-  const shown = Math.min(page, pageCount);
+  const { page, pageCount, offset } = pageOf(asked.page, Number(count), REQUESTS_PER_PAGE);
   const rows = await requests()
     .where(fits)
     .orderBy((row) => row.case().when("request.status", "=", "aberta").then(0).else(1).end())
     .orderBy((row) => row.case().when("request.status", "=", "aberta").then(row.ref("request.due_at")).end())
     .orderBy("request.created_at", "desc")
     .orderBy("request.protocol")
-    .limit(REQUESTS_PAGE)
-    .offset((shown - 1) * REQUESTS_PAGE)
+    .limit(REQUESTS_PER_PAGE)
+    .offset(offset)
     .execute();
   return {
     filter,
-    search: asked,
-    page: shown,
+    search,
+    page,
     pageCount,
     overdue,
     requests: rows.map((row) => listedRequest(row, now)),
   };
 }
 
-/** How many wait longer than the law allows, for whoever shows what is wrong today. */
+/** How many are open for longer than the law allows. */
 export async function overdueRequests(now = clock.now()): Promise<{ overdue: number }> {
   const { overdue } = await db
     .selectFrom("privacy_requests")
