@@ -10,7 +10,7 @@ export function formatDays({ from, to }: Days): string {
   return `${formatDayMonth(from).split(" ")[0]} a ${formatDayMonth(to)}`;
 }
 
-/** What a trend says it is measured against. */
+/** The period that a trend is compared with. */
 export const measuredAgainst = (days: Days): Measure => ({
   than: `de ${formatDays(days)}`,
   to: `ao período de ${formatDays(days)}`,
@@ -25,7 +25,7 @@ export function lastMonth(today: IsoDate): Days {
   return { from: firstOf(to), to };
 }
 
-/** From the first to today's number; a shorter month ends before it. */
+/** From the first to the same day of the month, or to the end of a shorter month. */
 export function sameDaysOfLastMonth(today: IsoDate): Days {
   const { from, to } = lastMonth(today);
   const same = `${from.slice(0, 8)}${today.slice(8)}` as IsoDate;

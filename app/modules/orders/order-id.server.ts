@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** Crockford's letters: none of them is taken for another when it is read out on the phone. */
+/** Crockford's alphabet: without letters that are confused when read out on the phone. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const TIME_LETTERS = 10;
 const RANDOM_LETTERS = 16;
 
-/** Grows with time, as an index likes it, and cannot be guessed (a ULID). Its last 8 letters are the order's number. */
+/** A ULID: sorts by time and cannot be guessed. Its last 8 letters are the order's number. */
 export function newOrderId(now: Date, random: Iterable<number> = randomBytes(RANDOM_LETTERS)): string {
   return lettersOf(now) + Array.from(random, (byte) => LETTERS[byte % 32]).join("");
 }
 
-/** Orders placed from then on have this id or a greater one: a period is a range of ids. */
+/** Orders placed from that moment on have this id or a greater one, so a period is a range of ids. */
 export const firstOrderIdAt = (moment: Date): string =>
   lettersOf(moment) + LETTERS[0]!.repeat(RANDOM_LETTERS);
 
@@ -23,5 +23,5 @@ function lettersOf(moment: Date): string {
 
 const ORDER_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Nothing else is ever asked of the database. */
+/** Checked before an id is given to the database. */
 export const isOrderId = (text: string): boolean => ORDER_ID.test(text);

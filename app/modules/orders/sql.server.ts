@@ -4,12 +4,12 @@ import { db } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { keptSince } from "./late.ts";
 
-/** The rule of `isLate` about rows of `remessas`, which a query may know by another name. */
+/** `isLate` for rows of `remessas`, or for a query's alias of it. */
 export const isLateShipment = (shipment = "remessas"): RawBuilder<boolean> => sql`
   ${sql.ref(`${shipment}.status`)} = 'processando'
     and ${sql.ref(`${shipment}.ship_by`)} < ${todayInSaoPaulo(clock.now())}::date`;
 
-/** The rule of `isForgotten` about rows of `remessas`. */
+/** `isForgotten` for rows of `remessas`. */
 export const isForgottenPickup = (shipment = "remessas"): RawBuilder<boolean> => sql`
   ${sql.ref(`${shipment}.status`)} = 'enviado' and ${sql.ref(`${shipment}.arrived_at`)} < ${keptSince(clock.now())}`;
 

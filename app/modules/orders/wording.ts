@@ -22,24 +22,24 @@ const EVENT_NAMES: Record<string, string> = {
   reembolsado: "Reembolso",
 };
 
-/** "Enviado: Correios, BR123456789BR"; a carrier's own words stand alone. */
+/** "Enviado: Correios, BR123456789BR"; news of a carrier has no name before it. */
 export function eventText({ kind, note }: Pick<EventView, "kind" | "note">): string {
   return [EVENT_NAMES[kind] ?? kind, note].filter(Boolean).join(": ");
 }
 
-/** "O dinheiro volta para o mesmo cartão em até 5 dias úteis." A boleto names no account to send it to. */
+/** "O dinheiro volta para o mesmo cartão em até 5 dias úteis." For a boleto the buyer is asked for an account. */
 export function refundPromise({ method }: Pick<OrderView, "method">): string {
   const asked = method === "boleto" ? ` Escreva para ${store.contact.email} dizendo qual.` : "";
   return `O dinheiro volta ${REFUND_WAYS[method]} em até ${store.promises.refundWithinBusinessDays} dias úteis.${asked}`;
 }
 
-/** Of a regret, which waits for no pieces: "O dinheiro volta para o mesmo cartão até 23/11/2026, sem esperar as peças." */
+/** For a regret: "O dinheiro volta para o mesmo cartão até 23/11/2026, sem esperar as peças." */
 export function regretPromise({ method }: Pick<OrderView, "method">, by: string): string {
   const asked = method === "boleto" ? ` Escreva para ${store.contact.email} dizendo qual.` : "";
   return `O dinheiro volta ${REFUND_WAYS[method]} até ${by}, sem esperar as peças.${asked}`;
 }
 
-/** What cancelling takes and what it leaves: nothing of a pickup was ever sent, so there it is what was fetched. */
+/** What cancelling covers and what stays: of a pickup the parts already fetched, otherwise the parts already sent. */
 export function cancelScope({ partlyShipped, delivery }: Pick<OrderView, "partlyShipped" | "delivery">) {
   if (!partlyShipped) return { label: "Cancelar pedido", stays: "", done: "Pedido cancelado." };
   return delivery === "pickup"
@@ -55,7 +55,7 @@ export function cancelScope({ partlyShipped, delivery }: Pick<OrderView, "partly
       };
 }
 
-/** What is said after an order was cancelled, of which something may have been sent and nothing may have been paid. */
+/** The notice after an order was cancelled, wholly or in part, paid or not. */
 export function cancelledText(
   order: Pick<OrderView, "paidAt" | "partlyShipped" | "method" | "delivery">,
 ): string {
@@ -65,8 +65,8 @@ export function cancelledText(
 
 const WAITING = "aguardando as peças chegarem à loja";
 
-/** Where a return stands. The money of a regret does not wait for the pieces, so both are told. */
-function whereItStands({ kind, status, at, refundedAt }: ReturnView): string {
+/** The state of a return. A regret is refunded before the pieces arrive, so its text has both. */
+function stateOfReturn({ kind, status, at, refundedAt }: ReturnView): string {
   if (status === "recusada") return "recusada";
   if (status === "recebida") return "recebida, dinheiro devolvido";
   if (kind === "devolucao") return WAITING;
@@ -79,5 +79,5 @@ export function returnText(asked: ReturnView): string {
   const { kind, at, pieces, answer } = asked;
   const what = pieces.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
   const name = kind === "arrependimento" ? "Desistência" : "Devolução";
-  return `${name} de ${formatDay(at)} (${what}): ${whereItStands(asked)}${answer ? `. Resposta da loja: ${answer}` : ""}.`;
+  return `${name} de ${formatDay(at)} (${what}): ${stateOfReturn(asked)}${answer ? `. Resposta da loja: ${answer}` : ""}.`;
 }

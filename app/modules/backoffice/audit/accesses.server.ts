@@ -4,7 +4,7 @@ import type { PanelAccess } from "./accesses.ts";
 
 const SHOWN = 100;
 
-/** The last hundred at the administrators' door. Null for whoever may not see them. */
+/** The last hundred sign-ins and refused sign-ins of the admin panel; null without the permission. */
 export async function panelAccessLog(viewer: Viewer): Promise<PanelAccess[] | null> {
   if (!may(viewer, "system_settings")) return null;
   const accesses = await lastAccesses({ area: "admin", limit: SHOWN });

@@ -7,6 +7,6 @@ export interface PanelAccess {
   name: string;
   action: AccessAction;
   address: string;
-  /** "Firefox no Linux", as far as the browser told. */
+  /** "Firefox no Linux", from the user agent. */
   browser: string;
 }

@@ -17,8 +17,8 @@ const HEAD = [
 ];
 
 /**
- * The log as a file, newest first, page by page: it never stands in memory whole. Taking it away is on the log, too.
- * Null for whoever may not read it.
+ * The log as a file, newest first, streamed page by page. The export itself is recorded in the log.
+ * Null without the permission.
  */
 export async function auditCsv(
   viewer: Viewer,

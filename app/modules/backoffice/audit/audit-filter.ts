@@ -2,7 +2,7 @@ import { ACTIONS, SUBJECTS } from "#app/modules/audit/index.ts";
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { oneLine } from "#app/shared/text.ts";
 
-/** What the address of the audit log can ask for. Blank is everything. */
+/** The query parameters of the audit log. Blank means everything. */
 export interface AuditFilter {
   /** A name or part of it, an e-mail, or an account's id. */
   quem: string;
@@ -15,13 +15,13 @@ export interface AuditFilter {
   q: string;
 }
 
-/** The index knows three letters in a row; fewer would read the whole log for nearly every line of it. */
+/** The trigram index needs three letters; a shorter text would scan the whole log. */
 export const MIN_LETTERS = 3;
 const searched = (typed: string): string => (typed.length < MIN_LETTERS ? "" : typed);
 const known = (labels: object, asked: string): string => (Object.hasOwn(labels, asked) ? asked : "");
 const day = (asked: string): IsoDate | "" => (isIsoDate(asked) ? asked : "");
 
-/** Whatever an address holds, as a filter; what means nothing is left out. */
+/** Reads the filter from query parameters; unknown values are ignored. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
   const text = (name: string, longest = 100) => oneLine(params.get(name) ?? "", longest);
   return {
@@ -35,13 +35,13 @@ export function readAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-/** The id of the last line of the page before; null is the first page. */
+/** The id of the last line of the previous page; null is the first page. */
 export function readBefore(params: URLSearchParams): string | null {
   const asked = params.get("antes") ?? "";
   return /^\d{1,18}$/.test(asked) ? asked : null;
 }
 
-/** The filter as an address holds it: "" or "?quem=…". */
+/** The filter as a query string: "" or "?quem=…". */
 export function auditSearch(filter: Partial<AuditFilter>, before?: string | null): string {
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
   if (before) params.set("antes", before);

@@ -11,7 +11,7 @@ export const AUDIT_PAGE = 50;
 
 export interface AuditPage {
   lines: AuditEntry[];
-  /** Asks for the page after this one; null when it is the last. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
 }
 
@@ -21,7 +21,7 @@ const COLUMNS = [
   ...(["before", "after", "address", "request_id as requestId"] as const),
 ];
 
-/** Newest first; `before` is the last line of the page before. Null for whoever may not read it. */
+/** Newest first; `before` is the last line of the previous page. Null without the permission. */
 export async function auditLines(
   viewer: Viewer,
   filter: AuditFilter,
@@ -42,7 +42,7 @@ export async function auditLines(
   return { lines, next: rows.length > size ? lines.at(-1)!.id : null };
 }
 
-/** One line, whole. Null when there is none, or for whoever may not read it. */
+/** One line with all its details; null where it does not exist, or without the permission. */
 export async function auditLine(viewer: Viewer, id: string): Promise<AuditEntry | null> {
   if (!may(viewer, "system_settings") || !/^\d{1,18}$/.test(id)) return null;
   const row = await db.selectFrom("audit_log").select(COLUMNS).where("id", "=", id).executeTakeFirst();
@@ -55,7 +55,7 @@ async function conditions(filter: AuditFilter, before: string | null): Promise<E
   if (filter.quem) list.push(await doneBy(filter.quem));
   if (acao) list.push(sql`action in (${acao}, ${`${acao}-recusado`})`);
   if (tipo) list.push(sql`subject_kind = ${tipo}`);
-  // Without a kind every kind is asked: the index begins with it.
+  // The index begins with the kind, so without one every kind is listed.
   if (objeto) list.push(sql`subject_kind = any(${Object.keys(SUBJECTS)}) and subject_id = ${objeto}`);
   if (de) list.push(sql`at >= ${beginningOf(de)}`);
   if (ate) list.push(sql`at < ${beginningOf(addDays(ate, 1))}`);
@@ -64,15 +64,15 @@ async function conditions(filter: AuditFilter, before: string | null): Promise<E
   return list;
 }
 
-/** The account with that id or e-mail, or else whoever was called so. */
+/** By the account with that id or e-mail; otherwise by the name recorded in the line. */
 async function doneBy(who: string): Promise<Expression<SqlBool>> {
   const accountId = await accountIdOf(who);
   if (accountId) return sql`actor_id = ${accountId}`;
   return sql`actor_text like ${contains(who)}`;
 }
 
-/** Accents and capitals aside, and with nothing that the pattern itself would read. */
+/** Ignores accents and case; wildcards in the text are escaped. */
 const contains = (text: string) => sql`plain_text(${`%${text.replace(/[\\%_]/g, "\\$&")}%`})`;
 
-/** By the shop's clock, which has known no summer time since 2019. */
+/** In the time of São Paulo, which has had no daylight saving time since 2019. */
 const beginningOf = (day: IsoDate): Date => new Date(`${day}T00:00:00-03:00`);

@@ -2,7 +2,7 @@ import { PERMISSION_LABELS } from "#app/modules/identity/index.ts";
 import { centavos, formatBRL, fromReais } from "#app/shared/money.ts";
 import { fieldLabel, valueLabel } from "./wording.ts";
 
-/** A field that changed, in words. Null is that it was not there. */
+/** A field that changed, as text. Null where it did not exist. */
 export interface Change {
   field: string;
   before: string | null;
@@ -13,7 +13,7 @@ const MAX_FIELDS = 100;
 const MAX_VALUE_LENGTH = 1000;
 const AMOUNTS = new Set(["amount", "preco", "total", "valor"]);
 
-/** What an action changed: fields that stayed as they were are left out. */
+/** What an action changed, without the fields that stayed the same. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [fieldsIn(before), fieldsIn(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
@@ -26,7 +26,7 @@ export function changesOf(before: unknown, after: unknown): Change[] {
 export const changeText = ({ field, before, after }: Change): string =>
   `${field}: ${[before, after].filter((value) => value !== null).join(" → ") || "—"}`;
 
-/** Every value by the words of its place: what lies deeper is named after where it lies. */
+/** Every value by its label; nested values are labelled with their whole path. */
 function fieldsIn(value: unknown, path: readonly string[] = []): Map<string, string> {
   if (value === null || value === undefined) return new Map();
   const name = path.at(-1) ?? "";

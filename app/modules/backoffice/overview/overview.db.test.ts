@@ -224,7 +224,7 @@ it("the month so far stands beside the same days of the last, and the chart has 
   await aPaidOrder(buyer, dresses(3));
   await settle();
   clock.moveTo(new Date("2026-08-06T23:00:00Z"));
-  const { stats, month, course, onSale, openShops } = (await adminOverview(administrator))!;
+  const { stats, month, overTime, onSale, openShops } = (await adminOverview(administrator))!;
   expect({ onSale, openShops }).toEqual({ onSale: 1, openShops: 1 });
   expect(month.days).toEqual({ from: "2026-08-01", to: "2026-08-06" });
   expect(month.now).toMatchObject({ sales: 3, revenue: 150_00 });
@@ -232,13 +232,13 @@ it("the month so far stands beside the same days of the last, and the chart has 
   // Of the two parcels of July 6th one was cancelled.
   expect(month.daysBefore).toEqual({ from: "2026-07-01", to: "2026-07-06" });
   expect(month.before).toMatchObject({ sales: 1, revenue: 50_00 });
-  expect(course).toHaveLength(30);
-  expect(course.at(-4)).toEqual({
+  expect(overTime).toHaveLength(30);
+  expect(overTime.at(-4)).toEqual({
     at: "2026-08-03",
     orders: 1,
     figures: { views: 0, sales: 3, revenue: 150_00 },
   });
-  expect(course.at(-1)).toMatchObject({ at: "2026-08-06", orders: 0 });
+  expect(overTime.at(-1)).toMatchObject({ at: "2026-08-06", orders: 0 });
 });
 
 it("the overview is nobody's business without the permission to see it", async () => {

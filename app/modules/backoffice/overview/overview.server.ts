@@ -14,24 +14,24 @@ import { findTroubles } from "./troubles.server.ts";
 
 const CHART_DAYS = 30;
 
-/** The panel's first tab. Null for whoever may not see it. */
+/** The panel's first tab; null without the permission. */
 export async function adminOverview(viewer: Viewer): Promise<AdminOverview | null> {
   if (!may(viewer, "view_analytics")) return null;
   const at = clock.now();
   const today = todayInSaoPaulo(at);
-  const [stats, onSale, openShops, verifications, month, course, troubles] = await Promise.all([
+  const [stats, onSale, openShops, verifications, month, overTime, troubles] = await Promise.all([
     statsOn(today),
     countProductsOnSale(),
     countOpenShops(),
     countVerifications(),
     monthBeside(today),
-    courseUntil(today),
+    lastDays(today),
     findTroubles(),
   ]);
-  return { stats, onSale, openShops, verifications, month, course, troubles, at };
+  return { stats, onSale, openShops, verifications, month, overTime, troubles, at };
 }
 
-/** Null for whoever may not see them. */
+/** Null without the permission. */
 export async function adminStats(viewer: Viewer | null): Promise<AdminStats | null> {
   if (!may(viewer, "view_analytics")) return null;
   return statsOn(todayInSaoPaulo(clock.now()));
@@ -75,7 +75,7 @@ async function monthBeside(today: IsoDate) {
   return { days, now, daysBefore, before };
 }
 
-async function courseUntil(today: IsoDate): Promise<AdminOverview["course"]> {
+async function lastDays(today: IsoDate): Promise<AdminOverview["overTime"]> {
   const days = { from: addDays(today, 1 - CHART_DAYS), to: today };
   const [figures, orders] = await Promise.all([figuresOverTime(db, days, "day"), paidOrdersByDay(days.from)]);
   return figures.map(({ at, ...each }) => ({ at, figures: each, orders: orders.get(at) ?? 0 }));

@@ -11,9 +11,9 @@ export interface AdminOverview {
   verifications: { count: number; oldest: Date | null };
   month: MonthSoFar;
   /** The last thirty days, today included. */
-  course: { at: string; figures: Figures; orders: number }[];
+  overTime: { at: string; figures: Figures; orders: number }[];
   troubles: Trouble[];
-  /** When all this was true. */
+  /** When the figures were read. */
   at: Date;
 }
 
@@ -24,6 +24,7 @@ export interface MonthSoFar {
   daysBefore: Days;
   before: Figures;
 }
+
 /** The shop in eight numbers, under the names of the specification. */
 export interface AdminStats {
   /** Everybody with an account: customers, sellers and the few administrators. */
@@ -32,7 +33,7 @@ export interface AdminStats {
   lojistas: number;
   /** All that was not deleted, on sale or not. */
   produtos: number;
-  /** All that were ever placed, whatever became of them. */
+  /** All that were ever placed, whatever their status. */
   pedidos: number;
   /** Placed, and not paid yet. */
   pedidos_pendentes: number;

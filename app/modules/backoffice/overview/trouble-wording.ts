@@ -1,7 +1,7 @@
 import { ordersAddress } from "#app/modules/orders/admin/index.ts";
 import { formatAge } from "#app/shared/age.ts";
 import { store } from "#app/shared/store.ts";
-import { MAX_COUNTED, PATIENCE, type Trouble, type TroubleKind } from "./trouble.ts";
+import { MAX_COUNTED, MAX_WAIT, type Trouble, type TroubleKind } from "./trouble.ts";
 
 interface Wording {
   one: string;
@@ -54,8 +54,8 @@ const WORDING: Record<TroubleKind, Wording> = {
     to: "/admin/dashboard/usuarios/solicitacoes?situacao=atrasadas",
   },
   "waiting-returns": {
-    one: `devolução aberta há mais de ${PATIENCE.returnDays} dias`,
-    many: `devoluções abertas há mais de ${PATIENCE.returnDays} dias`,
+    one: `devolução aberta há mais de ${MAX_WAIT.returnDays} dias`,
+    many: `devoluções abertas há mais de ${MAX_WAIT.returnDays} dias`,
     since: "a mais antiga foi pedida",
     to: ordersAddress({ fila: "devolucoes" }),
   },
@@ -66,8 +66,8 @@ const WORDING: Record<TroubleKind, Wording> = {
     to: ordersAddress({ fila: "retiradas-paradas" }),
   },
   "waiting-reports": {
-    one: `avaliação denunciada há mais de ${PATIENCE.reportDays} dias`,
-    many: `avaliações denunciadas há mais de ${PATIENCE.reportDays} dias`,
+    one: `avaliação denunciada há mais de ${MAX_WAIT.reportDays} dias`,
+    many: `avaliações denunciadas há mais de ${MAX_WAIT.reportDays} dias`,
     since: "a mais antiga foi denunciada",
     to: "/admin/dashboard/produtos/avaliacoes",
   },

@@ -1,4 +1,4 @@
-/** What can be wrong, in the order in which it hurts people. */
+/** What can be wrong, the most harmful first. */
 export const TROUBLE_KINDS = [
   "late-orders",
   "stuck-payments",
@@ -25,16 +25,16 @@ export interface Trouble {
 
 export const MAX_COUNTED = 1000;
 
-export const PATIENCE = {
+export const MAX_WAIT = {
   /** Payments are ended by a job that runs every minute. */
   paymentMinutes: 10,
   refundMinutes: 60,
   jobMinutes: 15,
   letterMinutes: 15,
-  /** An address that does not exist is known after one try, and nothing to do about after a week. */
+  /** Older failures are not shown: after a week nothing can be done about a wrong address. */
   letterDays: 7,
-  /** The goods are on their way back for some days. */
+  /** The post takes some days to bring the goods back. */
   returnDays: 7,
-  /** Somebody may be insulted, or a telephone number in sight, meanwhile. */
+  /** A reported review may insult somebody or show a telephone number. */
   reportDays: 2,
 };

@@ -19,20 +19,20 @@ import { db } from "#app/platform/db/db.server.ts";
 import { failingJobs } from "#app/platform/jobs/failing-jobs.server.ts";
 import { endOfDayInSaoPaulo } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
-import { MAX_COUNTED, PATIENCE, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
+import { MAX_COUNTED, MAX_WAIT, TROUBLE_KINDS, type Trouble, type TroubleKind } from "./trouble.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Everything that waits longer than it should, today. Each is a walk along an index that holds little else. */
+/** Everything that waits longer than it should. Each query reads a small partial index. */
 export async function findTroubles(): Promise<Trouble[]> {
   const now = clock.now();
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
-  const refundsDueBefore = ago(PATIENCE.refundMinutes * MINUTE);
+  const refundsDueBefore = ago(MAX_WAIT.refundMinutes * MINUTE);
   const found = await Promise.all([
     lateOrders(),
-    oldestOf("stuck-payments", paymentsExpiredBefore(ago(PATIENCE.paymentMinutes * MINUTE))),
+    oldestOf("stuck-payments", paymentsExpiredBefore(ago(MAX_WAIT.paymentMinutes * MINUTE))),
     oldestOf("receipts", receiptsToConfirm(now)),
     oldestOf(
       "stuck-refunds",
@@ -40,13 +40,13 @@ export async function findTroubles(): Promise<Trouble[]> {
     ),
     oldestOf("late-verifications", pendingRequestsBefore(ago(store.promises.sellerReviewWithinHours * HOUR))),
     oldestOf("late-requests", requestsDueBefore(now)),
-    oldestOf("waiting-returns", openReturns(ago(PATIENCE.returnDays * DAY))),
+    oldestOf("waiting-returns", openReturns(ago(MAX_WAIT.returnDays * DAY))),
     oldestOf("forgotten-pickups", forgottenPickups()),
-    oldestOf("waiting-reports", reviewsReportedBefore(ago(PATIENCE.reportDays * DAY))),
-    stuckJobs(ago(PATIENCE.jobMinutes * MINUTE)),
+    oldestOf("waiting-reports", reviewsReportedBefore(ago(MAX_WAIT.reportDays * DAY))),
+    stuckJobs(ago(MAX_WAIT.jobMinutes * MINUTE)),
     oldestOf(
       "unsent-letters",
-      unsentLetters(ago(PATIENCE.letterDays * DAY), ago(PATIENCE.letterMinutes * MINUTE)),
+      unsentLetters(ago(MAX_WAIT.letterDays * DAY), ago(MAX_WAIT.letterMinutes * MINUTE)),
     ),
   ]);
   return found
@@ -62,7 +62,7 @@ async function oldestOf(kind: TroubleKind, moments: RawBuilder<{ at: Date }>): P
   return oldest && { kind, count: Number(count), oldest };
 }
 
-/** Late since the end of the last day on which it could be posted, or brought to the store where it is fetched. */
+/** Late since the end of the last day to post it, or to bring a pickup to the physical store. */
 async function lateOrders(): Promise<Trouble | null> {
   const { count, oldest } = await countLateOrders(MAX_COUNTED);
   return oldest && { kind: "late-orders", count, oldest: endOfDayInSaoPaulo(oldest) };

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type IsoDate, isIsoDate } from "#app/shared/busin
 import type { Grain } from "#app/shared/chart-label.ts";
 import { lastMonth, monthSoFar, sameDaysOfLastMonth } from "../days.ts";
 
-/** The spans a report is asked for by name; besides, any two dates. */
+/** The named periods of a report; any two dates can be given instead. */
 export const PERIODS = [
   { key: "hoje", label: "Hoje" },
   { key: "7", label: "7 dias" },
@@ -15,14 +15,14 @@ export const PERIODS = [
 type PeriodKey = (typeof PERIODS)[number]["key"];
 
 export interface Period {
-  /** Null for two dates of one's own. */
+  /** Null for two given dates. */
   key: PeriodKey | null;
   days: Days;
-  /** What it is measured against: as many days just before; for months, those of the month before. */
+  /** The period compared with: as many days just before, or the month before. */
   before: Days;
-  /** Why the dates that were asked for are not the ones that are told. */
+  /** Why the dates that were given could not be used. */
   problem: string | null;
-  /** The same report again, or as a file. */
+  /** The query string of this report. */
   query: string;
 }
 
@@ -36,7 +36,7 @@ export const PERIOD_PROBLEMS = {
   old: "Os relatórios vão até dois anos atrás.",
 };
 
-/** Whatever stands in the address: nonsense is thirty days, and says so where dates were typed. */
+/** Reads the query parameters. Anything invalid becomes thirty days; invalid dates also give a `problem`. */
 export function readPeriod(params: URLSearchParams, today: IsoDate): Period {
   const [from, to] = [params.get("de"), params.get("ate")];
   if (from === null && to === null) return named(keyOf(params.get("periodo")), today);
@@ -76,5 +76,5 @@ const asManyBefore = ({ from, to }: Days): Days => ({
   to: addDays(from, -1),
 });
 
-/** Days while they can be told apart, months beyond. */
+/** Bars by day up to 92 days, by month beyond. */
 export const grainOf = ({ days }: Period): Grain => (daysBetween(days.from, days.to) > 92 ? "month" : "day");

@@ -42,7 +42,7 @@ const TABLES = {
   evolucao: (report: Report) =>
     csv(
       ["Início", ...FIGURES],
-      report.course.map(({ at, ...figures }) => [csvDay(at as IsoDate), ...cells(figures)]),
+      report.overTime.map(({ at, ...figures }) => [csvDay(at as IsoDate), ...cells(figures)]),
     ),
   "mais-vistos": ranking(({ mostSeen }) => mostSeen),
   "mais-vendidos": ranking(({ mostSold }) => mostSold),
@@ -50,7 +50,7 @@ const TABLES = {
   lojas: parts("Loja", ({ sellers }) => sellers),
 } satisfies Record<string, (report: Report) => string>;
 
-/** Null for a table that does not exist, and for whoever may not see it. */
+/** Null for a table that does not exist, or without the permission. */
 export async function adminReportCsv(
   viewer: Viewer,
   params: URLSearchParams,

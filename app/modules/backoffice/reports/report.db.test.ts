@@ -72,8 +72,8 @@ describe("the administrators' report", () => {
       { id: "loja-a", name: "=Ateliê A", ...ofDress },
       { id: "loja-b", name: "Ateliê B", ...ofJeans },
     ]);
-    expect(report.course).toHaveLength(15);
-    expect(report.course[5]).toEqual({ at: "2026-07-06", ...report.figures });
+    expect(report.overTime).toHaveLength(15);
+    expect(report.overTime[5]).toEqual({ at: "2026-07-06", ...report.figures });
 
     const dates = (await adminReport(administrator, asked("de=2026-06-20&ate=2026-06-20")))!;
     expect(dates.figures).toEqual({ views: 10, sales: 1, revenue: 80_00 });

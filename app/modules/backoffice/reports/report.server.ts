@@ -24,7 +24,7 @@ import type { NamedFigures, RankedProduct, Report, ReportOnScreen } from "./repo
 const TOP = 10;
 const SELLERS_ON_SCREEN = 20;
 
-/** All of it as of one moment, so that its parts add up to its totals. Null for whoever may not see it. */
+/** Reads everything in one snapshot, so that the parts add up to the totals. Null without the permission. */
 export async function adminReport(viewer: Viewer, params: URLSearchParams): Promise<Report | null> {
   if (!may(viewer, "view_analytics")) return null;
   const at = clock.now();
@@ -38,7 +38,7 @@ export async function adminReport(viewer: Viewer, params: URLSearchParams): Prom
       period,
       figures: await figuresIn(moment, days),
       before: await figuresIn(moment, before),
-      course: await figuresOverTime(moment, days, grainOf(period)),
+      overTime: await figuresOverTime(moment, days, grainOf(period)),
       mostSeen: await rankedProducts(moment, await topProducts(moment, days, "views", TOP)),
       mostSold: await rankedProducts(moment, await topProducts(moment, days, "sales", TOP)),
       categories: named(await figuresByCategory(moment, days, productCategory), await listCategories(moment)),
@@ -75,7 +75,7 @@ async function rankedProducts(executor: Executor, figures: FiguresById[]): Promi
   });
 }
 
-/** A shop has hundreds of sellers; the file names them all. */
+/** The page shows only the first sellers; the file has all of them. */
 export async function adminReportOnScreen(
   viewer: Viewer,
   params: URLSearchParams,

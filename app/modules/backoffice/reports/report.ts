@@ -16,23 +16,23 @@ export interface Report {
   period: Period;
   figures: Figures;
   before: Figures;
-  /** In the order of time, without gaps; `at` is the day, or the first of the month. */
-  course: (Figures & { at: string })[];
+  /** Oldest first, without gaps; `at` is the day, or the first of the month. */
+  overTime: (Figures & { at: string })[];
   mostSeen: RankedProduct[];
   mostSold: RankedProduct[];
-  /** Those that were seen or sold; together they are `figures`. */
+  /** Those with views or sales; together they make up `figures`. */
   categories: NamedFigures[];
   sellers: NamedFigures[];
-  /** When all this was true. */
+  /** When the figures were read. */
   at: Date;
 }
 
-/** As the screen tells it: of the shops only the first, and how many there are. */
+/** As the page shows it: only the first sellers, and how many there are. */
 export interface ReportOnScreen extends Report {
   sellerCount: number;
 }
 
-/** What is left of a whole when some of its parts are told on their own. */
+/** The whole less some of its parts. */
 export const without = (whole: Figures, parts: readonly Figures[]): Figures => ({
   views: parts.reduce((rest, { views }) => rest - views, whole.views),
   sales: parts.reduce((rest, { sales }) => rest - sales, whole.sales),

@@ -2,7 +2,7 @@ import type { BrokenGrade } from "#app/modules/catalog/manage/index.ts";
 import type { SellerBalance } from "#app/modules/ledger/index.ts";
 import type { ParcelSummary } from "#app/modules/orders/seller/index.ts";
 
-/** What a shopkeeper wants to know each morning. */
+/** The seller's day: parcels to send, stock that runs out, money that comes in. */
 export interface SellerDay {
   toShip: ParcelSummary[];
   toShipCount: number;

@@ -11,7 +11,7 @@ import type { SellerOverview, ShopFigures } from "./seller-overview.ts";
 import { type Span, spanBefore, spanOf } from "./seller-period.ts";
 
 const RECENT = 5;
-/** More are a list to work through, and that is the products' own page. */
+/** The products page lists the rest. */
 const MAX_LOW = 12;
 
 /** The first tab of the dashboard; null for a seller without a shop. */

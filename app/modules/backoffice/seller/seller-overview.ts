@@ -8,7 +8,7 @@ export interface ShopFigures extends ShopSales {
 
 export interface SellerOverview {
   products: number;
-  /** Since the beginning, as every product's own figure says. */
+  /** Since the beginning; the sum of the products' own figures. */
   total: { sales: number; revenue: Money; views: number };
   now: ShopFigures;
   before: ShopFigures;

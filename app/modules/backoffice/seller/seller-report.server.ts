@@ -21,7 +21,7 @@ const TOP = 5;
 export async function sellerReport({ sellerId }: Viewer, key: PeriodKey): Promise<SellerReport | null> {
   if (!sellerId) return null;
   const span = spanOf(key, clock.now());
-  const [figures, course, top, sizes, colors, ways, stock] = await Promise.all([
+  const [figures, overTime, top, sizes, colors, ways, stock] = await Promise.all([
     shopFigures(sellerId, span),
     shopSalesOverTime(sellerId, span, grainOf(key)),
     topSoldProducts(sellerId, span, TOP),
@@ -30,7 +30,7 @@ export async function sellerReport({ sellerId }: Viewer, key: PeriodKey): Promis
     retailAndWholesale(sellerId, span),
     shopStock(sellerId),
   ]);
-  return { figures, course, top, sizes, colors, ...ways, stock: { units: stock.units, value: stock.value } };
+  return { figures, overTime, top, sizes, colors, ...ways, stock: { units: stock.units, value: stock.value } };
 }
 
 const MAX_KINDS = 12;
@@ -43,11 +43,11 @@ async function sellThrough(sellerId: string, span: Span, option: "size" | "color
   return rows.map((row) => ({ name: row.name, sold: Number(row.sold), left: Number(row.left) }));
 }
 
-/** The course of a report, day by day or month by month. */
+/** The report's figures over time, by day or by month. */
 export async function sellerReportCsv(viewer: Viewer, key: PeriodKey): Promise<string> {
   const report = await sellerReport(viewer, key);
   return csv(
     ["Data", "Peças vendidas", "Receita (R$)"],
-    report?.course.map(({ at, sales, revenue }) => [csvDay(at as IsoDate), sales, csvAmount(revenue)]) ?? [],
+    report?.overTime.map(({ at, sales, revenue }) => [csvDay(at as IsoDate), sales, csvAmount(revenue)]) ?? [],
   );
 }

@@ -2,7 +2,7 @@ import type { ShopSales, SoldProduct } from "#app/modules/orders/seller/index.ts
 import { centavos, type Money } from "#app/shared/money.ts";
 import type { ShopFigures } from "./seller-overview.ts";
 
-/** How much of what there was to sell was sold: pieces sold, and pieces still there. */
+/** Pieces sold and pieces left of one size or colour. */
 export interface SellThrough {
   name: string;
   sold: number;
@@ -13,8 +13,8 @@ type Sold = Pick<ShopSales, "sales" | "revenue">;
 
 export interface SellerReport {
   figures: ShopFigures;
-  /** In the order of time, without gaps; `at` is the day, or the first of the month. */
-  course: (Sold & { at: string })[];
+  /** Oldest first, without gaps; `at` is the day, or the first of the month. */
+  overTime: (Sold & { at: string })[];
   top: SoldProduct[];
   sizes: SellThrough[];
   colors: SellThrough[];

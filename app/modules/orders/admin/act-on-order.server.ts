@@ -18,7 +18,7 @@ interface ActionRequest extends ActionFields {
   part: string;
 }
 
-/** Each command checks for itself who asks; the dialog is only a way to ask. */
+/** Each command checks the permission by itself. */
 const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => Promise<Result>> = {
   cancelar: (viewer, { orderId, reason, seen }) => cancelOrder(viewer, orderId, { reason, seen }),
   "cancelar-remessa": (viewer, { orderId, part, reason, seen }) =>
@@ -41,7 +41,7 @@ const COMMANDS: Record<OrderAction, (viewer: Viewer, request: ActionRequest) => 
     confirmRefund(viewer, { refundId: part, note: reason }, applyPaymentResult),
 };
 
-/** What a dialog of an order's page asks for. */
+/** Runs the action of a dialog of the order's page. */
 export async function actOnOrder(
   viewer: Viewer,
   action: OrderAction,
@@ -51,7 +51,7 @@ export async function actOnOrder(
   return result.ok ? { ok: true, notice: await doneText(viewer, action, request.orderId) } : result;
 }
 
-/** Of an order that was cancelled it depends on what had been paid and sent. */
+/** The text of a cancellation depends on what had been paid and sent. */
 async function doneText(viewer: Viewer, action: OrderAction, orderId: string): Promise<string> {
   const order = action === "cancelar" ? await findAnyOrder(viewer, orderId) : null;
   return order ? cancelledText(order) : ORDER_ACTIONS[action].done;

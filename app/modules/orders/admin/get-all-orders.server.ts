@@ -10,7 +10,7 @@ import { toReais } from "#app/shared/money.ts";
 import { matchingIds, orderRows } from "./list-all-orders.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import { readOrderFilter } from "./order-filter.ts";
-import type { DeskOrder } from "./order-summary.ts";
+import type { AdminOrder } from "./order-summary.ts";
 
 const PAGE = 500;
 
@@ -31,7 +31,7 @@ export async function getAllOrders(viewer: Viewer, given: Record<string, unknown
   return { ok: true, value: (await orderRows(ids)).map(recordOf) };
 }
 
-const recordOf = (order: DeskOrder) => ({
+const recordOf = (order: AdminOrder) => ({
   id: order.id,
   status: order.status,
   created_at: order.createdAt,

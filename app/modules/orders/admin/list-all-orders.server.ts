@@ -11,14 +11,14 @@ import type { OrderStatus } from "../index.ts";
 import { isLateShipment } from "../sql.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import type { OrderFilter } from "./order-filter.ts";
-import { type DeskOrder, type DeskOrders, MAX_ORDERS, ORDERS_PER_PAGE } from "./order-summary.ts";
+import { type AdminOrder, type AdminOrderPage, MAX_ORDERS, ORDERS_PER_PAGE } from "./order-summary.ts";
 
-/** Everybody's orders, newest first; null for who may not look after them. */
+/** All orders, newest first; null without the permission. */
 export async function listAllOrders(
   viewer: Viewer,
   filter: OrderFilter,
   asked: number,
-): Promise<DeskOrders | null> {
+): Promise<AdminOrderPage | null> {
   if (!may(viewer, "manage_orders")) return null;
   const matching = await matchingOrders(filter);
   const found = matching ? await matchingIds(matching, { limit: MAX_ORDERS + 1 }) : [];
@@ -51,7 +51,7 @@ interface Row {
   goods_back: boolean;
 }
 
-/** The newest orders that match; `before` is the last one that was read. The ids first, so that no more rows are read than shown. */
+/** The ids of the newest matching orders; `before` is the last one already read. Rows are then read for these ids only. */
 export async function matchingIds(
   matching: RawBuilder<unknown>,
   { before, limit, offset = 0 }: { before?: string; limit: number; offset?: number },
@@ -62,8 +62,8 @@ export async function matchingIds(
   return rows.map(({ id }) => id);
 }
 
-/** These orders, newest first. */
-export async function orderRows(ids: readonly string[]): Promise<DeskOrder[]> {
+/** The orders with these ids, newest first. */
+export async function orderRows(ids: readonly string[]): Promise<AdminOrder[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select sale.id, sale.status, sale.created_at, buyer.name, buyer.email, sale.metodo_pagamento, sale.delivery,
@@ -84,7 +84,7 @@ export async function orderRows(ids: readonly string[]): Promise<DeskOrder[]> {
   return rows.map(orderOf);
 }
 
-const orderOf = (row: Row): DeskOrder => ({
+const orderOf = (row: Row): AdminOrder => ({
   id: row.id,
   status: row.status,
   createdAt: row.created_at,

@@ -16,12 +16,12 @@ import type { OrderFilter, Queue } from "./order-filter.ts";
 type Condition = RawBuilder<unknown>;
 
 /**
- * So many buyers or shops are looked up by their words first and then asked for by id, as the index of orders likes it.
- * Words that more have in common are found soon by walking down the orders.
+ * Up to so many matching buyers or shops are looked up first, and orders are found by their ids through an index. When
+ * more match, scanning the newest orders finds a page soon enough.
  */
 const MAX_LOOKED_UP = 2_000;
 
-/** What a filter asks of `pedidos sale`; null where nothing can match. Asked once, and good for every page of a file. */
+/** The filter as a condition on `pedidos sale`; null where nothing can match. Serves all pages of a file. */
 export async function matchingOrders(filter: OrderFilter): Promise<Condition | null> {
   const [who, shops] = await Promise.all([buyerOrNumber(filter.q), soldBy(filter.loja)]);
   if (!who || !shops) return null;
@@ -45,7 +45,7 @@ const NUMBER = /^#?([0-9A-HJKMNP-TV-Z]{3,26})$/;
 async function buyerOrNumber(q: string): Promise<Condition | null> {
   if (q === "") return sql`true`;
   const number = NUMBER.exec(q.toUpperCase())?.[1];
-  // More than eight letters are an id, whose end is the number.
+  // More than eight letters are an id, which ends in the number.
   const numbered = number && sql`right(sale.id, 8) like ${`${number.slice(-8)}%`}`;
   const ids = await idsOf(sql`${people} person`, contains("search_text", q));
   if (ids === "many") {
@@ -75,7 +75,7 @@ async function idsOf(table: Condition, matching: Condition): Promise<string[] | 
 
 const inQueue = (queue: Queue): Condition => sql`sale.id in (${waitingOrders(queue)})`;
 
-/** The orders of each queue, as a query of ids; some stand in it twice. */
+/** The orders of a queue as a query of ids, with duplicates. */
 export function waitingOrders(queue: Queue): Condition {
   switch (queue) {
     case "atrasados":
@@ -85,7 +85,7 @@ export function waitingOrders(queue: Queue): Condition {
     case "reembolsos":
       return ordersWithRefundToConfirm;
     case "reembolsos-a-caminho":
-      // Money that was asked for and has not left, and regrets whose money was not even asked for.
+      // Refunds requested and not sent, and regrets without a requested refund.
       return sql`${ordersWithOpenRefund}
         union all select pedido_id from devolucoes where kind = 'arrependimento' and refunded_at is null`;
     case "devolucoes":

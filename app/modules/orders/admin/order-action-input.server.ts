@@ -15,9 +15,9 @@ const orderActionSchema = z.object({
 
 export interface ActionFields {
   reason: string;
-  /** The order's last event on the page where this was decided. */
+  /** The order's last event when the page was read. */
   seen: string;
-  /** What the person at the counter says. */
+  /** The code that the person at the counter gives. */
   code: string;
   restock: boolean;
   pieces: ReturnedPieces[];

@@ -3,14 +3,14 @@ import { adminOrderPath } from "#app/platform/paths.ts";
 import type { OrderStatus } from "../index.ts";
 import type { OrderFile } from "./order-file.ts";
 
-interface Words {
-  /** On the button that leads to it, and above its dialog. */
+interface ActionWording {
+  /** On the button that opens the dialog, and above it. */
   title: string;
   submit: string;
-  /** What must be written down, and who will read it. */
+  /** The note that is required, and where it is shown. */
   reason: { label: string; hint: string };
   danger?: boolean;
-  /** Told when it is done. */
+  /** The notice when it is done. */
   done: string;
 }
 
@@ -18,7 +18,7 @@ const TOLD_TO_BUYER = "Quem comprou lê este motivo no pedido e no e-mail.";
 const TOLD_TO_BOTH = "Quem comprou lê este motivo no pedido e no e-mail, e a loja no e-mail dela.";
 const KEPT = "Fica só na auditoria.";
 
-/** What an administrator can do to an order, by the word in its address. */
+/** What an administrator can do to an order, by the segment in its URL. */
 export const ORDER_ACTIONS = {
   cancelar: {
     title: "Cancelar pedido",
@@ -90,14 +90,14 @@ export const ORDER_ACTIONS = {
     reason: { label: "Como o dinheiro foi devolvido", hint: `Por exemplo, o comprovante do PIX. ${KEPT}` },
     done: "Reembolso confirmado. Quem comprou foi avisado.",
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, ActionWording>;
 
 export type OrderAction = keyof typeof ORDER_ACTIONS;
 
 export const orderAction = (asked: string): OrderAction | null =>
   Object.hasOwn(ORDER_ACTIONS, asked) ? (asked as OrderAction) : null;
 
-/** Something that can be done now: to the order, or to the part of it that is named (a shop, a return, a payment). */
+/** An action that is possible now: on the order, or on a part of it (a shop, a return, a payment). */
 export interface PossibleAction {
   action: OrderAction;
   part: string;
@@ -107,10 +107,10 @@ export const actionPath = (orderId: string, { action, part }: PossibleAction): s
   [adminOrderPath(orderId), action, ...(part ? [part] : [])].join("/");
 
 const REFUNDABLE: readonly OrderStatus[] = ["processando", "enviado", "entregue"];
-/** Money that comes after its time is confirmed, too; what becomes of it then is the order's concern. */
+/** A receipt can be confirmed after the payment has expired, too; the order decides what happens then. */
 const NOT_PAID: readonly PaymentStatus[] = ["created", "pending", "expired", "cancelled"];
 
-/** What the order's state allows now. The server decides again when it is asked to. */
+/** The actions that the order's state allows. The commands check it again. */
 export function possibleActions({
   order,
   payments,
@@ -153,6 +153,6 @@ export function possibleActions({
   ];
 }
 
-/** Pieces of a line whose money can still go back: not those that went back, nor those on their way. */
+/** Pieces of a line that can be refunded: neither refunded yet nor in an open return. */
 export const refundable = (item: { quantity: number; refunded: number; onTheirWayBack: number }): number =>
   item.quantity - item.refunded - item.onTheirWayBack;

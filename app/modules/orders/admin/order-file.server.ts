@@ -8,11 +8,11 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { findAnyOrder } from "../buyer/find-order.server.ts";
 import { lastEvent, refusalText } from "../lifecycle/order-command.server.ts";
-import type { DeskAuditLine, OrderFile } from "./order-file.ts";
+import type { OrderAuditLine, OrderFile } from "./order-file.ts";
 
-/** Null for what is no order, and for who may not look after orders. */
+/** Null where the order does not exist, or without the permission. */
 export async function findOrderFile(viewer: Viewer, orderId: string): Promise<OrderFile | null> {
-  // First: what happens while the rest is read has not been seen.
+  // Read first: events that are added while the rest is read count as not seen.
   const seen = await lastEventOf(orderId);
   const order = await findAnyOrder(viewer, orderId);
   if (!order) return null;
@@ -43,7 +43,7 @@ async function buyerOf(orderId: string): Promise<OrderFile["buyer"] & { paymentI
 
 const MAX_AUDIT_LINES = 50;
 
-async function auditOf(orderId: string, paymentIds: string[]): Promise<DeskAuditLine[]> {
+async function auditOf(orderId: string, paymentIds: string[]): Promise<OrderAuditLine[]> {
   const lines = await historyOf({ pedido: [orderId], pagamento: paymentIds }, MAX_AUDIT_LINES);
   return lines.map(({ id, at, actor, action, after }) => {
     const { reason, note, answer, problem } = (after ?? {}) as Record<string, string | undefined>;

@@ -4,7 +4,7 @@ import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../index.ts";
 
-/** What waits for somebody, across all statuses. */
+/** Orders that wait for an action, across all statuses. */
 export const QUEUES = {
   atrasados: "Atrasados para envio",
   recebimentos: "PIX a confirmar",
@@ -16,7 +16,7 @@ export const QUEUES = {
 } as const;
 export type Queue = keyof typeof QUEUES;
 
-/** What the address of the orders can ask for. Blank is everything. */
+/** The query parameters of the list of orders. Blank means everything. */
 export interface OrderFilter {
   /** An order's number or its beginning, or part of the buyer's name, e-mail or phone. */
   q: string;
@@ -32,10 +32,10 @@ export interface OrderFilter {
 const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | "" =>
   known.find((each) => each === asked) ?? "";
 
-/** No order was placed in another century. */
+/** Only dates of this century. */
 const day = (asked: string): IsoDate | "" => (/^20\d\d-/.test(asked) && isIsoDate(asked) ? asked : "");
 
-/** Whatever an address holds, as a filter; what means nothing is left out. */
+/** Reads the filter from query parameters; unknown values are ignored. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   const text = (name: string) => oneLine(params.get(name) ?? "", 80);
   return {
@@ -49,7 +49,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   };
 }
 
-/** The list, narrowed so, as an address; `file` is the same as a spreadsheet. */
+/** The URL of the filtered list, or of its CSV file. */
 export function ordersAddress(filter: Partial<OrderFilter> = {}, page = 1, file: "" | ".csv" = ""): string {
   const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
   if (page > 1) params.set("pagina", String(page));

@@ -6,7 +6,7 @@ import { waitingOrders } from "./matching-orders.server.ts";
 import type { Queue } from "./order-filter.ts";
 import type { OrderStats } from "./order-summary.ts";
 
-/** Counted at this moment, each from an index that holds nothing else; null for who may not look after orders. */
+/** The current counts, each from a small index; null without the permission. */
 export async function orderStats(viewer: Viewer): Promise<OrderStats | null> {
   if (!may(viewer, "manage_orders")) return null;
   const [counted, waiting] = await Promise.all([countStatuses(), countQueues()]);
@@ -40,7 +40,7 @@ type Waiting = Record<
   string
 >;
 
-/** Orders, not parcels: the number on the card is the length of the list behind it. */
+/** Counts orders and not parcels, so that each number is the length of its list. */
 async function countQueues(): Promise<Waiting> {
   const count = (queue: Queue) =>
     sql`(select count(*) from pedidos sale where sale.id in (${waitingOrders(queue)}))`;

@@ -3,11 +3,11 @@ import type { Money } from "#app/shared/money.ts";
 import type { OrderStatus } from "../index.ts";
 
 export const ORDERS_PER_PAGE = 20;
-/** Who wants to see more than these narrows the list: nobody turns twenty-five pages. */
+/** The list shows at most these; beyond, it has to be filtered. */
 export const MAX_ORDERS = 500;
 
 /** An order in the administrators' list. */
-export interface DeskOrder {
+export interface AdminOrder {
   id: string;
   status: OrderStatus;
   createdAt: Date;
@@ -18,20 +18,20 @@ export interface DeskOrder {
   pickup: boolean;
   total: Money;
   refunded: Money;
-  /** What waits for somebody. */
+  /** What waits for an action. */
   waits: { late: boolean; receipt: boolean; refund: boolean; goodsBack: boolean };
 }
 
-export interface DeskOrders {
-  orders: DeskOrder[];
+export interface AdminOrderPage {
+  orders: AdminOrder[];
   page: number;
   pageCount: number;
-  /** At most `MAX_ORDERS`; there are more when `more` says so. */
+  /** At most `MAX_ORDERS`; with `more` there are others. */
   total: number;
   more: boolean;
 }
 
-/** How many there are of each kind, at this moment. */
+/** How many orders there are of each kind. */
 export interface OrderStats {
   total: number;
   byStatus: Record<OrderStatus, number>;
@@ -40,8 +40,8 @@ export interface OrderStats {
   refundsByHand: number;
   refunds: number;
   returns: number;
-  /** To be fetched at the store: those that still have to come there, and those that wait there. */
+  /** Pickups that still have to arrive at the store, and those that wait there. */
   pickups: number;
-  /** Those that nobody fetched while they are kept. */
+  /** Pickups that were not fetched in the days they are kept. */
   forgottenPickups: number;
 }

@@ -8,7 +8,7 @@ import { orderNumber, STATUS_NAMES } from "../index.ts";
 import { matchingIds, orderRows } from "./list-all-orders.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import type { OrderFilter } from "./order-filter.ts";
-import type { DeskOrder } from "./order-summary.ts";
+import type { AdminOrder } from "./order-summary.ts";
 
 const AT_ONCE = 500;
 const HEAD = [
@@ -16,7 +16,7 @@ const HEAD = [
   ...["Pagamento", "Situação do pagamento", "Entrega", "Total (R$)", "Reembolsado (R$)"],
 ];
 
-/** The filtered orders as a file, however many; who took it away is written down. Null for who may not. */
+/** The filtered orders as a CSV stream; the export is recorded in the audit log. Null without the permission. */
 export async function ordersCsv(
   viewer: Viewer,
   filter: OrderFilter,
@@ -42,7 +42,7 @@ async function* ordersIn(filter: OrderFilter): AsyncGenerator<string[][]> {
   }
 }
 
-const cellsOf = (order: DeskOrder): string[] => [
+const cellsOf = (order: AdminOrder): string[] => [
   ...[orderNumber(order.id), order.id, csvMoment(order.createdAt), STATUS_NAMES[order.status]],
   ...[order.buyer.name, order.buyer.email, order.shops.join(", ")],
   ...[METHOD_NAMES[order.method], PAYMENT_STATUS_NAMES[order.payment]],

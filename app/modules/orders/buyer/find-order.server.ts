@@ -22,14 +22,14 @@ import { daysOf } from "../place/order-terms.ts";
 import { previewOf, type StoredItem } from "./order-queries.server.ts";
 import type { EventView, ItemView, OrderView, ReturnView, ShipmentView } from "./order-view.ts";
 
-/** Everything its page shows of an order; null for an order that is not the viewer's own. */
+/** Everything that the order's page shows; null for an order that is not the viewer's own. */
 export async function findOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
   const order = await readOrder(orderId);
   if (order?.user_id !== viewer.userId) return null;
   return { ...(await viewOf(order)), pickupCode: order.pickup_code };
 }
 
-/** The same of anybody's order, for who looks after orders; they are told the pickup's code, and never shown it. */
+/** The same of any order, for those who manage orders; without the pickup code, which only the buyer sees. */
 export async function findAnyOrder(viewer: Viewer, orderId: string): Promise<OrderView | null> {
   if (!may(viewer, "manage_orders")) return null;
   const order = await readOrder(orderId);
@@ -57,7 +57,7 @@ async function viewOf(order: Selectable<DB["pedidos"]>): Promise<OrderView> {
   const days = daysOf(order);
   const delivery = order.delivery as DeliveryKind;
   const paidOn = order.paid_at && todayInSaoPaulo(order.paid_at);
-  // Money that came for an order that was over went back whole, without ever being a sale.
+  // Paid after the order had ended: refunded whole, without ever being a sale.
   const wentBack = order.paid_at === null && fromReais(order.refunded) > 0;
   const parts = shipments.map((shipment) => shipmentView(shipment, pictured, events, returns, wentBack));
   const refunds = parts.flatMap(({ refund }) => refund ?? []);

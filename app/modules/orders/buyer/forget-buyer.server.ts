@@ -10,7 +10,7 @@ export interface Unfinished {
   returns: string[];
 }
 
-/** What a buyer has not finished with the shop yet. */
+/** A buyer's orders that are not finished. */
 export async function unfinishedOrders(executor: Executor, userId: string): Promise<Unfinished> {
   const { rows } = await sql<{ id: string; open: boolean }>`
     select id, status in ('pendente', 'processando', 'enviado') as open from pedidos
@@ -21,7 +21,7 @@ export async function unfinishedOrders(executor: Executor, userId: string): Prom
   return { open: those(true), returns: those(false) };
 }
 
-/** Parcels a shop still owes, and returns it still has to decide about. */
+/** Parcels that a shop still has to send or deliver, and returns it still has to decide on. */
 export async function unfinishedParcels(executor: Executor, sellerId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select (select count(*) from remessas where seller_id = ${sellerId} and status in ('pendente', 'processando', 'enviado'))
@@ -32,8 +32,8 @@ export async function unfinishedParcels(executor: Executor, sellerId: string): P
 }
 
 /**
- * The order stays: what was sold, for how much, to which name and address is its fiscal record. The phone is not, and
- * the account it belonged to is nobody's.
+ * The order stays: what was sold, for how much, to which name and address is a fiscal record. The phone is removed, and
+ * the order moves to the account of deleted users.
  */
 export async function handOverOrders(
   transaction: Transaction<DB>,

@@ -48,7 +48,7 @@ interface Row {
   delivery: string;
 }
 
-/** An item as it stands in `itens`. */
+/** An item as stored in `itens`. */
 export interface StoredItem {
   produto_nome: string;
   produto_imagem: string;

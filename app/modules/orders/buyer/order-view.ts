@@ -16,7 +16,7 @@ export interface ItemPreview {
   imageUrl: string;
 }
 
-/** An order in the list of one's own. */
+/** An order in the buyer's list. */
 export interface OrderSummary {
   id: string;
   status: OrderStatus;
@@ -63,7 +63,7 @@ export interface ReturnView {
   kind: ReturnKind;
   status: "solicitada" | "recebida" | "recusada";
   at: Date;
-  /** When its money went back; of a regret that is before the pieces arrive. */
+  /** When it was refunded; for a regret, before the pieces arrive. */
   refundedAt: Date | null;
   reason: string;
   answer: string | null;
@@ -84,7 +84,7 @@ export interface ShipmentView {
   /** What happened to this parcel, newest first. */
   events: EventView[];
   returns: ReturnView[];
-  /** What went back to the buyer for its pieces; null where nothing did. */
+  /** What was refunded to the buyer for its pieces; null where nothing was. */
   refund: RefundSum | null;
   /** How its pieces could be given back today; null where they cannot. */
   giveBack: { kind: ReturnKind; until: IsoDate } | null;
@@ -107,15 +107,15 @@ export interface OrderView {
   freight: Money;
   total: Money;
   refunded: Money;
-  /** What went back of it so far, and how that sum comes about; null where nothing did. */
+  /** What was refunded so far, and how the sum is made up; null where nothing was. */
   refund: RefundSum | null;
   shipments: ShipmentView[];
   /** What happened to the order as a whole. */
   events: EventView[];
-  /** What its buyer tells at the counter; null until something of it is there, and for everybody else. */
+  /** The code to show at the counter; null until something has arrived, and for everybody but the buyer. */
   pickupCode: string | null;
   mayCancel: boolean;
-  /** Some of it is on its way or with the buyer already, and stays so when the rest is cancelled. */
+  /** Some of it is sent or delivered already, and stays so when the rest is cancelled. */
   partlyShipped: boolean;
 }
 
@@ -125,7 +125,7 @@ export interface TimelineStep {
   state: "done" | "current" | "ahead" | "stopped";
 }
 
-/** The way of an order from left to right, with the days on which it came that far. */
+/** The steps of an order with the moments at which each was reached. */
 export function timelineOf(
   order: Pick<OrderView, "status" | "createdAt" | "paidAt" | "delivery" | "shipments" | "events">,
 ): TimelineStep[] {
@@ -144,7 +144,7 @@ export function timelineOf(
   }
   const pickup = delivery === "pickup";
   const reached = { pendente: 1, processando: 2, enviado: 3, entregue: 4 }[status];
-  /** What a step is called once it is done, and while it is waited for. */
+  /** The name of a step once it is done, and while it is current. */
   const steps: [done: string, waiting: string, at: Date | null][] = [
     ["Pedido feito", "Pedido feito", createdAt],
     ["Pagamento confirmado", "Aguardando pagamento", paidAt],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 
-/** What a person bought, each order whole; and what their shop sold, without whom it sold to. */
+/** A person's orders with all their parts; and what their shop sold, without the buyers. */
 export const orderData: readonly PersonalPart[] = [
   {
     kind: "pedidos",

@@ -4,8 +4,8 @@ import { isOrderId } from "../order-id.server.ts";
 import type { ReceivedItem } from "./order-view.ts";
 
 /**
- * Each product of the buyer's own order that was delivered, once, as it was first listed in it. What was given back
- * afterwards had been received; what was refunded before it was ever sent had not. Null where the order is not theirs.
+ * The delivered products of the buyer's own order, each once, as first listed in it. Pieces returned after the delivery
+ * count as received, pieces refunded before the shipment do not. Null where the order is not theirs.
  */
 export async function receivedItems(
   executor: Executor,

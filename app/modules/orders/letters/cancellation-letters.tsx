@@ -4,14 +4,14 @@ import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { BECAUSE_BUYER, BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reason } from "./order-parts.tsx";
 
 export interface OrderCancelledProps extends OrderLetterProps {
-  /** Ends "…, porque". */
+  /** Ends the sentence "…, porque". */
   why: string;
   reason: string | null;
   /** The shops whose parts are cancelled; null when nothing of the order is left. */
   shops: string[] | null;
-  /** What goes back to the buyer; null where nothing was paid. */
+  /** What is refunded to the buyer; null where nothing was paid. */
   sum: [name: string, value: string][] | null;
-  /** When and where to; blank where nothing was paid. */
+  /** When and how it is refunded; blank where nothing was paid. */
   promise: string;
 }
 
@@ -52,16 +52,16 @@ export const orderCancelled = {
 } satisfies Letter<OrderCancelledProps>;
 
 export interface SaleCancelledProps extends OrderLetterProps {
-  /** Ends "…, porque". */
+  /** Ends the sentence "…, porque". */
   why: string;
   /** The shop itself decided it. */
   byShop: boolean;
   reason: string | null;
-  /** What goes back to the buyer. */
+  /** What is refunded to the buyer. */
   sum: [name: string, value: string][];
   /** Whether the pieces are in the shop's stock again. */
   restock: boolean;
-  /** The shop had brought them to the physical store already, to be fetched there. */
+  /** The shop had already brought them to the physical store for pickup. */
   atTheStore: boolean;
 }
 

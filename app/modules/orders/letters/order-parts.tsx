@@ -1,19 +1,19 @@
 import { Facts, LetterLink, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
 
-/** What every letter about an order says of it. */
+/** The props that every letter about an order has. */
 export interface OrderLetterProps {
   name: string;
   /** The last characters of the order's id. */
   number: string;
   url: string;
-  /** What it is about, each with how many and how much. */
+  /** The items, each with quantity and price. */
   lines: [what: string, how: string][];
   total: string;
 }
 
 /** What was agreed, in a form that can be kept (Decreto 7.962/2013 art. 4). */
 export interface Contract {
-  /** How the total comes about. */
+  /** How the total is made up. */
   sum?: [name: string, value: string][];
   terms: [name: string, value: string][];
   regretDays: number;
@@ -38,7 +38,7 @@ export const ContractSummary = ({ contract }: { contract: Contract }) => (
 
 export const OrderLines = ({ lines }: Pick<OrderLetterProps, "lines">) => <Facts facts={lines} />;
 
-/** Everything that was bought, and how its total comes about. */
+/** All items, and how their total is made up. */
 export const WholeOrder = ({ lines, total, contract }: WholeOrderProps) => (
   <>
     <OrderLines lines={lines} />
@@ -55,11 +55,11 @@ export const OrderLink = ({ number, url }: Pick<OrderLetterProps, "number" | "ur
 export const BECAUSE_BUYER = "fez um pedido na nossa loja; avisos de pedidos não podem ser desligados";
 export const BECAUSE_SELLER = "vende na nossa loja; avisos de pedidos não podem ser desligados";
 
-/** Why somebody decided it, in their own words. */
+/** The reason that was given. */
 export const Reason = ({ reason }: { reason: string | null | undefined }) =>
   reason ? <Facts facts={[["Motivo", reason]]} /> : null;
 
-/** What the buyer said about giving it back. */
+/** The kind and the reason of a return. */
 export const ReturnFacts = ({ kind, reason }: { kind: string; reason: string | null }) => (
   <Facts facts={[["Tipo", kind], ...(reason ? ([["Motivo", reason]] as [string, string][]) : [])]} />
 );

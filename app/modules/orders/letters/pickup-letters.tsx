@@ -5,7 +5,7 @@ import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import { formatPickupCode } from "../order.ts";
 import { BECAUSE_BUYER, type OrderLetterProps, OrderLines, OrderLink } from "./order-parts.tsx";
 
-export interface PickupWords {
+export interface PickupProps {
   /** Whose parcels wait at the store: "Bella Colada, Pacto Jeans". */
   shops: string;
   /** Whose parcels of the same order are not there yet: "Pacto Jeans (até 03/08/2026)". */
@@ -14,7 +14,7 @@ export interface PickupWords {
   keptUntil: string;
 }
 
-/** Where to fetch it, when, until when, and with which code. */
+/** The code, the address, the opening hours and the last day of a pickup. */
 export const PickupFacts = ({ code, keptUntil }: { code: string; keptUntil: string }) => (
   <>
     <Facts
@@ -41,7 +41,7 @@ export const StillAwaited = ({ awaited }: { awaited: string[] }) =>
     </Paragraph>
   );
 
-export interface OrderReadyProps extends OrderLetterProps, PickupWords {
+export interface OrderReadyProps extends OrderLetterProps, PickupProps {
   code: string;
 }
 
@@ -68,7 +68,7 @@ export const orderReady = {
   ),
 } satisfies Letter<OrderReadyProps>;
 
-export interface PickupReminderProps extends OrderLetterProps, PickupWords {
+export interface PickupReminderProps extends OrderLetterProps, PickupProps {
   code: string;
 }
 

@@ -5,7 +5,7 @@ import { BECAUSE_BUYER, BECAUSE_SELLER, type OrderLetterProps, OrderLines, Reaso
 export interface OrderRefundedProps extends OrderLetterProps {
   amount: string;
   where: "credit-card" | "pix" | "boleto";
-  /** Whose pieces; of a refund from before these were kept, null. */
+  /** Whose pieces; null for old refunds, which did not record it. */
   seller: string | null;
   reason: string | null;
   sum: [name: string, value: string][] | null;
@@ -53,7 +53,7 @@ export interface PiecesRefundedProps extends OrderLetterProps {
   byShop: boolean;
   reason: string;
   sum: [name: string, value: string][];
-  /** When and where to. */
+  /** When and how it is refunded. */
   promise: string;
 }
 
@@ -86,7 +86,7 @@ export interface SaleRefundedProps extends OrderLetterProps {
   /** The pieces came back; otherwise our team decided it for another reason. */
   cameBack: boolean;
   reason: string | null;
-  /** What goes back to the buyer. */
+  /** What is refunded to the buyer. */
   sum: [name: string, value: string][];
   /** Whether the pieces are in the shop's stock again. */
   restock: boolean;

@@ -20,15 +20,15 @@ import {
 import { salesWith } from "../place/change-terms.server.ts";
 import { contractOf } from "../place/contract.server.ts";
 import { bookAll, giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
-import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
+import { linesOf, notifyBuyer, notifySeller } from "./notify.server.ts";
 import { lockOrder, type OpenOrder } from "./open-order.server.ts";
 import { giveBack, itemsOf } from "./refund-pieces.server.ts";
 import { refundLines, refundSumOf } from "./refund-sum.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
 /**
- * What becomes of an order when something becomes of its payment; told by payments inside the transaction that writes
- * it. An order we do not know is no concern of ours.
+ * Applies a change of a payment to its order; called by payments in the transaction that writes it. A payment without
+ * an order is ignored.
  */
 export async function applyPaymentResult(transaction: Transaction<DB>, result: PaymentResult): Promise<void> {
   const order = await lockOrder(transaction, result.orderId);
@@ -38,11 +38,11 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
   switch (result.status) {
     case "approved":
     case "late":
-      if (order.status === "pendente") await paid(transaction, order, result.at);
-      else if (order.status === "cancelado") await paidLate(transaction, order, result.at);
+      if (order.status === "pendente") await markPaid(transaction, order, result.at);
+      else if (order.status === "cancelado") await applyLatePayment(transaction, order, result.at);
       break;
     case "declined":
-      // It keeps its pieces for another attempt, until the payment's time is over.
+      // The pieces stay reserved for another attempt until the payment expires.
       if (order.status === "pendente")
         await addEvent(transaction, order.id, {
           kind: "pagamento-recusado",
@@ -52,7 +52,7 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       break;
     case "expired":
       if (await giveUpUnpaid(transaction, order, { kind: "expirado", at: result.at, actor: "sistema" }))
-        await tellBuyer(transaction, order, orderCancelledLetter, {
+        await notifyBuyer(transaction, order, orderCancelledLetter, {
           why: expiredBecause(order),
           reason: null,
           shops: null,
@@ -64,7 +64,7 @@ export async function applyPaymentResult(transaction: Transaction<DB>, result: P
       await giveUpUnpaid(transaction, order, { kind: "cancelado", at: result.at, actor: "sistema" });
       break;
     case "refunded":
-      await tellRefunded(transaction, order, result);
+      await notifyRefunded(transaction, order, result);
   }
   faultPoint("result applied to the order");
 }
@@ -75,8 +75,8 @@ const expiredBecause = ({ method }: OpenOrder): string =>
     : `o pagamento por ${method === "pix" ? "PIX" : "boleto"} não chegou dentro do prazo`;
 
 /**
- * News of an attempt that another one took the place of. Whatever it brings, the order is paid by the one that counts:
- * money that comes this way came and goes back whole.
+ * A result of an attempt that was replaced by a newer one. It never pays the order: money that arrives this way is
+ * refunded whole.
  */
 async function applyEarlierAttempt(
   transaction: Transaction<DB>,
@@ -84,7 +84,7 @@ async function applyEarlierAttempt(
   result: PaymentResult,
 ): Promise<void> {
   const { status, paymentId, amount, method, at } = result;
-  if (status === "refunded") return tellRefunded(transaction, { ...order, method }, result);
+  if (status === "refunded") return notifyRefunded(transaction, { ...order, method }, result);
   if (status !== "approved" && status !== "late") return;
   const reason = "outra tentativa de pagamento já valia para este pedido";
   const asked = await requestRefund(transaction, { paymentId, amount, reason });
@@ -101,7 +101,7 @@ async function applyEarlierAttempt(
   await addEvent(transaction, order.id, { kind: "reembolsado", at, actor: "sistema", note });
 }
 
-async function paid(
+async function markPaid(
   transaction: Transaction<DB>,
   order: OpenOrder,
   at: Date,
@@ -114,10 +114,10 @@ async function paid(
   await countSales(transaction, order.items, 1);
   await noteSold(transaction, { paidAt: at, pieces: order.items, sign: 1 });
   await addEvent(transaction, order.id, { kind: "pago", at, actor: "sistema" });
-  const words = { delivery: order.delivery, contract: contractOf(order) };
-  await tellBuyer(transaction, order, orderPaidLetter, words, `order-paid ${order.id}`);
+  const props = { delivery: order.delivery, contract: contractOf(order) };
+  await notifyBuyer(transaction, order, orderPaidLetter, props, `order-paid ${order.id}`);
   for (const { sellerId } of order.shipments) {
-    await tellSeller(transaction, order, sellerId, orderToShipLetter, {
+    await notifySeller(transaction, order, sellerId, orderToShipLetter, {
       deadline: formatDate(shipBy),
       to: order.delivery === "pickup" ? null : `${order.address.name}, ${addressInOneLine(order.address)}`,
     });
@@ -125,14 +125,14 @@ async function paid(
 }
 
 /**
- * Money for an order that was given up. If it only ran out of time and every piece is still there, it is revived;
- * otherwise, and always when somebody cancelled it, the money goes back whole.
+ * A payment for a cancelled order. An expired order is revived if every piece is still in stock; otherwise, and always
+ * when somebody cancelled it, the money is refunded whole.
  */
-async function paidLate(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<void> {
+async function applyLatePayment(transaction: Transaction<DB>, order: OpenOrder, at: Date): Promise<void> {
   if ((await ranOutOfTime(transaction, order)) && (await takeStock(transaction, order.items))) {
     await addEvent(transaction, order.id, { kind: "reativado", at, actor: "sistema" });
     await bookAll(transaction, order, bookOrder, at);
-    await paid(transaction, order, at, "revive");
+    await markPaid(transaction, order, at, "revive");
     return;
   }
   await bookAll(transaction, order, bookLatePayment, at);
@@ -146,7 +146,7 @@ async function paidLate(transaction: Transaction<DB>, order: OpenOrder, at: Date
   await addEvent(transaction, order.id, { kind: "reembolsado", at, actor: "sistema", note });
 }
 
-/** The last thing that happened to it was that nobody paid in time. */
+/** Whether its last event is that the payment did not arrive in time. */
 async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Promise<boolean> {
   const last = await transaction
     .selectFrom("pedido_eventos")
@@ -158,14 +158,14 @@ async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Pro
   return last?.kind === "expirado";
 }
 
-/** The money of one refund has left: how much, for which pieces, and why. */
-export async function tellRefunded(
+/** A refund was sent: tells the buyer how much, for which pieces, and why. */
+export async function notifyRefunded(
   transaction: Transaction<DB>,
   order: OpenOrder,
   { refundId, paidAmount, amount }: PaymentResult,
 ): Promise<void> {
   const refund = refundId ? await findRefund(transaction, refundId) : null;
-  await tellBuyer(transaction, order, orderRefundedLetter, {
+  await notifyBuyer(transaction, order, orderRefundedLetter, {
     amount: formatBRL(paidAmount ?? amount),
     where: order.method,
     lines: linesOf(itemsOf(order, refund?.pieces ?? [])),

@@ -6,8 +6,8 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { orderCancelledLetter } from "../letters/index.server.ts";
 import { cancellingMove } from "../order.ts";
 import { giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
-import { cancelShipments, WHO_CANCELLED } from "./cancel-shipments.server.ts";
-import { tellBuyer } from "./letters.server.ts";
+import { cancelShipments, CANCELLED_BY } from "./cancel-shipments.server.ts";
+import { notifyBuyer } from "./notify.server.ts";
 import type { OpenOrder } from "./open-order.server.ts";
 import {
   type ActorKind,
@@ -21,8 +21,8 @@ import {
 } from "./order-command.server.ts";
 
 /**
- * Cancels what of an order has not been shipped yet; what was paid for it goes back. The buyer needs no reason, an
- * administrator gives one.
+ * Cancels the parts of an order that are not shipped yet and refunds what was paid for them. The buyer needs no reason,
+ * an administrator gives one.
  */
 export function cancelOrder(
   viewer: Viewer,
@@ -48,12 +48,12 @@ interface ShipmentRequest {
   orderId: string;
   sellerId: string;
   reason: string;
-  /** Whether the pieces are there to be sold again; a seller who lost them says no. */
+  /** Whether the pieces go back into stock; false where the seller does not have them. */
   restock?: boolean;
   seen?: string;
 }
 
-/** A seller who cannot send cancels its own part, and says why; so may an administrator. */
+/** A seller cancels its own part with a reason; so may an administrator. */
 export function cancelShipment(
   viewer: Viewer,
   { orderId, sellerId, seen, restock = true, ...given }: ShipmentRequest,
@@ -61,7 +61,7 @@ export function cancelShipment(
   return onOrder({ viewer, orderId, action: "cancelar-remessa", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
     const reason = requiredReason(given.reason);
-    // Not paid yet, the order is one: it is cancelled whole or waits for its payment.
+    // An unpaid order can only be cancelled as a whole.
     if (shipment.status === "pendente" || !cancellingMove(shipment.status, order.delivery))
       throw refused("wrong-status");
     await cancelShipments(transaction, order, [shipment], { actor, reason, restock });
@@ -69,19 +69,19 @@ export function cancelShipment(
   });
 }
 
-/** Nobody paid for it yet: the payment is given up, the stock is free again, and nothing goes back. */
+/** Cancels an unpaid order: the payment is cancelled, the stock returned, and there is nothing to refund. */
 async function cancelUnpaid(
   transaction: Transaction<DB>,
   order: OpenOrder,
   actor: ActorKind,
   reason: string,
 ): Promise<void> {
-  // A provider that was just paid says so first; then this is no longer the order that was to be cancelled.
+  // The payment cannot be cancelled when the provider has just been paid.
   if (!(await cancelPayment(transaction, order.paymentId, actor))) throw refused("wrong-status");
   const event = { kind: "cancelado", at: clock.now(), actor, ...(reason && { note: reason }) } as const;
   await giveUpUnpaid(transaction, order, event);
-  await tellBuyer(transaction, order, orderCancelledLetter, {
-    why: WHO_CANCELLED[actor],
+  await notifyBuyer(transaction, order, orderCancelledLetter, {
+    why: CANCELLED_BY[actor],
     reason: reason || null,
     shops: null,
     sum: null,

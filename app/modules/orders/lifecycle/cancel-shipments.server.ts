@@ -5,23 +5,23 @@ import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { orderCancelledLetter, saleCancelledLetter } from "../letters/index.server.ts";
 import { cancellingMove } from "../order.ts";
 import { refundPromise } from "../wording.ts";
-import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
+import { linesOf, notifyBuyer, notifySeller } from "./notify.server.ts";
 import type { OpenItem, OpenOrder, OpenShipment } from "./open-order.server.ts";
 import type { ActorKind } from "./order-command.server.ts";
 import { everyPieceOf, itemsOf, refundPieces } from "./refund-pieces.server.ts";
 import { addRefunds, type RefundSum, refundLines } from "./refund-sum.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
-/** Ends "…, porque", as the buyer reads it. */
-export const WHO_CANCELLED: Record<ActorKind, string> = {
+/** Ends the sentence "…, porque" in a letter to the buyer. */
+export const CANCELLED_BY: Record<ActorKind, string> = {
   comprador: "você cancelou",
   vendedor: "a loja cancelou",
   administrador: "a nossa equipe cancelou",
   sistema: "foi cancelado",
 };
 
-/** The same, as the seller reads it. */
-const WHO_CANCELLED_A_SALE: Record<ActorKind, string> = {
+/** The same in a letter to the seller. */
+const SALE_CANCELLED_BY: Record<ActorKind, string> = {
   comprador: "quem comprou cancelou",
   vendedor: "você cancelou o envio",
   administrador: "a nossa equipe cancelou",
@@ -36,8 +36,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels parts of a paid order that were not sent: everything that was paid for them and has not gone back yet goes
- * back, each part's freight included, so that nothing of them stays in the book. Buyer and sellers are told.
+ * Cancels parts of a paid order that were not sent: everything paid for them and not refunded yet is refunded, freight
+ * included, so that nothing of them stays in the ledger. Buyer and sellers are notified.
  */
 export async function cancelShipments(
   transaction: Transaction<DB>,
@@ -69,9 +69,9 @@ export async function cancelShipments(
       actor,
       at,
     });
-    await tellSeller(transaction, order, sellerId, saleCancelledLetter, {
+    await notifySeller(transaction, order, sellerId, saleCancelledLetter, {
       lines: linesOf(items),
-      why: WHO_CANCELLED_A_SALE[actor],
+      why: SALE_CANCELLED_BY[actor],
       reason: reason || null,
       byShop: actor === "vendedor",
       sum: refundLines(sum),
@@ -82,9 +82,9 @@ export async function cancelShipments(
     sums.push(sum);
   }
   const sum = addRefunds(sums);
-  await tellBuyer(transaction, order, orderCancelledLetter, {
+  await notifyBuyer(transaction, order, orderCancelledLetter, {
     lines: linesOf(cancelled),
-    why: WHO_CANCELLED[actor],
+    why: CANCELLED_BY[actor],
     reason: reason || null,
     shops: order.status === "cancelado" ? null : shipments.map(({ sellerName }) => sellerName),
     ...(sum.total > 0

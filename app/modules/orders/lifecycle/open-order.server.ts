@@ -11,7 +11,7 @@ import { fromReais, type Money } from "#app/shared/money.ts";
 import type { DeliveryKind, OrderStatus } from "../order.ts";
 import { daysOf } from "../place/order-terms.ts";
 
-/** An order as a command holds it: nobody else changes it until the transaction ends. */
+/** An order as a command reads it, locked until the transaction ends. */
 export interface OpenOrder {
   id: string;
   userId: string;
@@ -24,7 +24,7 @@ export interface OpenOrder {
   freight: Money;
   /** Business days from payment to the door, as promised; null for a pickup. */
   days: DayRange | null;
-  /** What the buyer tells at the counter; null until something of a pickup is there. */
+  /** The code to show at the counter; null until something of a pickup has arrived. */
   pickupCode: string | null;
   paymentId: string;
   placedAt: Date;
@@ -37,7 +37,7 @@ export interface OpenOrder {
 export interface OpenShipment {
   sellerId: string;
   sellerName: string;
-  /** The company behind the shop, as a contract names it. */
+  /** The company behind the shop, for the contract. */
   company: { legalName: string; cnpj: string };
   status: OrderStatus;
   sale: Sale;

@@ -70,17 +70,17 @@ type OrderRefusal = keyof typeof REFUSALS;
 
 export type OrderResult = Result<object, OrderRefusal>;
 
-/** To be thrown by a command's work: undoes it and answers why. */
+/** Thrown by a command's work: rolls it back and returns the refusal. */
 export const refused = (problem: OrderRefusal): Refused => new Refused(REFUSALS[problem]);
 
-/** A refusal as the audit log keeps it, with the message that was shown. */
+/** The message of a refusal in the audit log. */
 export const refusalText = (problem: string | null): string | null =>
   problem && Object.hasOwn(REFUSALS, problem) ? REFUSALS[problem as OrderRefusal].message : problem;
 
-/** A reason as it is kept, told and printed; blank where none was given. */
+/** A reason on one line and shortened; blank where none was given. */
 export const shortReason = (reason: string): string => oneLine(reason, 500);
 
-/** The same where there must be one. */
+/** The same where a reason is required. */
 export function requiredReason(reason: string): string {
   const short = shortReason(reason);
   if (short === "") throw refused("reason-missing");
@@ -90,19 +90,19 @@ export function requiredReason(reason: string): string {
 interface Command {
   viewer: Viewer;
   orderId: string;
-  /** What is tried, as the audit log names it: "enviar-remessa". */
+  /** The action's name in the audit log: "enviar-remessa". */
   action: Action;
-  /** The last event on the page where it was decided, where deciding twice would do it twice. */
+  /** The order's last event on the page, for commands that must not be done twice. */
   seen?: string;
 }
 
-/** What the audit log keeps of a command besides the order itself: a reason, the pieces. */
+/** What the audit log records of a command besides the order itself: a reason, the pieces. */
 type Details = Record<string, unknown>;
 
 /**
- * Every command on an order: holds its payment and then the order, in this sequence as payments do, and lets the work
- * go on from there. What an administrator does is written down with the order before and after, whoever else also may.
- * Whatever the work refuses is undone whole, answered, and written down with who tried it.
+ * Runs a command on an order in a transaction: locks the payment and then the order, in the same sequence as payments
+ * do. What an administrator does is recorded in the audit log with the order before and after. A refused command is
+ * rolled back, and the refusal is recorded with the viewer who tried it.
  */
 export async function onOrder(
   { viewer, orderId, action, seen }: Command,
@@ -113,9 +113,9 @@ export async function onOrder(
     const paymentId = await paymentOf(transaction, orderId);
     await lockPayment(transaction, paymentId);
     const order = (await lockOrder(transaction, orderId))!;
-    // Another attempt to pay took its place while we waited: its lock would have to come before the order's.
+    // A newer payment attempt replaced it while we waited for the lock; its lock would have to come before the order's.
     if (order.paymentId !== paymentId) throw refused("changed-meanwhile");
-    // Only to those who may know of the order at all; everybody else is refused by the work.
+    // Only for viewers who may see the order; all others are refused by the work.
     const concerned =
       may(viewer, "manage_orders") || order.shipments.some(({ sellerId }) => sellerId === viewer.sellerId);
     if (seen !== undefined && concerned && seen !== (await lastEvent(transaction, orderId)))
@@ -135,7 +135,7 @@ export async function onOrder(
   return result.ok ? result : recordRefusal({ viewer, orderId, action }, result.problem);
 }
 
-/** Whatever is refused is answered, and written into the audit log with who tried it. */
+/** Records a refused command in the audit log, with the viewer who tried it. */
 export async function recordRefusal(
   { viewer, orderId, action }: Pick<Command, "viewer" | "orderId" | "action">,
   problem: OrderRefusal,
@@ -155,7 +155,7 @@ const factsOf = ({ status, shipments, items }: OpenOrder) => ({
   refundedPieces: items.reduce((pieces, { refunded }) => pieces + refunded, 0),
 });
 
-/** Whatever happens to an order leaves an event, so the last one's id tells whether it is still as it was seen. */
+/** Every change of an order adds an event, so the last one's id shows whether it changed since it was read. */
 export async function lastEvent(executor: Executor, orderId: string): Promise<string> {
   const row = await executor
     .selectFrom("pedido_eventos")
@@ -180,7 +180,7 @@ async function paymentOf(transaction: Transaction<DB>, orderId: string): Promise
 export type ActorKind = "comprador" | "vendedor" | "administrador" | "sistema";
 
 export function requireBuyer(viewer: Viewer, order: OpenOrder): void {
-  // Somebody else's order does not exist.
+  // Another buyer's order is answered as not found.
   if (order.userId !== viewer.userId) throw refused("not-found");
 }
 
@@ -191,7 +191,7 @@ export function ownShipment(viewer: Viewer, order: OpenOrder): OpenShipment {
   return own;
 }
 
-/** One seller's part, for that seller or an administrator who looks after orders. */
+/** One seller's part, for that seller or an administrator of orders. */
 export function shipmentFor(
   viewer: Viewer,
   order: OpenOrder,
@@ -205,7 +205,7 @@ export function shipmentFor(
   return { shipment, actor: "vendedor" };
 }
 
-/** What an administrator writes down beside the deed, for the audit log; buyers and sellers need not. */
+/** The note for the audit log, which only administrators have to give. */
 export function noteOf(actor: ActorKind, note: string): string | undefined {
   if (actor !== "administrador") return undefined;
   return requiredReason(note);

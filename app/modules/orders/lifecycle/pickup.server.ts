@@ -9,8 +9,8 @@ import { countAttempt, forgetAttempts, type Throttle } from "#app/platform/throt
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
 import { orderReadyLetter, pickupReminderLetter } from "../letters/index.server.ts";
-import type { PickupWords } from "../letters/pickup-letters.tsx";
-import { linesOf, tellBuyer } from "./letters.server.ts";
+import type { PickupProps } from "../letters/pickup-letters.tsx";
+import { linesOf, notifyBuyer } from "./notify.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import {
   noteOf,
@@ -20,13 +20,13 @@ import {
   refused,
   shortReason,
 } from "./order-command.server.ts";
-import { delivered } from "./record-delivered.server.ts";
+import { markDelivered } from "./record-delivered.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
-/** A million codes and five tries: who does not know it does not get there by trying. */
+/** Five tries for a million codes, so that a code cannot be guessed. */
 const WRONG_CODES: Throttle = { limit: 5, minutes: 30 };
 
-/** A seller brought its part of a pickup to the physical store. Where it was put is noted down, to be found again. */
+/** A seller brought its part of a pickup to the physical store. The note says where it was put. */
 export function recordArrival(
   viewer: Viewer,
   { orderId, sellerId, note, seen }: { orderId: string; sellerId: string; note: string; seen?: string },
@@ -41,23 +41,23 @@ export function recordArrival(
     shipment.arrivedAt = at;
     const code = await codeOf(transaction, order);
     await addEvent(transaction, orderId, { kind: "na-loja", sellerId, at, actor: "administrador" });
-    await tellBuyer(transaction, order, orderReadyLetter, { ...aboutPickup(order, [shipment]), code });
+    await notifyBuyer(transaction, order, orderReadyLetter, { ...aboutPickup(order, [shipment]), code });
     return { sellerId, note: why };
   });
 }
 
 interface HandOver {
   orderId: string;
-  /** What the person at the counter says. */
+  /** The code that the person at the counter gives. */
   code: string;
-  /** Who took it, and which document was looked at. */
+  /** Who took it, and which document was checked. */
   note: string;
   seen?: string;
 }
 
 /**
- * Everything of the order that waits at the store goes over the counter to whoever tells its code. A try is counted
- * before the code is looked at; a code that cannot be one, or a note that is missing, is no try.
+ * Hands over everything of the order that waits at the store, against its code. A try is counted before the code is
+ * compared; a malformed code or a missing note is not counted.
  */
 export async function handOverPickup(
   viewer: Viewer,
@@ -77,7 +77,7 @@ export async function handOverPickup(
     const why = noteOf("administrador", note);
     if (code !== order.pickupCode) throw refused("wrong-code");
     for (const shipment of waiting)
-      await delivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
+      await markDelivered(transaction, order, shipment, { move: "handOver", actor: "administrador" });
     return { handedOver: waiting.map(({ sellerId }) => sellerId), note: why };
   });
   if (result.ok) await forgetAttempts(tries);
@@ -89,7 +89,7 @@ function requireCounter(viewer: Viewer, order: OpenOrder): void {
   if (order.delivery !== "pickup") throw refused("only-for-pickup");
 }
 
-/** The same for every part of the order: who comes twice need not look for a second one. */
+/** One code for all parts of the order. */
 async function codeOf(transaction: Transaction<DB>, order: OpenOrder): Promise<string> {
   if (order.pickupCode) return order.pickupCode;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -109,8 +109,8 @@ const REMIND_AFTER_DAYS = 7;
 const AT_ONCE = 200;
 
 /**
- * Who did not come for a week is reminded, once for each parcel. Nothing more happens by itself: what is still there
- * after the days it is kept is shown to the administrators.
+ * Job: reminds buyers of pickups that have waited for a week, once for each parcel. What is still there after the days
+ * it is kept is shown to the administrators.
  */
 export async function remindPickups(): Promise<void> {
   const since = new Date(clock.now().getTime() - REMIND_AFTER_DAYS * DAY);
@@ -126,12 +126,12 @@ export async function remindPickups(): Promise<void> {
   for (const { pedido_id: orderId } of orders) await remind(orderId);
 }
 
-/** Everything that waits is named, also what came yesterday: the person comes once. */
+/** The letter lists everything that waits, also what arrived later, so that the buyer comes once. */
 const remind = (orderId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const order = (await lockOrder(transaction, orderId))!;
     const waiting = order.shipments.filter(({ status, arrivedAt }) => status === "enviado" && arrivedAt);
-    // Fetched or cancelled in the meantime.
+    // Picked up or cancelled in the meantime.
     if (waiting.length === 0 || !order.pickupCode) return;
     const { numUpdatedRows } = await transaction
       .updateTable("remessas")
@@ -141,17 +141,17 @@ const remind = (orderId: string): Promise<void> =>
       .where("pickup_reminded_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await tellBuyer(transaction, order, pickupReminderLetter, {
+    await notifyBuyer(transaction, order, pickupReminderLetter, {
       ...aboutPickup(order, waiting),
       code: order.pickupCode,
     });
   });
 
-/** What a letter says of parts of an order that wait at the store, and of those that are still awaited there. */
+/** The props of a letter about parts of an order that wait at the store, and those still expected there. */
 export function aboutPickup(
   order: OpenOrder,
   waiting: readonly OpenShipment[],
-): PickupWords & { lines: [string, string][] } {
+): PickupProps & { lines: [string, string][] } {
   const sellers = waiting.map(({ sellerId }) => sellerId);
   const last = waiting.reduce((latest, { arrivedAt }) => Math.max(latest, arrivedAt!.getTime()), 0);
   return {

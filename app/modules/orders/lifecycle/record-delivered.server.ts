@@ -12,7 +12,7 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
 import { orderDeliveredLetter } from "../letters/index.server.ts";
 import { lastDayOf } from "../order.ts";
-import { keptLines, tellBuyer } from "./letters.server.ts";
+import { keptLines, notifyBuyer } from "./notify.server.ts";
 import { lockOrder, type OpenOrder, type OpenShipment } from "./open-order.server.ts";
 import {
   type ActorKind,
@@ -31,11 +31,11 @@ export const deliverOverdueJob = defineJob({
 });
 
 const DAY = 86_400_000;
-/** After so many days on the way a parcel that nobody spoke of has arrived. */
+/** A parcel counts as delivered so many days after it was sent. */
 const DELIVERED_AFTER_DAYS = 15;
 const AT_ONCE = 200;
 
-/** A parcel arrived: its buyer says so, its seller, or an administrator, who notes down how it became known. */
+/** Marks a parcel as delivered, for its buyer, its seller, or an administrator, who gives a note. */
 export function recordDelivered(
   viewer: Viewer,
   { orderId, sellerId, seen, note = "" }: { orderId: string; sellerId: string; note?: string; seen?: string },
@@ -47,15 +47,15 @@ export function recordDelivered(
       ? { shipment: order.shipments.find((each) => each.sellerId === sellerId), actor: "comprador" as const }
       : shipmentFor(viewer, order, sellerId);
     if (!shipment) throw refused("not-found");
-    // Handed over at the counter, against the code, and in no other way.
+    // A pickup is handed over at the counter, against its code.
     if (order.delivery === "pickup") throw refused("not-for-pickup");
     const why = noteOf(actor, note);
-    await delivered(transaction, order, shipment, { move: "deliver", actor });
+    await markDelivered(transaction, order, shipment, { move: "deliver", actor });
     return { sellerId, note: why };
   });
 }
 
-/** Job: what a carrier got fifteen days ago counts as delivered. A pickup has no carrier, and waits for its buyer. */
+/** Job: parcels sent fifteen days ago count as delivered. A pickup has no carrier and is left out. */
 export async function deliverOverdue(): Promise<void> {
   const rows = await db
     .selectFrom("remessas")
@@ -72,15 +72,15 @@ export async function deliverOverdue(): Promise<void> {
       await lockPayment(transaction, paymentId);
       const order = (await lockOrder(transaction, orderId))!;
       const shipment = order.shipments.find((each) => each.sellerId === sellerId)!;
-      // Somebody said so in the meantime.
+      // It may have been marked as delivered in the meantime.
       if (shipment.status === "enviado")
-        await delivered(transaction, order, shipment, { move: "deliver", actor: "sistema" });
+        await markDelivered(transaction, order, shipment, { move: "deliver", actor: "sistema" });
     });
   }
 }
 
-/** A part of the order is with its buyer, who may now regret it, give it back and review it. */
-export async function delivered(
+/** Marks a part of the order as delivered; from now on the buyer may return and review it. */
+export async function markDelivered(
   transaction: Transaction<DB>,
   order: OpenOrder,
   shipment: OpenShipment,
@@ -91,10 +91,10 @@ export async function delivered(
   const { sellerId, sellerName } = shipment;
   const kind = move === "handOver" ? "retirado" : "entregue";
   await addEvent(transaction, order.id, { kind, sellerId, at, actor });
-  // The seller has the money once the buyer can no longer regret by law.
+  // The money is released to the seller when the buyer's legal period to regret is over.
   const due = new Date(at.getTime() + store.promises.regretDays * DAY);
   await scheduleRelease(transaction, { orderId: order.id, sellerId }, due);
-  await tellBuyer(transaction, order, orderDeliveredLetter, {
+  await notifyBuyer(transaction, order, orderDeliveredLetter, {
     seller: sellerName,
     reviewUrl: absoluteUrl(`${orderPath(order.id)}/avaliar`),
     lines: keptLines(order, sellerId),

@@ -4,10 +4,10 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { piecesRefundedLetter, saleRefundedLetter } from "../letters/index.server.ts";
 import { cancellingMove } from "../order.ts";
-import { piecesAsked } from "../returns/returns.server.ts";
+import { piecesInOpenReturns } from "../returns/returns.server.ts";
 import { refundPromise } from "../wording.ts";
 import { cancelShipments } from "./cancel-shipments.server.ts";
-import { linesOf, tellBuyer, tellSeller } from "./letters.server.ts";
+import { linesOf, notifyBuyer, notifySeller } from "./notify.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import {
   type ActorKind,
@@ -25,21 +25,21 @@ interface RefundRequest {
   sellerId: string;
   pieces: readonly ReturnedPieces[];
   reason: string;
-  /** Whether the pieces are still there to be sold, as when a parcel was packed short. */
+  /** Whether the pieces go back into stock, as when a parcel was packed short. */
   restock: boolean;
-  /** The same request sent twice would give back twice as many pieces. */
+  /** The same request sent twice would refund twice as many pieces. */
   seen?: string;
 }
 
 /**
- * A seller gives back the money of pieces of its own sale; so may an administrator. The order goes on as it is, unless
- * nothing is left to send: then it is a cancellation, whatever it was called.
+ * A seller refunds pieces of its own sale; so may an administrator. The order goes on, unless nothing is left to send:
+ * then the part is cancelled.
  */
 export function refundItems(viewer: Viewer, given: RefundRequest): Promise<OrderResult> {
   const { orderId, sellerId, pieces, restock, seen } = given;
   return onOrder({ viewer, orderId, action: "reembolsar-itens", seen }, async (transaction, order) => {
     const { shipment, actor } = shipmentFor(viewer, order, sellerId);
-    // Before payment there is nothing to give back, and what is cancelled was given back already.
+    // Before the payment there is nothing to refund, and a cancelled part is refunded already.
     if (shipment.status === "pendente" || shipment.status === "cancelado") throw refused("wrong-status");
     const reason = requiredReason(given.reason);
     if (pieces.length === 0) throw refused("no-items");
@@ -59,7 +59,7 @@ export function refundItems(viewer: Viewer, given: RefundRequest): Promise<Order
       actor,
       at: clock.now(),
     });
-    await tellBoth(transaction, order, shipment, { pieces, reason, restock, actor, sum });
+    await notifyBoth(transaction, order, shipment, { pieces, reason, restock, actor, sum });
     return { sellerId, pieces, restock, reason, amount: sum.total };
   });
 }
@@ -69,45 +69,45 @@ interface Refunded extends Pick<RefundRequest, "pieces" | "reason" | "restock"> 
   sum: RefundSum;
 }
 
-/** The buyer reads why; so does the seller who did not decide it. */
-async function tellBoth(
+/** Notifies the buyer, and the seller unless the seller decided it. */
+async function notifyBoth(
   transaction: Transaction<DB>,
   order: OpenOrder,
   shipment: OpenShipment,
   { pieces, reason, restock, actor, sum }: Refunded,
 ): Promise<void> {
   const { sellerId, sellerName: seller, status } = shipment;
-  const words = { lines: linesOf(itemsOf(order, pieces)), reason, sum: refundLines(sum) };
-  await tellBuyer(transaction, order, piecesRefundedLetter, {
-    ...words,
+  const props = { lines: linesOf(itemsOf(order, pieces)), reason, sum: refundLines(sum) };
+  await notifyBuyer(transaction, order, piecesRefundedLetter, {
+    ...props,
     seller,
     byShop: actor === "vendedor",
     promise: refundPromise(order),
   });
   if (actor === "vendedor") return;
   const unsent = status === "processando" && linesOf(itemsOf(order, everyPieceOf(order, shipment)));
-  await tellSeller(transaction, order, sellerId, saleRefundedLetter, {
-    ...words,
+  await notifySeller(transaction, order, sellerId, saleRefundedLetter, {
+    ...props,
     cameBack: false,
     restock,
     ...(unsent && { toPack: unsent }),
   });
 }
 
-/** Whether the pieces named are exactly those that are left, each line once. */
+/** Whether the named pieces are exactly those that are left, each line once. */
 const isEverything = (named: readonly ReturnedPieces[], left: readonly ReturnedPieces[]): boolean =>
   named.length === left.length &&
   left.every(({ position, quantity }) =>
     named.some((each) => each.position === position && each.quantity === quantity),
   );
 
-/** What is on its way back is paid back when it is received: paid back before, it could never be received. */
+/** Pieces of an open return are refunded when they are received, so they cannot be refunded here. */
 async function keepOpenReturns(
   transaction: Transaction<DB>,
   { id, items }: OpenOrder,
   pieces: readonly ReturnedPieces[],
 ): Promise<void> {
-  const asked = await piecesAsked(transaction, id);
+  const asked = await piecesInOpenReturns(transaction, id);
   for (const { position, quantity } of pieces) {
     const item = items.find((each) => each.position === position);
     if (item && item.refunded + (asked.get(position) ?? 0) + quantity > item.quantity)

@@ -13,7 +13,7 @@ import { addEvent } from "./shipment-moves.server.ts";
 
 export type RefundKind = "cancelamento" | "arrependimento" | "devolucao" | "parcial";
 
-/** How many pieces of which line go back. */
+/** How many pieces of which line are returned. */
 export interface ReturnedPieces {
   position: number;
   quantity: number;
@@ -29,12 +29,12 @@ interface Refund {
   at: Date;
 }
 
-/** The law gives the freight back, too, when nothing of a parcel is kept (CDC art. 49). */
+/** By law the freight is refunded, too, when nothing of a parcel is kept (CDC art. 49). */
 const GIVES_FREIGHT_BACK: readonly RefundKind[] = ["cancelamento", "arrependimento"];
 
 /**
- * Gives the money of some pieces of one seller back: to the buyer through the payment, out of that seller's books and
- * no one else's. Answers which sum.
+ * Refunds pieces of one seller: to the buyer through the payment, and in the ledger from that seller only. Returns the
+ * sum.
  */
 export async function refundPieces(
   transaction: Transaction<DB>,
@@ -88,7 +88,7 @@ export async function refundPieces(
   return refund;
 }
 
-/** The lines as they go back: each once, and no more pieces than the buyer still has. */
+/** The returned lines: each at most once, and no more pieces than are not refunded yet. */
 function itemsGivenBack(
   order: OpenOrder,
   shipment: OpenShipment,
@@ -114,7 +114,7 @@ interface RefundOfSeller {
   at: Date;
 }
 
-/** Asks the payment for the money, and writes down what it is for. */
+/** Requests the refund from payments and records what it is for. */
 export async function giveBack(
   transaction: Transaction<DB>,
   order: OpenOrder,
@@ -151,13 +151,13 @@ export async function giveBack(
     .execute();
 }
 
-/** Everything of one seller that has not gone back yet. */
+/** All pieces of one seller that are not refunded yet. */
 export const everyPieceOf = (order: OpenOrder, shipment: OpenShipment): ReturnedPieces[] =>
   order.items
     .filter((item) => item.sellerId === shipment.sellerId && item.refunded < item.quantity)
     .map((item) => ({ position: item.position, quantity: item.quantity - item.refunded }));
 
-/** The lines of the order with as many pieces as are named. */
+/** The lines of the order with the given numbers of pieces. */
 export const itemsOf = (order: OpenOrder, pieces: readonly ReturnedPieces[]): OpenItem[] =>
   pieces.map(({ position, quantity }) => ({
     ...order.items.find((item) => item.position === position)!,

@@ -1,7 +1,7 @@
 import { chargedFor, partOf, type Sale } from "#app/modules/ledger/index.ts";
 import { add, centavos, formatBRL, type Money, subtract } from "#app/shared/money.ts";
 
-/** What goes back to a buyer: the goods at their price, less the discount they were bought with, and the freight. */
+/** What a buyer is refunded: the goods at their price, less their discount, plus the freight. */
 export interface RefundSum {
   goods: Money;
   discount: Money;
@@ -25,23 +25,23 @@ export const addRefunds = (sums: readonly RefundSum[]): RefundSum =>
     total: add(all.total, each.total),
   }));
 
-/** What went back of one seller's sale so far: goods at their price, and whether the freight did. */
+/** What was refunded of one seller's sale so far: goods at their price, and whether the freight was. */
 interface GivenBack {
   goods: Money;
   withFreight: boolean;
 }
 
-/** The same with its discount, in however many refunds it went; null where nothing did. */
+/** The sum of all refunds so far, with the discount; null where nothing was refunded. */
 export function refundedOf(sale: Sale, { goods, withFreight }: GivenBack): RefundSum | null {
   if (goods === 0 && !withFreight) return null;
   return refundSumOf(partOf(sale, { before: centavos(0), now: goods, withFreight }));
 }
 
-/** What goes back when the rest of the sale is cancelled. */
+/** What is refunded when the rest of the sale is cancelled. */
 export const restOf = (sale: Sale, { goods, withFreight }: GivenBack): RefundSum =>
   refundSumOf(partOf(sale, { before: goods, now: subtract(sale.goods, goods), withFreight: !withFreight }));
 
-/** One set of words for it, on every page and in every letter. */
+/** The lines of a refund, the same on every page and in every letter. */
 export const refundLines = ({
   goods,
   discount,

@@ -3,12 +3,12 @@ import { readTracking, type Tracking, trackingPage } from "#app/modules/shipping
 import { clock } from "#app/platform/clock.server.ts";
 import { oneLine } from "#app/shared/text.ts";
 import { orderShippedLetter, trackingCorrectedLetter } from "../letters/index.server.ts";
-import { keptLines, tellBuyer } from "./letters.server.ts";
+import { keptLines, notifyBuyer } from "./notify.server.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type OrderResult, onOrder, ownShipment, refused } from "./order-command.server.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";
 
-/** As it can be passed on; whatever cannot is refused. */
+/** The tracking in its canonical form; refused where it is not valid. */
 function checked(typed: Tracking): Tracking {
   const read = readTracking(typed);
   if (!read.ok) throw refused(read.problem);
@@ -16,8 +16,8 @@ function checked(typed: Tracking): Tracking {
   return { carrier, trackingCode };
 }
 
-/** What a letter about one seller's parcel says of it. */
-const toldOf = (order: OpenOrder, { sellerId, sellerName }: OpenShipment, tracking: Tracking) => ({
+/** The props of a letter about one seller's parcel. */
+const trackingProps = (order: OpenOrder, { sellerId, sellerName }: OpenShipment, tracking: Tracking) => ({
   seller: sellerName,
   ...tracking,
   trackingUrl: trackingPage(tracking)?.href ?? null,
@@ -48,21 +48,21 @@ export function shipShipment(viewer: Viewer, { orderId, ...typed }: TrackedParce
       actor: "vendedor",
       note: `${carrier}, ${trackingCode}`,
     });
-    await tellBuyer(transaction, order, orderShippedLetter, {
-      ...toldOf(order, shipment, tracking),
+    await notifyBuyer(transaction, order, orderShippedLetter, {
+      ...trackingProps(order, shipment, tracking),
       partly: order.status !== "enviado",
     });
   });
 }
 
-/** The seller had typed another code than the one on the label. The buyer, who was told the wrong one, is told. */
+/** The seller corrects a wrong tracking code; the buyer is notified. */
 export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedParcel): Promise<OrderResult> {
   return onOrder({ viewer, orderId, action: "corrigir-rastreio" }, async (transaction, order) => {
     const shipment = ownShipment(viewer, order);
     if (shipment.status !== "enviado" || order.delivery === "pickup") throw refused("wrong-status");
     const tracking = checked(typed);
     const { carrier, trackingCode } = tracking;
-    // Sent twice, it corrects nothing the second time and tells nobody.
+    // Sent twice, the second one must not notify the buyer again.
     if (carrier === shipment.carrier && trackingCode === shipment.trackingCode)
       throw refused("same-tracking");
     await transaction
@@ -78,11 +78,11 @@ export function correctTracking(viewer: Viewer, { orderId, ...typed }: TrackedPa
       actor: "vendedor",
       note: `Código de rastreio corrigido: ${carrier}, ${trackingCode}`,
     });
-    await tellBuyer(transaction, order, trackingCorrectedLetter, toldOf(order, shipment, tracking));
+    await notifyBuyer(transaction, order, trackingCorrectedLetter, trackingProps(order, shipment, tracking));
   });
 }
 
-/** What the carrier says of a parcel on its way, passed on by the seller. */
+/** News of the carrier about a parcel, entered by the seller. */
 export function addTrackingNews(
   viewer: Viewer,
   { orderId, news, place }: { orderId: string; news: string; place: string },

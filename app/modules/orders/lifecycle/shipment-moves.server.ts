@@ -4,7 +4,7 @@ import { type Move, orderStatusOf, statusAfter } from "../order.ts";
 import type { OpenOrder, OpenShipment } from "./open-order.server.ts";
 import { type ActorKind, refused } from "./order-command.server.ts";
 
-/** Moves parts of an order, all or none, and lets the order's own status follow. */
+/** Moves parts of an order, all or none, and updates the order's own status. */
 export async function moveShipments(
   transaction: Transaction<DB>,
   order: OpenOrder,
@@ -47,7 +47,7 @@ export interface OrderEvent {
     | "reembolsado";
   at: Date;
   actor: ActorKind;
-  /** Absent for what concerns the whole order. */
+  /** Absent for events of the whole order. */
   sellerId?: string;
   note?: string;
   place?: string;

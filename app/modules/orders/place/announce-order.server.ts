@@ -7,7 +7,7 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { orderReceivedLetter } from "../letters/index.server.ts";
 import type { OrderReceivedProps } from "../letters/order-letters.tsx";
-import { tellBuyer } from "../lifecycle/letters.server.ts";
+import { notifyBuyer } from "../lifecycle/notify.server.ts";
 import { lockOrder } from "../lifecycle/open-order.server.ts";
 import { contractOf } from "./contract.server.ts";
 
@@ -24,7 +24,7 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
     // A card is charged at once, and what came of it is told by itself.
     if (!pay || order.status !== "pendente") return;
     const words = { pay, contract: contractOf(order) };
-    await tellBuyer(transaction, order, orderReceivedLetter, words, `order-received ${orderId}`);
+    await notifyBuyer(transaction, order, orderReceivedLetter, words, `order-received ${orderId}`);
   });
 }
 

@@ -6,7 +6,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { returnRequestedLetter, returnToReceiveLetter } from "../letters/index.server.ts";
-import { linesOf, tellBuyer, tellSeller } from "../lifecycle/letters.server.ts";
+import { linesOf, notifyBuyer, notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
 import {
   type OrderResult,
@@ -19,7 +19,7 @@ import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
 import { type ReturnKind, refundDeadline, returnKindOn } from "../order.ts";
 import { regretPromise } from "../wording.ts";
-import { piecesAsked, refundRegretJob } from "./returns.server.ts";
+import { piecesInOpenReturns, refundRegretJob } from "./returns.server.ts";
 
 interface ReturnRequest {
   orderId: string;
@@ -28,9 +28,9 @@ interface ReturnRequest {
 }
 
 /**
- * The buyer wants to give pieces back, of one seller or of several. Within seven days of receipt it is the law's
- * right and needs no reason: the money goes back from this notice on, by a job, and the pieces come back on their own
- * way. Within thirty it is our promise: the money follows when the goods are back.
+ * The buyer returns pieces of one or several sellers. Within seven days of receipt it is a right by law and needs no
+ * reason: a job refunds it at once, and the pieces come back separately. Within thirty days it is our promise: the
+ * refund follows when the goods have arrived.
  */
 export function requestReturn(
   viewer: Viewer,
@@ -39,7 +39,7 @@ export function requestReturn(
   return onOrder({ viewer, orderId, action: "pedir-devolucao" }, async (transaction, order) => {
     requireBuyer(viewer, order);
     if (pieces.length === 0) throw refused("no-items");
-    const asked = await piecesAsked(transaction, orderId);
+    const asked = await piecesInOpenReturns(transaction, orderId);
     const wanted = pieces.map(({ position, quantity }, index) => {
       const item = order.items.find((each) => each.position === position);
       if (!item || pieces.findIndex((each) => each.position === position) !== index)
@@ -88,10 +88,10 @@ async function requestFrom(
     note: RETURN_NAMES[kind] + (reason ? `: ${reason}` : ""),
   });
   const refundBy = kind === "arrependimento" ? formatDate(refundDeadline(at)) : null;
-  const words = { kind: RETURN_NAMES[kind], reason: reason || null, lines: linesOf(items), refundBy };
+  const props = { kind: RETURN_NAMES[kind], reason: reason || null, lines: linesOf(items), refundBy };
   const promise = refundBy ? regretPromise(order, refundBy) : "";
-  await tellBuyer(transaction, order, returnRequestedLetter, { ...words, seller: sellerName, promise });
-  await tellSeller(transaction, order, sellerId, returnToReceiveLetter, words);
+  await notifyBuyer(transaction, order, returnRequestedLetter, { ...props, seller: sellerName, promise });
+  await notifySeller(transaction, order, sellerId, returnToReceiveLetter, props);
 }
 
 export const RETURN_NAMES: Record<ReturnKind, string> = {

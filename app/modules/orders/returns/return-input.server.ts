@@ -3,10 +3,10 @@ import { oneLine } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import type { ReturnedPieces } from "../lifecycle/refund-pieces.server.ts";
 
-/** The reason of whatever is done to an order. Whether there must be one is the command's decision. */
+/** The reason of any action on an order. The command decides whether it is required. */
 export const orderReason = () => oneLine({ max: 500 });
 
-/** The lines that were chosen in a form: `item-0=2` is two pieces of the first. Whatever else is sent is not read. */
+/** The chosen lines of a form: `item-0=2` is two pieces of the first. Other fields are ignored. */
 export const piecesIn = (form: FormData): ReturnedPieces[] =>
   [...form].flatMap(([name, value]) => {
     const position = /^item-(\d{1,3})$/.exec(name)?.[1];
@@ -16,7 +16,7 @@ export const piecesIn = (form: FormData): ReturnedPieces[] =>
 
 const returnSchema = z.object({ motivo: orderReason() });
 
-/** What a buyer wants to give back, and why. */
+/** The pieces that a buyer returns, and the reason. */
 export function parseReturnForm(form: FormData) {
   const read = parseForm(returnSchema, form);
   return read.ok ? { ok: true as const, pieces: piecesIn(form), reason: read.value.motivo } : read;

@@ -12,8 +12,8 @@ import type { ActorKind } from "../lifecycle/order-command.server.ts";
 import { type ReturnedPieces, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import type { ReturnKind } from "../order.ts";
 
-/** What a buyer gives back, as a command holds it. */
-export interface AskedReturn {
+/** A return as a command reads it. */
+export interface RequestedReturn {
   id: string;
   sellerId: string;
   kind: ReturnKind;
@@ -23,7 +23,7 @@ export interface AskedReturn {
   pieces: ReturnedPieces[];
 }
 
-export async function readReturn(transaction: Transaction<DB>, returnId: string): Promise<AskedReturn> {
+export async function readReturn(transaction: Transaction<DB>, returnId: string): Promise<RequestedReturn> {
   const row = await transaction
     .selectFrom("devolucoes")
     .select(["seller_id", "kind", "reason", "status", "refunded_at"])
@@ -39,15 +39,15 @@ export async function readReturn(transaction: Transaction<DB>, returnId: string)
     id: returnId,
     sellerId: row.seller_id,
     kind: row.kind as ReturnKind,
-    status: row.status as AskedReturn["status"],
+    status: row.status as RequestedReturn["status"],
     reason: row.reason,
     refundedAt: row.refunded_at,
     pieces: items.map((item) => ({ position: item.position, quantity: item.quantidade })),
   };
 }
 
-/** Pieces of each line that are on their way back and whose money has not gone back yet. */
-export async function piecesAsked(
+/** Pieces of each line that are in an open return and not refunded yet. */
+export async function piecesInOpenReturns(
   transaction: Transaction<DB>,
   orderId: string,
 ): Promise<Map<number, number>> {
@@ -65,13 +65,13 @@ export async function piecesAsked(
 }
 
 /**
- * The money of a regret goes back on the notice (CDC art. 49). The pieces are still with the buyer: they go into the
- * stock when their arrival is recorded.
+ * Refunds a regret from its notice on (CDC art. 49). The pieces are still with the buyer: they are restocked when their
+ * arrival is recorded.
  */
 export async function giveRegretBack(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { id, sellerId, reason, pieces }: AskedReturn,
+  { id, sellerId, reason, pieces }: RequestedReturn,
   actor: ActorKind,
 ): Promise<void> {
   const at = clock.now();
@@ -88,7 +88,7 @@ export async function giveRegretBack(
   await holdIfMore(transaction, order.id, sellerId);
 }
 
-/** The rest of the sale is held only while the money of another return of it may still go back. */
+/** The rest of the sale stays on hold only while another return of it is open and not refunded. */
 export async function holdIfMore(
   transaction: Transaction<DB>,
   orderId: string,
@@ -115,8 +115,8 @@ export const refundRegretsJob = defineJob({
 const AT_ONCE = 200;
 
 /**
- * Job: the money of one regret goes back, without waiting for the pieces. Asked for by the notice itself. Run twice, or
- * after the pieces arrived sooner, it finds the refund made and does nothing.
+ * Job: refunds one regret without waiting for the pieces; enqueued with the notice. Run twice, or after the pieces
+ * arrived first, it finds the refund done and does nothing.
  */
 export async function refundRegret({ returnId }: { returnId: string }): Promise<void> {
   const sale = await db
@@ -136,7 +136,7 @@ export async function refundRegret({ returnId }: { returnId: string }): Promise<
   });
 }
 
-/** Job: whatever regret was not refunded yet, the oldest first. One that fails does not keep the others waiting. */
+/** Job: refunds the regrets that are not refunded yet, oldest first. A failed one does not stop the others. */
 export async function refundRegrets(): Promise<void> {
   const waiting = await db
     .selectFrom("devolucoes")

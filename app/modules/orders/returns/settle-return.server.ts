@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { returnRefusedLetter, saleRefundedLetter } from "../letters/index.server.ts";
-import { linesOf, tellBuyer, tellSeller, whoDecided } from "../lifecycle/letters.server.ts";
+import { linesOf, notifyBuyer, notifySeller, decidedBy } from "../lifecycle/notify.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
 import {
   type ActorKind,
@@ -19,19 +19,19 @@ import {
 import { itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import { refundLines } from "../lifecycle/refund-sum.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
-import { type AskedReturn, giveRegretBack, holdIfMore, readReturn } from "./returns.server.ts";
+import { type RequestedReturn, giveRegretBack, holdIfMore, readReturn } from "./returns.server.ts";
 
 interface Arrival {
   returnId: string;
-  /** What arrived, as an administrator notes it down. */
+  /** What arrived, in an administrator's note. */
   note?: string;
   /** Whether the pieces can be sold again. */
   restock?: boolean;
 }
 
 /**
- * The goods are back with their seller. Of a return by promise the buyer gets the money now; of a regret the money went
- * back on the notice, and only the arrival is recorded.
+ * The goods are back with their seller. A return by promise is refunded now; a regret was refunded on its notice, so
+ * only the arrival is recorded.
  */
 export async function receiveReturn(
   viewer: Viewer,
@@ -57,10 +57,10 @@ interface Receiving {
 async function receiveRegret(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  asked: AskedReturn,
+  asked: RequestedReturn,
   { actor, restock }: Receiving,
 ): Promise<void> {
-  // The pieces were faster than the job that gives the money back.
+  // The pieces arrived before the job ran.
   if (!asked.refundedAt) await giveRegretBack(transaction, order, asked, actor);
   const at = clock.now();
   const { id, sellerId, pieces } = asked;
@@ -72,7 +72,7 @@ async function receiveRegret(
 async function receiveByPromise(
   transaction: Transaction<DB>,
   order: OpenOrder,
-  { id, sellerId, kind, reason, pieces }: AskedReturn,
+  { id, sellerId, kind, reason, pieces }: RequestedReturn,
   { shipment, actor, restock }: Receiving,
 ): Promise<void> {
   const at = clock.now();
@@ -80,7 +80,7 @@ async function receiveByPromise(
   const sum = await refundPieces(transaction, order, shipment, { kind, pieces, reason, restock, actor, at });
   await holdIfMore(transaction, order.id, sellerId);
   if (actor !== "vendedor")
-    await tellSeller(transaction, order, sellerId, saleRefundedLetter, {
+    await notifySeller(transaction, order, sellerId, saleRefundedLetter, {
       cameBack: true,
       lines: linesOf(itemsOf(order, pieces)),
       reason: reason || null,
@@ -89,7 +89,7 @@ async function receiveByPromise(
     });
 }
 
-/** What we promised may be refused with a reason, as for a worn piece; what the law gives may not. */
+/** A return by promise may be refused with a reason, such as a worn piece; a regret may not, by law. */
 export async function refuseReturn(
   viewer: Viewer,
   { returnId, answer }: { returnId: string; answer: string },
@@ -104,8 +104,8 @@ export async function refuseReturn(
     await decide(transaction, returnId, { status: "recusada", answer: why, decided_at: at });
     await addEvent(transaction, order.id, { kind: "devolucao-recusada", sellerId, at, actor, note: why });
     await holdIfMore(transaction, order.id, sellerId);
-    await tellBuyer(transaction, order, returnRefusedLetter, {
-      who: whoDecided(actor, shipment.sellerName),
+    await notifyBuyer(transaction, order, returnRefusedLetter, {
+      who: decidedBy(actor, shipment.sellerName),
       reason: why,
       lines: linesOf(itemsOf(order, pieces)),
     });
@@ -123,7 +123,7 @@ async function orderOf(returnId: string): Promise<string> {
   return row?.pedido_id ?? "";
 }
 
-async function openReturn(transaction: Transaction<DB>, returnId: string): Promise<AskedReturn> {
+async function openReturn(transaction: Transaction<DB>, returnId: string): Promise<RequestedReturn> {
   const asked = await readReturn(transaction, returnId);
   if (asked.status !== "solicitada") throw refused("wrong-status");
   return asked;

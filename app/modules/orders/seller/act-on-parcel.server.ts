@@ -13,7 +13,7 @@ type Act = (
   request: ParcelRequest & { orderId: string; sellerId: string },
 ) => Promise<OrderResult>;
 
-/** What each button of a parcel's page does, and the notice that follows. */
+/** What each form of a parcel's page does, and the notice that follows. */
 const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
   enviar: {
     done: "Envio registrado. O comprador recebeu o código de rastreio.",
@@ -35,7 +35,7 @@ const ACTIONS: Record<ParcelIntent, { done: string; act: Act }> = {
   },
   reembolsar: {
     done: "Reembolso registrado. O comprador foi avisado.",
-    // Sent twice, or after something else happened to the order, it would give back what was not meant.
+    // `seen`: sent twice, or after another change of the order, it would refund too much.
     act: (viewer, { orderId, sellerId, pieces, reason, restock, seen }) =>
       refundItems(viewer, { orderId, sellerId, pieces, reason, restock, seen }),
   },

@@ -16,8 +16,8 @@ const LEFT = 18 * MM;
 const WIDTH = 174 * MM;
 
 /**
- * The romaneio: what goes into the parcel, who sends it and where it goes. Null for a parcel that is not the viewer's,
- * and for a cancelled one, which goes nowhere.
+ * The packing slip (romaneio): contents, sender and destination of a parcel. Null for a parcel that is not the
+ * viewer's, and for a cancelled one.
  */
 export async function writePackingSlip(viewer: Viewer, orderId: string): Promise<Buffer | null> {
   const parcel = await findParcel(viewer, orderId);
@@ -44,7 +44,7 @@ async function senderOf({ sellerId }: Viewer): Promise<Sender> {
   };
 }
 
-/** The built-in fonts know the Western alphabet; what they do not know must not stop the printer. */
+/** The built-in fonts have Latin-1 only; other characters are printed as "?". */
 const printable = (text: string): string => text.replace(/[^\x20-\x7e\u00a0-\u00ff]/g, "?");
 
 async function draw(parcel: Parcel, sender: Sender): Promise<Buffer> {
@@ -87,7 +87,7 @@ async function draw(parcel: Parcel, sender: Sender): Promise<Buffer> {
     for (const line of lines) pdf.text(printable(line), { ...inside, height: 30 });
   };
   if (parcel.pickup) {
-    // The store knows its buyer's number; whoever brings or carries the parcel needs none.
+    // Without the buyer's phone: the store has it, and the carrier does not need it.
     box("RETIRADA NA LOJA", 50, 42, `Loja ${store.brand}`, [door, town, `Quem retira: ${parcel.buyer}`]);
   } else {
     box("DESTINATÁRIO", 50, 42, parcel.buyer, [door, town, `Telefone ${formatPhone(parcel.phone)}`]);
@@ -98,7 +98,7 @@ async function draw(parcel: Parcel, sender: Sender): Promise<Buffer> {
   let y = 142 * MM;
   const columns = (cells: [string, string, string, string]) => {
     const height = Math.max(16, pdf.heightOfString(cells[1], { width: 92 * MM }) + 4);
-    // The next page begins where this one has no room for the whole line.
+    // A line is not split over two pages.
     if (y + height > pdf.page.height - 30 * MM) {
       pdf.addPage();
       y = 18 * MM;

@@ -19,7 +19,7 @@ const INTENTS = [
 ] as const;
 export type ParcelIntent = (typeof INTENTS)[number];
 
-/** The fields of all forms of a parcel's page; each form has its intent and some of them. */
+/** The fields of all forms of a parcel's page; each form sends its intent and some of them. */
 const parcelSchema = z.object({
   intent: choice(INTENTS, "Não entendemos este pedido. Recarregue a página e tente de novo."),
   carrier: oneLine({ max: 1000 }),
@@ -35,7 +35,7 @@ const parcelSchema = z.object({
 });
 
 export type ParcelRequest = Omit<z.output<typeof parcelSchema>, "visto"> & {
-  /** The order's last event on the page where this was decided. */
+  /** The order's last event when the page was read. */
   seen: string;
   pieces: ReturnedPieces[];
 };
@@ -44,7 +44,7 @@ export function parseParcelForm(form: FormData): { ok: true; value: ParcelReques
   const read = parseForm(parcelSchema, form);
   if (!read.ok) return read;
   const { visto: seen, carrierName, ...fields } = read.value;
-  // From the list, or by its own name where the list does not have it.
+  // Chosen from the list, or typed where the list does not have it.
   const carrier = fields.carrier === OTHER_CARRIER ? carrierName : fields.carrier;
   return { ok: true, value: { ...fields, carrierName, carrier, seen, pieces: piecesIn(form) } };
 }

@@ -18,7 +18,7 @@ import {
 
 type Condition = ReturnType<typeof sql>;
 
-/** A shop learns of a buyer, and of where they live, by their payment; what was never paid it never sees. */
+/** Sellers see buyers and addresses of paid orders only. */
 const PAID = sql`sale.paid_at is not null`;
 
 const FILTERS: Record<ParcelFilter, Condition> = {
@@ -78,7 +78,7 @@ interface Asked {
   page: number;
 }
 
-/** A seller's own parcels: those to post by their deadline, the rest newest first. */
+/** A seller's own parcels: those to send by deadline, the others newest first. */
 export async function listParcels(
   { sellerId }: Viewer,
   { filter, query, page: asked }: Asked,
@@ -103,7 +103,7 @@ export async function listParcels(
   return { parcels: rows.map(summaryOf), page, pageCount, total };
 }
 
-/** How many parcels a shop still has to send or to bring to the physical store. */
+/** How many parcels a shop still has to send, or to bring to the physical store. */
 export async function parcelsToSend(sellerId: string): Promise<number> {
   const { count } = await db
     .selectFrom("remessas")
@@ -128,10 +128,10 @@ type WholeRow = Row & {
   freightRefunded: boolean;
 };
 
-/** One parcel of the viewer's own shop; null for anybody else's, and for what was never paid. */
+/** One parcel of the viewer's own shop; null for another shop's, and for an order that was never paid. */
 export async function findParcel({ sellerId }: Viewer, orderId: string): Promise<Parcel | null> {
   if (!sellerId || !/^[0-9A-Z]{26}$/.test(orderId)) return null;
-  // First: what happens while the rest is read has not been seen.
+  // Read first: events that are added while the rest is read count as not seen.
   const seen = await lastEvent(db, orderId);
   const { rows } = await sql<WholeRow>`
     select ${columns}, parcel.carrier, parcel.tracking_code as "trackingCode", parcel.shipped_at as "shippedAt",

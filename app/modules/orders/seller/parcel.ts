@@ -5,7 +5,7 @@ import { store } from "#app/shared/store.ts";
 import type { OrderStatus, RefundSum } from "../index.ts";
 import { isLate } from "../late.ts";
 
-/** What a list of parcels can be narrowed to. */
+/** The filters of a seller's list of parcels. */
 export const PARCEL_FILTERS = [
   { key: "a-enviar", label: "A enviar" },
   { key: "enviados", label: "Enviados" },
@@ -21,18 +21,18 @@ export const parcelFilter = (asked: string | null): ParcelFilter =>
 
 export const PARCELS_PER_PAGE = 20;
 
-/** Until when a parcel can be brought to the physical store that day; null when it is closed. */
+/** The hour at which the physical store closes that day; null when it does not open. */
 export const closingHourOn = (date: IsoDate): number | null =>
   store.openingHours[new Date(`${date}T12:00:00Z`).getUTCDay() || 7]?.closes ?? null;
 
-/** A seller's part of one order, as its list shows it. */
+/** A seller's part of one order, in the list. */
 export interface ParcelSummary {
   orderId: string;
   status: OrderStatus;
   pickup: boolean;
   buyer: string;
   city: string;
-  /** Those that are still sold; of a cancelled parcel, all that it held. */
+  /** Without refunded pieces; of a cancelled parcel, all pieces. */
   pieces: number;
   goods: Money;
   orderedAt: Date;
@@ -49,7 +49,7 @@ export interface ParcelItem {
   size: string;
   price: Money;
   quantity: number;
-  /** Cancelled, given back or paid back. */
+  /** Pieces cancelled, returned or refunded. */
   refunded: number;
 }
 
@@ -60,12 +60,12 @@ export interface ParcelReturn {
   reason: string;
   answer: string | null;
   askedAt: Date;
-  /** When its money went back; of a regret that is before the pieces arrive. */
+  /** When it was refunded; for a regret, before the pieces arrive. */
   refundedAt: Date | null;
   items: { name: string; quantity: number }[];
 }
 
-/** Everything a seller needs to pack, post and answer for it. */
+/** A parcel as its page shows it. */
 export interface Parcel extends ParcelSummary {
   phone: string;
   /** Where it goes. */
@@ -78,12 +78,12 @@ export interface Parcel extends ParcelSummary {
   deliveredAt: Date | null;
   items: ParcelItem[];
   returns: ParcelReturn[];
-  /** The order's last event when this was read: whoever decides something names it. */
+  /** The order's last event when this was read; sent along with each action. */
   seen: string;
   sums: { discount: Money; freight: Money; commission: Money; paymentFee: Money };
-  /** What went back to the buyer so far; null where nothing did. */
+  /** What was refunded to the buyer so far; null where nothing was. */
   refunded: RefundSum | null;
-  /** What would go back if the parcel were cancelled now; null where it cannot be. */
+  /** What would be refunded if the parcel were cancelled now; null where it cannot be. */
   toCancel: RefundSum | null;
 }
 
@@ -94,8 +94,8 @@ export interface Deadline {
 }
 
 /**
- * Of a parcel that is not sent yet: "poste hoje", "leve até amanhã", "faltam 2 dias", "atrasado 1 dia", in calendar
- * days. A pickup is not posted: its seller brings it to the store.
+ * The deadline of a parcel that is not sent yet, in calendar days: "poste hoje", "leve até amanhã", "faltam 2 dias",
+ * "atrasado 1 dia". A pickup is not posted but brought to the store.
  */
 export function deadlineOf(
   parcel: Pick<ParcelSummary, "status" | "shipBy" | "pickup">,

@@ -7,11 +7,11 @@ export interface ProductSales {
   orders: number;
   /** Pieces that went back. */
   refunded: number;
-  /** What it brought in, at the prices it was sold for; what went back does not count. */
+  /** The revenue at the prices it was sold for, without refunded pieces. */
   value: Money;
 }
 
-/** What was sold of each of these products; the map has them all. */
+/** The sales of each of these products; the map has an entry for every id. */
 export async function productSales(ids: readonly string[]): Promise<Map<string, ProductSales>> {
   const { rows } = await sql<{ id: string; orders: string; refunded: string; value: string }>`
     select item.produto_id as id, count(distinct item.pedido_id) as orders, sum(item.refunded) as refunded,

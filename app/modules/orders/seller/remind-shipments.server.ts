@@ -23,7 +23,7 @@ interface WaitingSeller {
   late: string;
 }
 
-/** Each business morning, one letter to every seller with parcels whose last day is today or is over. */
+/** Job: on business days, one letter to each seller with parcels that are due today or late. */
 export async function remindShipments(): Promise<void> {
   const today = todayInSaoPaulo(clock.now());
   if (!isBusinessDay(today)) return;

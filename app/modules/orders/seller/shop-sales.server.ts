@@ -5,7 +5,7 @@ import { store } from "#app/shared/store.ts";
 import { isLateShipment } from "../sql.server.ts";
 import type { ShopSales, SoldProduct, Span } from "./shop-sales.ts";
 
-/** A shop's lines of orders paid within a span, less what went back. */
+/** A shop's lines of orders paid within the span, with the pieces that were kept. */
 const soldBy = (sellerId: string, { from, to }: Span): RawBuilder<unknown> => sql`
   (select item.*, item.quantidade - item.refunded as kept, sale.paid_at
    from pedido_itens item join pedidos sale on sale.id = item.pedido_id
@@ -24,7 +24,7 @@ export async function shopSales(sellerId: string, span: Span): Promise<ShopSales
   return { ...sold(row), orders: Number(row.orders) };
 }
 
-/** In the order of time, without gaps; `at` is the day, or the first of the month. */
+/** Oldest first, without gaps; `at` is the day, or the first of the month. */
 export async function shopSalesOverTime(sellerId: string, span: Span, grain: "day" | "month") {
   const step = sql.lit(grain === "day" ? "1 day" : "1 month");
   const inShopTime = (moment: unknown) =>
@@ -58,7 +58,7 @@ export const piecesSoldBy = (
   select ${sql.ref(option === "size" ? "tamanho" : "cor")} as name, sum(kept) as pieces
   from ${soldBy(sellerId, span)} sold group by 1`;
 
-/** Twelve pieces of this seller in one order are a wholesale purchase, as the cart counts it. */
+/** Twelve pieces of this seller in one order are a wholesale purchase, as in the cart. */
 export async function retailAndWholesale(sellerId: string, span: Span) {
   const { rows } = await sql<SoldRow & { wholesale: boolean }>`
     select pieces >= ${store.promises.wholesaleMinimumPieces} as wholesale, sum(kept) as sales,
@@ -70,7 +70,7 @@ export async function retailAndWholesale(sellerId: string, span: Span) {
   return { retail: of(false), wholesale: of(true) };
 }
 
-/** What of a shop's orders waits for its seller. */
+/** Late parcels and open returns of a shop. */
 export async function countWaitingForSeller(sellerId: string): Promise<{ late: number; returns: number }> {
   const { rows } = await sql<Record<"late" | "returns", string>>`
     select

@@ -6,7 +6,7 @@ export interface Span {
 }
 
 export interface ShopSales {
-  /** Pieces sold and kept: what was cancelled or came back does not count. */
+  /** Pieces sold, without those cancelled or returned. */
   sales: number;
   revenue: Money;
   orders: number;

@@ -7,7 +7,7 @@ interface EventListProps {
   textOf: (event: EventView) => string;
 }
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function EventList({ label, events, textOf }: EventListProps) {
   return (
     <ol aria-label={label} className="mt-5 grid gap-3 border-l-2 border-line pl-4 text-sm print:hidden">

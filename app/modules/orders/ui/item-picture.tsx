@@ -1,7 +1,7 @@
 import { Shirt } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
 
-/** The picture an item was bought with; where there was none, or it is gone, the shape of a shirt. */
+/** The picture of an item when it was bought; an icon where there is none or it no longer loads. */
 export function ItemPicture({ imageUrl, className }: { imageUrl: string; className?: string }) {
   const frame = cx("relative block aspect-3/4 shrink-0 overflow-hidden rounded-control bg-sand", className);
   return (

@@ -6,14 +6,14 @@ import { cancelScope } from "../wording.ts";
 import { ReorderButton } from "./reorder-button.tsx";
 import { returnableParts } from "./return-form.tsx";
 
-/** What its buyer can do with an order. */
+/** What the buyer can do with the order. */
 export function OrderActions({ order }: { order: OrderView }) {
   const path = orderPath(order.id);
   const stay = { preventScrollReset: true, wide: true } as const;
   return (
     <nav aria-label="Ações do pedido" className="grid gap-3 print:hidden">
       {order.shipments.some(({ status }) => status === "entregue") && (
-        // Letters of old lead to this mark.
+        // Links in older letters lead to this anchor.
         <ButtonLink id="avaliar" to={`${path}/avaliar`} wide icon={<Star aria-hidden="true" />}>
           Avaliar Produtos
         </ButtonLink>

@@ -57,7 +57,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The one thing to do with an order now. */
+/** The next thing to do with the order. */
 function NextStep({ order: { id, status, delivery } }: { order: OrderSummary }) {
   const path = orderPath(id);
   const about = { "aria-describedby": `pedido-${orderNumber(id)}`, size: "sm" as const };

@@ -6,7 +6,7 @@ import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { OrderView } from "../buyer/order-view.ts";
 import { formatPickupCode } from "../order.ts";
 
-/** To the buyer, once something of the order waits at the store: the code, where and until when. */
+/** For the buyer, once something waits at the store: the code, the address and the last day. */
 export function PickupNotice({ order }: { order: OrderView }) {
   const waiting = order.shipments.filter(({ status }) => status === "enviado");
   const awaited = order.shipments.filter(({ status }) => status === "processando");

@@ -13,7 +13,7 @@ import { RefundLines } from "./refund-lines.tsx";
 const cell = "border-b border-line py-2 pr-4 align-top last:pr-0";
 const amount = `${cell} tabular text-right whitespace-nowrap`;
 
-/** What was bought, from whom and for how much, on one sheet of paper. */
+/** The receipt of an order, for printing. */
 export function Receipt({ order }: { order: OrderView }) {
   const { address, goods, discount, freight, total, refund } = order;
   return (

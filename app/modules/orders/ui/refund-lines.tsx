@@ -1,6 +1,6 @@
 import { type RefundSum, refundLines } from "../lifecycle/refund-sum.ts";
 
-/** What goes back and why it is that much, in the words of the letters. */
+/** The sum of a refund line by line, as in the letters. */
 export function RefundLines({ sum }: { sum: RefundSum }) {
   return (
     <dl className="grid gap-1.5 rounded-control bg-sand px-4 py-3 text-sm">

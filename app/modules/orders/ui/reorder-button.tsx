@@ -9,7 +9,7 @@ interface Reordered {
   missing: string[];
 }
 
-/** Puts the same pieces into the cart, as far as they are there. The cart lives in the browser, and so does this. */
+/** Adds the same pieces to the cart, as far as they are in stock. Needs scripts: the cart is stored in the browser. */
 export function ReorderButton({ icon }: { icon: ReactNode }) {
   const fetcher = useFetcher<Reordered>();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export const RETURN_FORM = "devolver";
 export const returnableParts = (order: OrderView): ShipmentView[] =>
   order.shipments.filter(({ items }) => items.some(({ returnable }) => returnable > 0));
 
-/** Which pieces go back, seller by seller. */
+/** The pieces to return, by seller. */
 export function ReturnFields({ order, reason }: { order: OrderView; reason: string }) {
   const parts = returnableParts(order);
   const kinds = new Set(parts.map(({ giveBack }) => giveBack?.kind));
@@ -65,7 +65,7 @@ interface PieceCountProps {
   withPrice?: boolean;
 }
 
-/** How many pieces of a line: a number, so that it works before any script. */
+/** How many pieces of a line; a select, so that it works without scripts. */
 export function PieceCount({
   item: { position, name, color, size, price },
   most,

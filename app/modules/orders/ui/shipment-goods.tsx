@@ -3,7 +3,7 @@ import { OrderItem } from "./order-item.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { TrackingLine } from "./tracking-line.tsx";
 
-/** What one seller sends, and its number once it is on the way. */
+/** One seller's items, the tracking code once they are sent, and their refund. */
 export function ShipmentGoods({
   shipment: { items, carrier, trackingCode, refund },
 }: {

@@ -18,7 +18,7 @@ interface ShipmentSectionProps {
   delivery: DeliveryKind;
 }
 
-/** What one seller sends, and where it is. */
+/** One seller's part of the order and its state. */
 export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSectionProps) {
   const { sellerId, sellerName, status, events, returns } = shipment;
   const heading = `loja-${sellerId}`;

@@ -10,7 +10,7 @@ const DOT: Record<TimelineStep["state"], string> = {
   stopped: "bg-hibiscus text-white",
 };
 
-/** Down a phone, across a wider screen. */
+/** Vertical on a phone, horizontal on a wider screen. */
 export function Timeline({ steps }: { steps: TimelineStep[] }) {
   return (
     <ol aria-label="Andamento do pedido" className="flex flex-col sm:flex-row">

@@ -4,7 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { useCopied } from "#app/design/use-copied.ts";
 import { type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 
-/** Who carries the parcel and under which code: to be copied, and followed on the carrier's own page where it has one. */
+/** Carrier and tracking code, with a copy button and a link to the carrier's page where it has one. */
 export function TrackingLine({ carrier, trackingCode }: Tracking) {
   const code = useRef<HTMLElement>(null);
   const [done, copy] = useCopied();

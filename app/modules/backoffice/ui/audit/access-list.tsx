@@ -5,7 +5,7 @@ import { ACCESS_LABELS } from "#app/modules/audit/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import type { PanelAccess } from "../../audit/accesses.ts";
 
-/** Who came to the administrators' door, and who was turned away at it. */
+/** Sign-ins of the admin panel, successful and refused. */
 export function AccessList({ accesses }: { accesses: readonly PanelAccess[] }) {
   if (accesses.length === 0) {
     return (

@@ -9,7 +9,7 @@ const PAGES = [
   { label: "Permissões", to: `${AUDIT_PATH}/permissoes` },
 ];
 
-/** What stands above each page of the audit: its name, the pages beside it, and what can be done with it. */
+/** The head of each audit page: title, tabs and an action. */
 export function AuditHead({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   const here = PAGES.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -17,10 +17,10 @@ import { AuditHead } from "./audit-head.tsx";
 interface AuditLogProps {
   filter: AuditFilter;
   lines: readonly AuditEntry[];
-  /** The last line of the page before; null on the first. */
+  /** The last line of the previous page; null on the first. */
   before: string | null;
   next: string | null;
-  /** The line that was opened, over the list. */
+  /** The opened line, in a dialog over the list. */
   children: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface OverviewPageProps {
   tabs: readonly OpenTab[];
 }
 
-/** The shop this morning: what is wrong, how it stands, where to go on. */
+/** The panel's first tab: problems, figures, charts and shortcuts. */
 export function OverviewPage({ overview, tabs }: OverviewPageProps) {
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -34,7 +34,7 @@ export function OverviewPage({ overview, tabs }: OverviewPageProps) {
       <Verifications overview={overview} tabs={tabs} />
       <Troubles troubles={overview.troubles} at={overview.at} tabs={tabs} />
       <Statistics overview={overview} />
-      <Charts course={overview.course} />
+      <Charts overTime={overview.overTime} />
       <QuickActions tabs={tabs} />
     </div>
   );
@@ -112,7 +112,7 @@ function Statistics({ overview: { stats, onSale, openShops, month } }: { overvie
   );
 }
 
-function Charts({ course }: Pick<AdminOverview, "course">) {
+function Charts({ overTime }: Pick<AdminOverview, "overTime">) {
   return (
     <section aria-labelledby="trinta-dias">
       <h2 id="trinta-dias" className="mb-3 text-xl">
@@ -122,7 +122,7 @@ function Charts({ course }: Pick<AdminOverview, "course">) {
         <BarChart
           title="Receita por dia"
           unit="Reais"
-          bars={course.map(({ at, figures }) => ({
+          bars={overTime.map(({ at, figures }) => ({
             label: chartLabel(at, "day"),
             value: figures.revenue,
             text: formatBRL(figures.revenue),
@@ -132,7 +132,7 @@ function Charts({ course }: Pick<AdminOverview, "course">) {
           title="Pedidos pagos por dia"
           unit="Pedidos"
           tone="sun"
-          bars={course.map(({ at, orders }) => ({
+          bars={overTime.map(({ at, orders }) => ({
             label: chartLabel(at, "day"),
             value: orders,
             text: count(orders, "pedido", "pedidos"),

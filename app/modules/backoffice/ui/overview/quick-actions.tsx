@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "#app/design/button.tsx";
 import type { OpenTab } from "./open-tab.ts";
 
-/** What one comes to a tab for. A tab without a line here is named as it is. */
+/** The label and icon of the shortcut to each tab; a tab that is not listed keeps its own label. */
 const ACTIONS: Record<string, { label: string; icon: ReactNode }> = {
   "/admin/dashboard/verificacoes": {
     label: "Analisar lojistas",

@@ -4,7 +4,7 @@ import type { Trouble } from "../../overview/trouble.ts";
 import { describeTrouble } from "../../overview/trouble-wording.ts";
 import type { OpenTab } from "./open-tab.ts";
 
-/** "Is anything wrong today?", answered first. */
+/** What waits longer than it should, or a note that nothing does. */
 export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly OpenTab[] }) {
   const { troubles, at, tabs } = props;
   return (

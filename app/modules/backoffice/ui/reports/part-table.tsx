@@ -8,11 +8,11 @@ interface PartTableProps {
   kind: "Categoria" | "Loja";
   parts: NamedFigures[];
   whole: Figures;
-  /** How many there are; those not given are one line, and in the file. */
+  /** How many there are in all; those not in `parts` are summed up in one row. */
   count?: number;
 }
 
-/** The parts of a whole, and the whole below them. */
+/** One row for each part, and the total below. */
 export function PartTable({ kind, parts, whole, count = parts.length }: PartTableProps) {
   if (parts.length === 0) {
     return <p className="text-ink-soft">Nada neste período. Escolha um período maior.</p>;

@@ -7,7 +7,7 @@ import { PERIODS, type Period } from "../../reports/period.ts";
 
 const REPORTS = "/admin/dashboard/relatorios";
 
-/** Named spans as links, and any two dates as a form: the address holds either. */
+/** The named periods as links, and a form for two dates. */
 export function PeriodForm({ period, today }: { period: Period; today: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -22,7 +22,7 @@ export function PeriodForm({ period, today }: { period: Period; today: string })
           }))}
         />
         <Form
-          // Other dates are another form: what was typed for the last ones does not stay in its fields.
+          // A new key for other dates: otherwise the fields would keep what was typed before.
           key={period.query}
           action={REPORTS}
           role="search"

@@ -4,7 +4,7 @@ import type { Figures } from "#app/modules/figures/index.ts";
 
 const POINTS = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A percentage of a percentage misleads: the rate of conversion moves by points. */
+/** The conversion rate is a percentage already, so its change is given in percentage points. */
 export function pointsTrend(now: Figures, before: Figures, { than, to }: Measure): Trend | undefined {
   if (before.views === 0 || now.views === 0) return undefined;
   const points = Math.round((now.sales / now.views - before.sales / before.views) * 10_000) / 100;

@@ -9,11 +9,11 @@ import { Section } from "./section.tsx";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
 
-export function ReportCharts({ report: { course, period } }: { report: Report }) {
+export function ReportCharts({ report: { overTime, period } }: { report: Report }) {
   const grain = grainOf(period);
   const by = grain === "month" ? "por mês" : "por dia";
   const bars = (value: (figures: Figures) => number, text: (value: number) => string) =>
-    course.map(({ at, ...figures }) => ({
+    overTime.map(({ at, ...figures }) => ({
       label: chartLabel(at, grain),
       value: value(figures),
       text: text(value(figures)),
@@ -50,7 +50,7 @@ export function ReportCharts({ report: { course, period } }: { report: Report })
         <BarChart
           title={`Conversão ${by}`}
           unit="Vendas por 100 visualizações"
-          bars={course.map(({ at, sales, views }) => ({
+          bars={overTime.map(({ at, sales, views }) => ({
             label: chartLabel(at, grain),
             value: views === 0 ? 0 : (sales / views) * 10_000,
             text: conversionRate(sales, views),

@@ -14,7 +14,7 @@ import { Section } from "./section.tsx";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
 
-/** What was looked at and sold in a span of time, of what, by whom. */
+/** Views and sales of a period: totals, charts, rankings, and figures by category and by shop. */
 export function ReportPage({ report, today }: { report: ReportOnScreen; today: string }) {
   const { period, figures } = report;
   return (

@@ -4,13 +4,13 @@ import { ButtonLink } from "#app/design/button.tsx";
 
 interface SectionProps {
   title: string;
-  /** Which table the file has, and of which days. */
+  /** The table of the CSV file. */
   table: string;
   query: string;
   children: ReactNode;
 }
 
-/** A part of the report, which can be taken home. */
+/** A part of the report with a link to its CSV file. */
 export function Section({ title, table, query, children }: SectionProps) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { goneText, type SellerDay } from "../../seller/seller-day.ts";
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
-/** The seller's day on one screen: what has to be posted, what runs out, what comes in. */
+/** The seller's day: parcels to send, stock that runs out, money that comes in. */
 export function DayPage({ day, today }: { day: SellerDay; today: IsoDate }) {
   return (
     <div className="mt-8 grid grid-cols-1 gap-10">

@@ -15,7 +15,7 @@ import type { SellerOverview } from "../../seller/seller-overview.ts";
 const BEFORE = { than: "dos 30 dias anteriores", to: "aos 30 dias anteriores" };
 const COUNT = new Intl.NumberFormat("pt-BR");
 
-/** The first tab: how it goes, what needs a hand, what was added last. */
+/** The first tab of the dashboard: figures, low stock, newest products. */
 export function OverviewTab({ overview }: { overview: SellerOverview }) {
   const { products, total, now, before } = overview;
   return (

@@ -14,7 +14,7 @@ import { averageTicket, type SellerReport, type SellThrough } from "../../seller
 const COUNT = new Intl.NumberFormat("pt-BR");
 const pieces = (count: number): string => `${COUNT.format(count)} ${count === 1 ? "peça" : "peças"}`;
 
-/** The third tab: what was sold in a span of time, of what, and what is left. */
+/** The third tab of the dashboard: sales of a period and the stock that is left. */
 export function ReportTab({ report, period }: { report: SellerReport; period: PeriodKey }) {
   const { figures, stock } = report;
   return (
@@ -54,7 +54,7 @@ export function ReportTab({ report, period }: { report: SellerReport; period: Pe
           hint={`${COUNT.format(figures.sales)} vendas em ${COUNT.format(figures.views)} visualizações`}
         />
       </StatGrid>
-      <Course report={report} period={period} />
+      <RevenueChart report={report} period={period} />
       <TopProducts report={report} />
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-2">
         <SellThroughTable title="Giro por tamanho" kind="Tamanho" rows={report.sizes} />
@@ -100,8 +100,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Course({ report, period }: { report: SellerReport; period: PeriodKey }) {
-  const bars = report.course.map(({ at, revenue }) => ({
+function RevenueChart({ report, period }: { report: SellerReport; period: PeriodKey }) {
+  const bars = report.overTime.map(({ at, revenue }) => ({
     label: chartLabel(at, grainOf(period)),
     value: revenue,
     text: formatBRL(revenue),

@@ -20,7 +20,7 @@ interface StatementPageProps {
   next: string | null;
 }
 
-/** What each sale brought, what was taken off it, and when the rest is the seller's to have. */
+/** Each sale with its deductions and the date on which the rest is released to the seller. */
 export function StatementPage({ balance, lines, next }: StatementPageProps) {
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -4,18 +4,18 @@ import { actionPath, ORDER_ACTIONS, type PossibleAction } from "../../admin/orde
 interface ActionLinksProps {
   orderId: string;
   actions: readonly PossibleAction[];
-  /** On the button that cancels the order: some of it may be gone already, and stays so. */
+  /** The label of the button that cancels, which may cancel only the part that is not sent yet. */
   cancelLabel?: string;
 }
 
-/** The ways to the dialogs: what undoes something is quieter than what moves it on. */
+/** Links to the dialogs of the possible actions. */
 export function ActionLinks({ orderId, actions, cancelLabel }: ActionLinksProps) {
   if (actions.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-2">
       {actions.map((possible) => {
-        const words = ORDER_ACTIONS[possible.action];
-        const label = (possible.action === "cancelar" && cancelLabel) || words.title;
+        const { title } = ORDER_ACTIONS[possible.action];
+        const label = (possible.action === "cancelar" && cancelLabel) || title;
         return (
           <li key={`${possible.action} ${possible.part}`}>
             <ButtonLink to={actionPath(orderId, possible)} preventScrollReset size="sm">

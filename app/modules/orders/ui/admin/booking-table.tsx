@@ -12,7 +12,7 @@ interface BookingTableProps {
   shipments: ShipmentView[];
 }
 
-/** What the ledger says of the order: each booking adds up to nothing. */
+/** The ledger's bookings of the order; the entries of each add up to zero. */
 export function BookingTable({ bookings, shipments }: BookingTableProps) {
   const shopName = (sellerId: string) =>
     shipments.find((shipment) => shipment.sellerId === sellerId)?.sellerName ?? sellerId;

@@ -8,7 +8,7 @@ import type { CustomerOrders } from "../../admin/customer-orders.ts";
 import { orderNumber } from "../../order.ts";
 import { OrderBadge } from "../order-badge.tsx";
 
-/** A customer's orders on the page of their account; with `linked`, each leads to its file. */
+/** A customer's orders on the page of their account; with `linked`, each links to the order. */
 export function CustomerOrderList({ orders, linked }: { orders: CustomerOrders; linked: boolean }) {
   const { count, spent, last } = orders;
   return (

@@ -26,33 +26,33 @@ interface OrderActionDialogProps extends PossibleAction {
   answer: FormAnswer | undefined;
 }
 
-/** Each deed in a dialog of its own, with what it means and the reason that is kept of it. */
+/** The dialog of one action: what it does, its fields and the required reason. */
 export function OrderActionDialog({ file, action, part, answer }: OrderActionDialogProps) {
   const { errors, ...form } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
-  const words = ORDER_ACTIONS[action];
+  const wording = ORDER_ACTIONS[action];
   const back = adminOrderPath(file.order.id);
   if (!possibleActions(file).some((each) => each.action === action && each.part === part)) {
     return (
-      <RouteDialog title={words.title} closeTo={back} closeLabel="Voltar ao pedido">
+      <RouteDialog title={wording.title} closeTo={back} closeLabel="Voltar ao pedido">
         <Notice tone="warning">Isto não é mais possível: o pedido mudou. Veja como ele está agora.</Notice>
       </RouteDialog>
     );
   }
   return (
     <RouteDialog
-      title={words.title}
+      title={wording.title}
       closeTo={back}
       closeLabel="Voltar"
       footer={
         <Button
           type="submit"
           form={FORM}
-          variant={"danger" in words ? "danger" : "primary"}
+          variant={"danger" in wording ? "danger" : "primary"}
           busy={busy}
           busyLabel="Salvando..."
         >
-          {words.submit}
+          {wording.submit}
         </Button>
       }
     >
@@ -81,8 +81,8 @@ export function OrderActionDialog({ file, action, part, answer }: OrderActionDia
           <CheckboxField name="estoque" label="As peças voltam ao estoque da loja" defaultChecked />
         )}
         <TextArea
-          label={words.reason.label}
-          hint={words.reason.hint}
+          label={wording.reason.label}
+          hint={wording.reason.hint}
           name="motivo"
           rows={3}
           maxLength={500}
@@ -100,7 +100,7 @@ const namesOf = (order: OrderFile["order"], status: OrderStatus): string =>
     .map(({ sellerName }) => sellerName)
     .join(", ");
 
-/** What will happen, in one or two sentences. */
+/** What the action does, in one or two sentences. */
 function meaningOf(file: OrderFile, { action, part }: PossibleAction): string {
   const { order, payments } = file;
   const shop = order.shipments.find(({ sellerId }) => sellerId === part)?.sellerName ?? "";

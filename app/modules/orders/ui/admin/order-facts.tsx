@@ -22,7 +22,7 @@ function Facts({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-export function DeskTotals({ order }: { order: OrderView }) {
+export function AdminOrderTotals({ order }: { order: OrderView }) {
   const { goods, discount, freight, total, refund } = order;
   const lines: [string, string][] = [
     ["Produtos", formatBRL(goods)],
@@ -61,7 +61,7 @@ export function DeskTotals({ order }: { order: OrderView }) {
   );
 }
 
-export function DeskBuyer({ buyer, opens }: { buyer: OrderFile["buyer"]; opens: boolean }) {
+export function AdminOrderBuyer({ buyer, opens }: { buyer: OrderFile["buyer"]; opens: boolean }) {
   return (
     <Facts id="comprador" title="Comprador">
       <p className="font-medium">
@@ -84,7 +84,7 @@ export function DeskBuyer({ buyer, opens }: { buyer: OrderFile["buyer"]; opens: 
   );
 }
 
-export function DeskDelivery({ order }: { order: OrderView }) {
+export function AdminOrderDelivery({ order }: { order: OrderView }) {
   const { address, delivery, expected } = order;
   return (
     <Facts id="entrega" title={delivery === "pickup" ? "Retirada na loja" : "Entrega"}>

@@ -11,7 +11,7 @@ const LABELS = {
   cancelado: "Cancelados",
 } as const;
 
-/** How many there are of each, now. */
+/** The number of orders of each status. */
 export function OrderFigures({ stats, current }: { stats: OrderStats; current: string }) {
   const figures = [
     { label: "Pedidos", value: stats.total, to: ordersAddress(), current: false },

@@ -13,11 +13,11 @@ import { OrderBadge } from "../order-badge.tsx";
 import { Timeline } from "../timeline.tsx";
 import { ActionLinks } from "./action-links.tsx";
 import { BookingTable } from "./booking-table.tsx";
-import { DeskBuyer, DeskDelivery, DeskTotals } from "./order-facts.tsx";
+import { AdminOrderBuyer, AdminOrderDelivery, AdminOrderTotals } from "./order-facts.tsx";
 import { PaymentSection } from "./payment-section.tsx";
 import { ShipmentPart } from "./shipment-part.tsx";
 
-/** One order, whole: what happened, who sends what, who paid what, and what can be done about it. */
+/** One order for an administrator: events, shipments, payments, ledger, audit log and possible actions. */
 export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: ReactNode }) {
   const { order, audit } = file;
   const number = orderNumber(order.id);
@@ -65,9 +65,9 @@ export function OrderFilePage({ file, dialog }: { file: OrderFile; dialog: React
           <AuditLines audit={audit} />
         </div>
         <aside className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2">
-          <DeskTotals order={order} />
-          <DeskBuyer buyer={file.buyer} opens={file.opensBuyer} />
-          <DeskDelivery order={order} />
+          <AdminOrderTotals order={order} />
+          <AdminOrderBuyer buyer={file.buyer} opens={file.opensBuyer} />
+          <AdminOrderDelivery order={order} />
         </aside>
       </div>
     </div>

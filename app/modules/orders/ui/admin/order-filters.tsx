@@ -5,7 +5,7 @@ import { ADMIN_ORDERS_PATH } from "#app/platform/paths.ts";
 import { isNarrowed, type OrderFilter, ordersAddress } from "../../admin/order-filter.ts";
 import { ORDER_STATUSES, STATUS_NAMES } from "../../index.ts";
 
-/** The queue that is looked at stays. */
+/** Keeps the chosen queue. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {
   const { q, fila, ...others } = filter;
   return (

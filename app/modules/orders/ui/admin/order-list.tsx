@@ -11,19 +11,19 @@ import { ADMIN_ORDERS_PATH, adminOrderPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { type OrderFilter, ordersAddress, QUEUES, type Queue } from "../../admin/order-filter.ts";
-import { type DeskOrder, type DeskOrders, MAX_ORDERS, type OrderStats } from "../../admin/order-summary.ts";
+import { type AdminOrder, type AdminOrderPage, MAX_ORDERS, type OrderStats } from "../../admin/order-summary.ts";
 import { orderNumber } from "../../index.ts";
 import { OrderBadge } from "../order-badge.tsx";
 import { OrderFigures } from "./order-figures.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 
 interface OrderListProps {
-  list: DeskOrders;
+  list: AdminOrderPage;
   stats: OrderStats;
   filter: OrderFilter;
 }
 
-/** Everybody's orders: how many of each, what waits for somebody, and the list, narrowed by its address. */
+/** All orders: counts, queues and the filtered list. */
 export function OrderList({ list, stats, filter }: OrderListProps) {
   const { orders, page, pageCount } = list;
   return (
@@ -64,7 +64,7 @@ export function OrderList({ list, stats, filter }: OrderListProps) {
 
 const MOST = new Intl.NumberFormat("pt-BR").format(MAX_ORDERS);
 
-function howMany({ total, more }: DeskOrders): string {
+function howMany({ total, more }: AdminOrderPage): string {
   if (more)
     return `${MOST}+ pedidos: estes são os ${MOST} mais novos. Use os filtros para chegar aos outros.`;
   return total === 1 ? "1 pedido" : `${total} pedidos`;
@@ -90,7 +90,7 @@ function QueueTabs({ stats, filter }: Pick<OrderListProps, "stats" | "filter">) 
   return <TabLinks label="O que espera por alguém" tabs={[all, ...queues]} />;
 }
 
-function OrderTable({ orders, caption }: { orders: DeskOrder[]; caption: string }) {
+function OrderTable({ orders, caption }: { orders: AdminOrder[]; caption: string }) {
   return (
     <DataTable caption={caption} stacked>
       <thead>
@@ -112,7 +112,7 @@ function OrderTable({ orders, caption }: { orders: DeskOrder[]; caption: string 
   );
 }
 
-function StatusBadges({ order }: { order: DeskOrder }) {
+function StatusBadges({ order }: { order: AdminOrder }) {
   const { late, receipt, refund, goodsBack } = order.waits;
   return (
     <span className="flex flex-wrap gap-1.5">
@@ -125,7 +125,7 @@ function StatusBadges({ order }: { order: DeskOrder }) {
   );
 }
 
-function OrderRow({ order }: { order: DeskOrder }) {
+function OrderRow({ order }: { order: AdminOrder }) {
   return (
     <Row>
       <RowHead>

@@ -9,7 +9,7 @@ import type { OrderFile, OrderPayment } from "../../admin/order-file.ts";
 import { NEWS_OUTCOMES, PROVIDER_NAMES, REFUND_STATUS } from "../../admin/wording.ts";
 import { ActionLinks } from "./action-links.tsx";
 
-/** A provider's own word stays as it is where it is none of ours. */
+/** An event of a provider that has no name of ours is shown as it is. */
 const newsName = (kind: string): string =>
   Object.hasOwn(PAYMENT_STATUS_NAMES, kind)
     ? PAYMENT_STATUS_NAMES[kind as PaymentStatus].toLowerCase()
@@ -30,7 +30,7 @@ interface PaymentSectionProps {
   possible: readonly PossibleAction[];
 }
 
-/** Every attempt to pay, what its provider said, and what went back. */
+/** The payment attempts with their providers' events and refunds. */
 export function PaymentSection({ file, possible }: PaymentSectionProps) {
   return (
     <Card as="section" aria-labelledby="pagamento">

@@ -22,7 +22,7 @@ interface ShipmentPartProps {
 const OF_A_SHOP = ["chegada", "entregue", "reembolsar", "cancelar-remessa"];
 const OF_A_RETURN = ["receber-devolucao", "receber-desistencia", "recusar-devolucao"];
 
-/** What one shop sends of the order, where it is, and what can be done about it. */
+/** One shop's part of the order: items, state and possible actions. */
 export function ShipmentPart({ order, now, shipment, possible }: ShipmentPartProps) {
   const { sellerId, sellerName, status, returns, events } = shipment;
   const heading = `remessa-${sellerId}`;

@@ -18,7 +18,7 @@ interface CancelDialogProps {
   answer: FormAnswer | undefined;
 }
 
-/** A seller who cannot send says so, and why; the buyer reads it. */
+/** The seller cancels a parcel with a reason, which the buyer reads. */
 export function CancelDialog({ parcel, answer }: CancelDialogProps) {
   const { errors, ...form } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";

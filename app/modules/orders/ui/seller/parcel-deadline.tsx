@@ -3,7 +3,7 @@ import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
 import { closingHourOn, deadlineOf, type Parcel } from "../../seller/parcel.ts";
 
-/** Until when a paid parcel has to be posted, or brought to the physical store where it is fetched. */
+/** The last day to post a paid parcel, or to bring it to the physical store. */
 export function ParcelDeadline({ parcel, today }: { parcel: Parcel; today: IsoDate }) {
   const deadline = deadlineOf(parcel, today);
   if (!deadline) return null;

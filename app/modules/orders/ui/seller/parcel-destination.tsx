@@ -16,7 +16,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Who it goes to, where, and how far it has come. */
+/** The buyer, the address and the state of the parcel. */
 export function Destination({ parcel }: { parcel: Parcel }) {
   const [door, town] = addressLines(parcel.place);
   return (

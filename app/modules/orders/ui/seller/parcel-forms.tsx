@@ -10,7 +10,7 @@ import { store } from "#app/shared/store.ts";
 import { refundDeadline } from "../../index.ts";
 import type { Parcel, ParcelReturn } from "../../seller/parcel.ts";
 
-/** Each form of the page says by its intent what it is for. */
+/** A form of the page; its intent names the action. */
 function ActionForm({
   intent,
   title,
@@ -70,7 +70,7 @@ export function DeliveredForm() {
   );
 }
 
-/** For a piece that was missing or came damaged: its money goes back, the rest of the sale stays. */
+/** Refunds pieces that were missing or damaged; the rest of the sale stays. */
 export function RefundForm({ parcel: { items, seen, toCancel } }: { parcel: Parcel }) {
   const left = items.filter(({ quantity, refunded }) => quantity > refunded);
   if (left.length === 0) return null;
@@ -119,7 +119,7 @@ export function RefundForm({ parcel: { items, seen, toCancel } }: { parcel: Parc
   );
 }
 
-/** What the buyer gives back. By law the money goes first, and only the pieces are waited for. */
+/** An open return. A regret is refunded first by law, so only the arrival of the pieces is recorded. */
 export function ReturnForms({ asked }: { asked: ParcelReturn }) {
   const byLaw = asked.kind === "arrependimento";
   return (

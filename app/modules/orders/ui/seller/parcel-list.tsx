@@ -31,7 +31,7 @@ const address = (filter: ParcelFilter, query: string, page = 1): string =>
     ...(page > 1 && { pagina: String(page) }),
   })}`;
 
-/** A seller's parcels, the filters in the address. */
+/** A seller's parcels; the filters are in the URL. */
 export function ParcelList({ parcels, page, pageCount, total, filter, query, today }: ParcelListProps) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -18,7 +18,7 @@ import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-f
 import { STATUS_TONES } from "./parcel-list.tsx";
 import { CorrectTrackingForm, NotRegistered, ShipForm } from "./tracking-forms.tsx";
 
-/** What these forms were refused is said in them; the rest at the head of the page. */
+/** These forms show their own errors; those of the others are shown at the head of the page. */
 const IN_THEIR_FORM = ["enviar", "corrigir-rastreio"];
 
 /** One parcel: what to pack, where it goes, what to do next. */
@@ -30,7 +30,7 @@ export function ParcelPage({
 }: {
   parcel: Parcel;
   today: IsoDate;
-  /** What was refused, with the intent of the form. */
+  /** The refused form, with its intent. */
   answer: FormAnswer | undefined;
   dialog: ReactNode;
 }) {
@@ -188,7 +188,7 @@ function Amounts({ parcel: { goods, sums, refunded } }: { parcel: Parcel }) {
   );
 }
 
-const RETURN_WORDS = { solicitada: "Solicitada", recebida: "Recebida", recusada: "Recusada" } as const;
+const RETURN_STATUS_NAMES = { solicitada: "Solicitada", recebida: "Recebida", recusada: "Recusada" } as const;
 
 function PastReturns({ parcel }: { parcel: Parcel }) {
   const past = parcel.returns.filter(({ status }) => status !== "solicitada");
@@ -201,7 +201,7 @@ function PastReturns({ parcel }: { parcel: Parcel }) {
             {formatDay(asked.askedAt)}:{" "}
             {asked.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(", ")}{" "}
             <Badge tone={asked.status === "recebida" ? "success" : "danger"}>
-              {RETURN_WORDS[asked.status]}
+              {RETURN_STATUS_NAMES[asked.status]}
             </Badge>
             {asked.answer && <span className="block text-sm text-ink-soft">{asked.answer}</span>}
           </li>

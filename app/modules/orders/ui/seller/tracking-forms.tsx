@@ -19,13 +19,13 @@ const OPTIONS = [
   { value: OTHER_CARRIER, label: "Outra transportadora" },
 ];
 
-/** Why nothing was registered. */
+/** The errors of a refused form. */
 export function NotRegistered({ answer }: { answer: FormAnswer | undefined }) {
   const { errors } = useFormAnswer(answer);
   return <FormErrors errors={errors} title="Nada foi registrado" />;
 }
 
-/** Who carries it and under which code. A carrier the list does not have is named beside it. */
+/** Carrier and tracking code. A carrier that is not in the list is typed. */
 function TrackingFields({ known }: { known?: Tracking }) {
   const listed = !known || CARRIER_NAMES.includes(known.carrier);
   const [chosen, choose] = useState(listed ? (known?.carrier ?? "") : OTHER_CARRIER);
@@ -41,7 +41,7 @@ function TrackingFields({ known }: { known?: Tracking }) {
         onChange={(event) => choose(event.currentTarget.value)}
         required
       />
-      {/* Without scripts the choice hides nothing; the name counts only with "Outra". */}
+      {/* Always visible without scripts; the name is read only with "Outra". */}
       <div className={cx(!other && "hidden noscript:block")}>
         <TextField
           label="Nome da transportadora"
@@ -98,7 +98,7 @@ export function ShipForm({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** For a code that was typed wrongly. The buyer, who got it by letter, gets the right one. */
+/** Corrects a wrong tracking code. The buyer gets the right one by e-mail. */
 export function CorrectTrackingForm({ known, answer }: { known: Tracking; answer: FormAnswer | undefined }) {
   return (
     <details open={answer !== undefined}>
@@ -106,7 +106,7 @@ export function CorrectTrackingForm({ known, answer }: { known: Tracking; answer
         Corrigir o código de rastreio
       </summary>
       <div className="mt-4 rounded-card border border-line p-5">
-        {/* Another code begins the form afresh with what is registered now. */}
+        {/* A new key resets the fields after the code was corrected. */}
         <Form key={`${known.carrier} ${known.trackingCode}`} method="post" className={grid}>
           <input type="hidden" name="intent" value="corrigir-rastreio" />
           <div className="empty:hidden sm:col-span-2">

@@ -11,12 +11,12 @@ import { orderNumber } from "../order.ts";
 import type { OpenItem, OpenOrder } from "./open-order.server.ts";
 import type { ActorKind } from "./order-command.server.ts";
 
-/** What a letter says besides the facts of the order, which it may also replace. */
+/** The props of a letter besides those of the order, which it may also override. */
 type OwnProps<Props extends OrderLetterProps> = Omit<NoInfer<Props>, keyof OrderLetterProps> &
   Partial<OrderLetterProps>;
 
-/** To the buyer. What is said at most once per order has a key; a second parcel is another thing to say. */
-export async function tellBuyer<Props extends OrderLetterProps>(
+/** Posts a letter to the buyer. `once` is a key for letters that are sent at most once per order. */
+export async function notifyBuyer<Props extends OrderLetterProps>(
   transaction: Transaction<DB>,
   order: OpenOrder,
   letter: LetterDefinition<Props>,
@@ -27,8 +27,8 @@ export async function tellBuyer<Props extends OrderLetterProps>(
   await postLetter(transaction, { to: order.buyer.email, letter, props, once });
 }
 
-/** To the person who owns the shop; a sample shop without an owner has nobody to write to. */
-export async function tellSeller<Props extends OrderLetterProps>(
+/** Posts a letter to the owner of the shop; a sample shop without an owner gets none. */
+export async function notifySeller<Props extends OrderLetterProps>(
   transaction: Transaction<DB>,
   order: OpenOrder,
   sellerId: string,
@@ -54,7 +54,7 @@ export const linesOf = (items: readonly OpenItem[]): [what: string, how: string]
     `${item.quantity} × ${formatBRL(item.price)} = ${formatBRL(times(item.price, item.quantity))}`,
   ]);
 
-/** What a seller's part of the order still holds: without the pieces that went back. */
+/** The lines of a seller's part, without the refunded pieces. */
 export const keptLines = (order: OpenOrder, sellerId: string): [what: string, how: string][] =>
   linesOf(
     order.items
@@ -62,6 +62,6 @@ export const keptLines = (order: OpenOrder, sellerId: string): [what: string, ho
       .map((item) => ({ ...item, quantity: item.quantity - item.refunded })),
   );
 
-/** As a letter to the buyer begins a sentence. */
-export const whoDecided = (actor: ActorKind, sellerName: string): string =>
+/** The subject of a sentence in a letter to the buyer. */
+export const decidedBy = (actor: ActorKind, sellerName: string): string =>
   actor === "vendedor" ? `A loja ${sellerName}` : "Nossa equipe";
