@@ -1,3 +1,5 @@
+import type { AccessAction } from "#app/modules/audit/index.ts";
+
 /** One line of the audit log as the panel shows it. */
 export interface AuditEntry {
   id: string;
@@ -13,4 +15,15 @@ export interface AuditEntry {
   after: unknown;
   address: string | null;
   requestId: string | null;
+}
+
+export interface PanelAccess {
+  id: string;
+  at: Date;
+  email: string;
+  name: string;
+  action: AccessAction;
+  address: string;
+  /** "Firefox no Linux", from the user agent. */
+  browser: string;
 }

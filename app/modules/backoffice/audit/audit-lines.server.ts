@@ -1,11 +1,12 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { lastAccesses } from "#app/modules/audit/index.server.ts";
 import { SUBJECTS } from "#app/modules/audit/index.ts";
 import { accountIdOf } from "#app/modules/identity/index.server.ts";
-import { may, type Viewer } from "#app/modules/identity/index.ts";
+import { browserName, may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { addDays, type IsoDate } from "#app/shared/business-days.ts";
 import type { AuditFilter } from "./audit-filter.ts";
-import type { AuditEntry } from "./audit-line.ts";
+import type { AuditEntry, PanelAccess } from "./audit-line.ts";
 
 export const AUDIT_PAGE = 50;
 
@@ -76,3 +77,12 @@ const contains = (text: string) => sql`plain_text(${`%${text.replace(/[\\%_]/g, 
 
 /** In the time of São Paulo, which has had no daylight saving time since 2019. */
 const beginningOf = (day: IsoDate): Date => new Date(`${day}T00:00:00-03:00`);
+
+const SHOWN = 100;
+
+/** The last hundred sign-ins and refused sign-ins of the admin panel; null without the permission. */
+export async function panelAccessLog(viewer: Viewer): Promise<PanelAccess[] | null> {
+  if (!may(viewer, "system_settings")) return null;
+  const accesses = await lastAccesses({ area: "admin", limit: SHOWN });
+  return accesses.map(({ userAgent, area, ...access }) => ({ ...access, browser: browserName(userAgent) }));
+}

@@ -41,3 +41,9 @@ export interface AdminStats {
   receita_total: Money;
   receita_mes_atual: Money;
 }
+
+/** A tab of the panel that exists and that this administrator may open. */
+export interface OpenTab {
+  to: string;
+  label: string;
+}

@@ -4,7 +4,7 @@ import type { StatementLine } from "#app/modules/ledger/index.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { csvAmount, csvDay } from "#app/shared/csv.ts";
-import { LINE_NAMES, type Statement } from "./own-statement.ts";
+import { LINE_NAMES, type Statement } from "./seller-panel.ts";
 
 /** The viewer's own statement, newest first; null for a seller without a shop. */
 export async function ownStatement({ sellerId }: Viewer, before: string | null): Promise<Statement | null> {

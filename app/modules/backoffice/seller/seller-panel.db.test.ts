@@ -108,7 +108,10 @@ describe("the dashboard", () => {
     expect(report.sizes[0]).toEqual({ name: "P", sold: 2, left: 6 });
     expect(report.retail).toEqual({ sales: 2, revenue: 100_00 });
     expect(report.stock).toEqual({ units: 6, value: 300_00 });
-    expect(report.overTime.find(({ at }) => at === "2026-07-06")).toMatchObject({ sales: 2, revenue: 100_00 });
+    expect(report.overTime.find(({ at }) => at === "2026-07-06")).toMatchObject({
+      sales: 2,
+      revenue: 100_00,
+    });
     expect(report.overTime).toHaveLength(7);
     expect(await sellerReportCsv(seller, "7")).toContain("06/07/2026;2;100,00");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
+import { averageTicket } from "./seller-panel.ts";
 import { grainOf, periodKey, spanBefore, spanOf } from "./seller-period.ts";
-import { averageTicket } from "./seller-report.ts";
 
 describe("the figures of a seller", () => {
   it("the average ticket is revenue divided by sales, 0 if nothing was sold", () => {

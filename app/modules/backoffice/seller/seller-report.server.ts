@@ -12,8 +12,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { csv, csvAmount, csvDay } from "#app/shared/csv.ts";
 import { shopFigures } from "./seller-overview.server.ts";
+import type { SellerReport, SellThrough } from "./seller-panel.ts";
 import { grainOf, type PeriodKey, type Span, spanOf } from "./seller-period.ts";
-import type { SellerReport, SellThrough } from "./seller-report.ts";
 
 const TOP = 5;
 
@@ -30,7 +30,15 @@ export async function sellerReport({ sellerId }: Viewer, key: PeriodKey): Promis
     retailAndWholesale(sellerId, span),
     shopStock(sellerId),
   ]);
-  return { figures, overTime, top, sizes, colors, ...ways, stock: { units: stock.units, value: stock.value } };
+  return {
+    figures,
+    overTime,
+    top,
+    sizes,
+    colors,
+    ...ways,
+    stock: { units: stock.units, value: stock.value },
+  };
 }
 
 const MAX_KINDS = 12;
@@ -48,6 +56,7 @@ export async function sellerReportCsv(viewer: Viewer, key: PeriodKey): Promise<s
   const report = await sellerReport(viewer, key);
   return csv(
     ["Data", "Peças vendidas", "Receita (R$)"],
-    report?.overTime.map(({ at, sales, revenue }) => [csvDay(at as IsoDate), sales, csvAmount(revenue)]) ?? [],
+    report?.overTime.map(({ at, sales, revenue }) => [csvDay(at as IsoDate), sales, csvAmount(revenue)]) ??
+      [],
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState } from "#app/design/empty-state.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ACCESS_LABELS } from "#app/modules/audit/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import type { PanelAccess } from "../../audit/accesses.ts";
+import type { PanelAccess } from "../../audit/audit-line.ts";
 
 /** Sign-ins of the admin panel, successful and refused. */
 export function AccessList({ accesses }: { accesses: readonly PanelAccess[] }) {

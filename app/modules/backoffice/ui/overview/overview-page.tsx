@@ -9,8 +9,7 @@ import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import { formatDays, measuredAgainst } from "../../days.ts";
-import type { AdminOverview } from "../../overview/overview.ts";
-import type { OpenTab } from "./open-tab.ts";
+import type { AdminOverview, OpenTab } from "../../overview/overview.ts";
 import { QuickActions } from "./quick-actions.tsx";
 import { Troubles } from "./troubles.tsx";
 

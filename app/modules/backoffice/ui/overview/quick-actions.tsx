@@ -1,7 +1,7 @@
 import { ChartColumn, ClipboardCheck, Package, ScrollText, ShoppingBag, Store, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/design/button.tsx";
-import type { OpenTab } from "./open-tab.ts";
+import type { OpenTab } from "../../overview/overview.ts";
 
 /** The label and icon of the shortcut to each tab; a tab that is not listed keeps its own label. */
 const ACTIONS: Record<string, { label: string; icon: ReactNode }> = {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Notice } from "#app/design/notice.tsx";
+import type { OpenTab } from "../../overview/overview.ts";
 import type { Trouble } from "../../overview/trouble.ts";
 import { describeTrouble } from "../../overview/trouble-wording.ts";
-import type { OpenTab } from "./open-tab.ts";
 
 /** What waits longer than it should, or a note that nothing does. */
 export function Troubles(props: { troubles: Trouble[]; at: Date; tabs: readonly OpenTab[] }) {

@@ -5,7 +5,7 @@ import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
 import { grainOf } from "../../reports/period.ts";
 import type { Report } from "../../reports/report.ts";
-import { Section } from "./section.tsx";
+import { Section } from "./report-tables.tsx";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
 

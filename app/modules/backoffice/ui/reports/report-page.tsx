@@ -1,16 +1,19 @@
-import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
-import { trendOf } from "#app/design/trend.ts";
+import { Form } from "react-router";
+import { Button } from "#app/design/button.tsx";
+import { Notice } from "#app/design/notice.tsx";
+import { StatCard, StatGrid, type Trend } from "#app/design/stat-card.tsx";
+import { TabLinks } from "#app/design/tab-links.tsx";
+import { TextField } from "#app/design/text-field.tsx";
+import { type Measure, trendOf } from "#app/design/trend.ts";
+import type { Figures } from "#app/modules/figures/index.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
 import { formatDays, measuredAgainst } from "../../days.ts";
+import { PERIODS, type Period } from "../../reports/period.ts";
 import type { Report, ReportOnScreen } from "../../reports/report.ts";
-import { PartTable } from "./part-table.tsx";
-import { PeriodForm } from "./period-form.tsx";
-import { pointsTrend } from "./points-trend.ts";
-import { RankingTable } from "./ranking-table.tsx";
 import { ReportCharts } from "./report-charts.tsx";
-import { Section } from "./section.tsx";
+import { PartTable, RankingTable, Section } from "./report-tables.tsx";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
 
@@ -87,4 +90,56 @@ function Totals({ report: { period, figures, before } }: { report: Report }) {
       </p>
     </section>
   );
+}
+
+const REPORTS = "/admin/dashboard/relatorios";
+
+/** The named periods as links, and a form for two dates. */
+export function PeriodForm({ period, today }: { period: Period; today: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <TabLinks
+          label="Período"
+          className="min-w-0"
+          tabs={PERIODS.map(({ key, label }) => ({
+            to: `${REPORTS}?periodo=${key}`,
+            label,
+            current: key === period.key,
+          }))}
+        />
+        <Form
+          // A new key for other dates: otherwise the fields would keep what was typed before.
+          key={period.query}
+          action={REPORTS}
+          role="search"
+          aria-label="Período à escolha"
+          className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto"
+        >
+          <TextField label="De" name="de" type="date" max={today} defaultValue={period.days.from} />
+          <TextField label="Até" name="ate" type="date" max={today} defaultValue={period.days.to} />
+          <Button type="submit" className="col-span-2">
+            Ver período
+          </Button>
+        </Form>
+      </div>
+      {period.problem && (
+        <Notice tone="error" title={period.problem}>
+          Abaixo estão os últimos 30 dias.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+const POINTS = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The conversion rate is a percentage already, so its change is given in percentage points. */
+export function pointsTrend(now: Figures, before: Figures, { than, to }: Measure): Trend | undefined {
+  if (before.views === 0 || now.views === 0) return undefined;
+  const points = Math.round((now.sales / now.views - before.sales / before.views) * 10_000) / 100;
+  if (points === 0) return { direction: "flat", text: `igual ${to}` };
+  return points > 0
+    ? { direction: "up", text: `${POINTS.format(points)} p.p. acima ${than}` }
+    : { direction: "down", text: `${POINTS.format(-points)} p.p. abaixo ${than}` };
 }

@@ -7,7 +7,7 @@ import { type Deadline, deadlineOf } from "#app/modules/orders/seller/index.ts";
 import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { goneText, type SellerDay } from "../../seller/seller-day.ts";
+import { goneText, type SellerDay } from "../../seller/seller-panel.ts";
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 

@@ -10,7 +10,7 @@ import { ProductBadge } from "#app/modules/catalog/ui/manage/own-product-table.t
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import type { SellerOverview } from "../../seller/seller-overview.ts";
+import type { SellerOverview } from "../../seller/seller-panel.ts";
 
 const BEFORE = { than: "dos 30 dias anteriores", to: "aos 30 dias anteriores" };
 const COUNT = new Intl.NumberFormat("pt-BR");

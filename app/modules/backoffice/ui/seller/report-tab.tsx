@@ -8,8 +8,8 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { chartLabel } from "#app/shared/chart-label.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
+import { averageTicket, type SellerReport, type SellThrough } from "../../seller/seller-panel.ts";
 import { grainOf, PERIODS, type PeriodKey } from "../../seller/seller-period.ts";
-import { averageTicket, type SellerReport, type SellThrough } from "../../seller/seller-report.ts";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
 const pieces = (count: number): string => `${COUNT.format(count)} ${count === 1 ? "peça" : "peças"}`;

@@ -12,7 +12,7 @@ import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { store } from "#app/shared/store.ts";
-import { LINE_NAMES } from "../../seller/own-statement.ts";
+import { LINE_NAMES } from "../../seller/seller-panel.ts";
 
 interface StatementPageProps {
   balance: SellerBalance;
