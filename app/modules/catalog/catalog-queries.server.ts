@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
-import type { Category } from "./categories.ts";
+import type { Category } from "./product.ts";
 
 export function listCategories(executor: Executor = db): Promise<Category[]> {
   return executor.selectFrom("categories").select(["id", "name", "icon"]).orderBy("position").execute();

@@ -1,5 +1,5 @@
 export { existingProducts, findProductLabels, listCategories } from "./catalog-queries.server.ts";
-export { refreshSearchWordsJob } from "./jobs/refresh-search-words.server.ts";
+export { refreshSearchWordsJob } from "./search/understand.server.ts";
 export {
   joinProduct,
   productCategory,

@@ -1,5 +1,6 @@
-export { type Category, categoryPath } from "./categories.ts";
 export {
+  type Category,
+  categoryPath,
   isProductId,
   type NoOffer,
   type Product,

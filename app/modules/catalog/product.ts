@@ -96,3 +96,12 @@ export function stockLevel(pieces: number): StockLevel {
   if (pieces < LOW_STOCK) return "Baixo";
   return pieces < HIGH_STOCK ? "Médio" : "Alto";
 }
+
+export interface Category {
+  id: string;
+  name: string;
+  /** A symbol of `/category-icons.svg`. */
+  icon: string;
+}
+
+export const categoryPath = (id: string): string => `/category/${id}`;

@@ -9,8 +9,7 @@ import { admin, bella, buyer, DAY, dress, line, openTwoShops } from "#tests/supp
 import { listAllOrders } from "./admin/list-all-orders.server.ts";
 import { findOrderFile } from "./admin/order-file.server.ts";
 import { readOrderFilter } from "./admin/order-filter.ts";
-import { isForgotten, isLate } from "./late.ts";
-import { ORDER_STATUSES } from "./order.ts";
+import { isForgotten, isLate, ORDER_STATUSES } from "./order.ts";
 import { deadlineOf } from "./seller/parcel.ts";
 import { listParcels } from "./seller/parcel-queries.server.ts";
 import { isForgottenPickup, isLateShipment } from "./sql.server.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { keptSince } from "./late.ts";
+import { keptSince } from "./order.ts";
 
 /** `isLate` for rows of `remessas`, or for a query's alias of it. */
 export const isLateShipment = (shipment = "remessas"): RawBuilder<boolean> => sql`

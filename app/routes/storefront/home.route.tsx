@@ -1,8 +1,6 @@
 import { categoryCovers, listNewest } from "#app/modules/catalog/storefront/index.server.ts";
 import { BANNERS } from "#app/modules/catalog/storefront/index.ts";
-import { Banners } from "#app/modules/catalog/ui/home/banners.tsx";
-import { SellerInvitation } from "#app/modules/catalog/ui/home/seller-invitation.tsx";
-import { Shortcuts } from "#app/modules/catalog/ui/home/shortcuts.tsx";
+import { Banners, SellerInvitation, Shortcuts } from "#app/modules/catalog/ui/home-sections.tsx";
 import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
 import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
 import type { Role } from "#app/modules/identity/index.ts";

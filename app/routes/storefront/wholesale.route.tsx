@@ -5,7 +5,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { isProductId, mixInAddress, WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { findProduct } from "#app/modules/catalog/storefront/index.server.ts";
 import { restockChatLink } from "#app/modules/catalog/ui/product/chat-buttons.tsx";
-import { productTrail } from "#app/modules/catalog/ui/product/structured-data.ts";
+import { productTrail } from "#app/modules/catalog/ui/product/product-meta.ts";
 import { WholesaleGrid } from "#app/modules/catalog/ui/product/wholesale-grid.tsx";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";

@@ -6,8 +6,9 @@ import { PERMISSIONS, type Permission, type Viewer } from "#app/modules/identity
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
+import { auditCsv } from "./audit-csv.server.ts";
 import { readAuditFilter, readBefore } from "./audit-filter.ts";
-import { auditCsv, auditLine, auditLines, panelAccessLog } from "./index.server.ts";
+import { auditLine, auditLines, panelAccessLog } from "./audit-lines.server.ts";
 
 const START = new Date("2026-03-10T15:00:00Z");
 const at = (hours: number) => new Date(START.getTime() + hours * 3_600_000);

@@ -14,14 +14,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, PICKUP } from "#tests/support/orders.ts";
 import { textOfPdf } from "#tests/support/pdf-text.ts";
-import {
-  ownStatement,
-  sellerDay,
-  sellerOverview,
-  sellerReport,
-  sellerReportCsv,
-  statementCsv,
-} from "./index.server.ts";
+import { ownStatement, statementCsv } from "./own-statement.server.ts";
+import { sellerDay, sellerOverview } from "./seller-overview.server.ts";
+import { sellerReport, sellerReportCsv } from "./seller-report.server.ts";
 
 let seller: Viewer;
 let rival: Viewer;

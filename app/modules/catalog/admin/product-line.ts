@@ -2,8 +2,8 @@ import type { BadgeTone } from "#app/design/badge.tsx";
 import type { HistoryLine } from "#app/modules/audit/index.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { RatingSummary } from "../index.ts";
-import type { ManagedProduct } from "../manage/index.ts";
+import type { ManagedProduct } from "../manage/own-product.ts";
+import type { RatingSummary } from "../product.ts";
 
 /** Where a product stands: on sale, or why not. */
 export type ProductState = "a-venda" | "fora-da-vitrine" | "inativo" | "retirado";

@@ -4,16 +4,12 @@ import { productSales } from "#app/modules/orders/seller/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder } from "#tests/support/orders.ts";
-import {
-  exportProducts,
-  findProductRecord,
-  getAllProducts,
-  listAllProducts,
-  productStats,
-  sellerOptions,
-  takeDownProduct,
-} from "./index.server.ts";
-import { readProductCriteria } from "./index.ts";
+import { exportProducts } from "./export-products.server.ts";
+import { findProductRecord } from "./find-product-record.server.ts";
+import { getAllProducts } from "./get-all-products.server.ts";
+import { listAllProducts, productStats, sellerOptions } from "./list-products.server.ts";
+import { readProductCriteria } from "./product-criteria.ts";
+import { takeDownProduct } from "./rule-product.server.ts";
 
 let admin: Viewer;
 let atelier: string;

@@ -6,25 +6,20 @@ import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aRequest, differences } from "#tests/support/orders.ts";
+import { editProduct } from "../manage/edit-product.server.ts";
+import { findManagedProduct, listOwnProducts } from "../manage/own-product-queries.server.ts";
 import {
   deleteProduct,
   duplicateProduct,
-  editProduct,
-  findManagedProduct,
-  listOwnProducts,
   setActive,
   setStock,
-} from "../manage/index.server.ts";
-import { searchProducts, suggest } from "../search/index.server.ts";
-import { readCriteria } from "../search/index.ts";
-import {
-  findProduct,
-  listNewest,
-  listTrending,
-  sitemapProducts,
-  topSellers,
-} from "../storefront/index.server.ts";
-import { deleteSellersProduct, restoreProduct, takeDownProduct } from "./index.server.ts";
+} from "../manage/product-list-actions.server.ts";
+import { readCriteria } from "../search/search-criteria.ts";
+import { searchProducts } from "../search/search-products.server.ts";
+import { suggest } from "../search/suggest.server.ts";
+import { findProduct } from "../storefront/find-product.server.ts";
+import { listNewest, listTrending, sitemapProducts, topSellers } from "../storefront/list-queries.server.ts";
+import { deleteSellersProduct, restoreProduct, takeDownProduct } from "./rule-product.server.ts";
 
 let admin: Viewer;
 let colleague: Viewer;

@@ -18,7 +18,7 @@ import {
   productRestoredLetter,
   productTakenDownLetter,
 } from "../letters/index.server.ts";
-import type { ProductRestoredProps } from "../letters/product-restored.tsx";
+import type { ProductRestoredProps } from "../letters/product-letters.tsx";
 import { OWN_SHOP, REASON_MISSING } from "../manage/product-rules.ts";
 import { changeProduct, EVERY_SHOP } from "../manage/reach.server.ts";
 

@@ -1,12 +1,14 @@
 import { defineLetter } from "#app/modules/notifications/index.ts";
 
-export const productCorrectedLetter = defineLetter(
-  "product-corrected",
-  () => import("./product-corrected.tsx"),
-);
-export const productDeletedLetter = defineLetter("product-deleted", () => import("./product-deleted.tsx"));
-export const productRestoredLetter = defineLetter("product-restored", () => import("./product-restored.tsx"));
-export const productTakenDownLetter = defineLetter(
-  "product-taken-down",
-  () => import("./product-taken-down.tsx"),
-);
+export const productCorrectedLetter = defineLetter("product-corrected", async () => ({
+  default: (await import("./product-letters.tsx")).productCorrected,
+}));
+export const productDeletedLetter = defineLetter("product-deleted", async () => ({
+  default: (await import("./product-letters.tsx")).productDeleted,
+}));
+export const productRestoredLetter = defineLetter("product-restored", async () => ({
+  default: (await import("./product-letters.tsx")).productRestored,
+}));
+export const productTakenDownLetter = defineLetter("product-taken-down", async () => ({
+  default: (await import("./product-letters.tsx")).productTakenDown,
+}));

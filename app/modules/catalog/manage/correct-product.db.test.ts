@@ -4,9 +4,10 @@ import { db } from "#app/platform/db/db.server.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { lastAudit } from "#tests/support/own-products.ts";
-import { findProduct } from "../storefront/index.server.ts";
+import { findProduct } from "../storefront/find-product.server.ts";
+import { editProduct } from "./edit-product.server.ts";
 import { readSentProduct } from "./form-fields.ts";
-import { editProduct, saveProductEdit } from "./index.server.ts";
+import { saveProductEdit } from "./save-product-form.server.ts";
 
 let admin: Viewer;
 let colleague: Viewer;

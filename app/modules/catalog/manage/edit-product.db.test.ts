@@ -3,8 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { added, dress, lastAudit, me, stocks, withOwnShops } from "#tests/support/own-products.ts";
-import { findProduct } from "../storefront/index.server.ts";
-import { addProduct, editProduct, findManagedProduct, setActive, setStock } from "./index.server.ts";
+import { findProduct } from "../storefront/find-product.server.ts";
+import { addProduct } from "./add-product.server.ts";
+import { editProduct } from "./edit-product.server.ts";
+import { findManagedProduct } from "./own-product-queries.server.ts";
+import { setActive, setStock } from "./product-list-actions.server.ts";
 
 withOwnShops();
 

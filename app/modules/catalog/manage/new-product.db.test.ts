@@ -15,18 +15,12 @@ import {
   withOwnShops,
 } from "#tests/support/own-products.ts";
 import { connectInTest } from "#tests/support/ports.ts";
-import { findProduct } from "../storefront/index.server.ts";
-import {
-  addProduct,
-  deleteProduct,
-  duplicateProduct,
-  editProduct,
-  findManagedProduct,
-  listOwnProducts,
-  setActive,
-  takeAddress,
-  takeUpload,
-} from "./index.server.ts";
+import { findProduct } from "../storefront/find-product.server.ts";
+import { addProduct } from "./add-product.server.ts";
+import { editProduct } from "./edit-product.server.ts";
+import { takeAddress, takeUpload } from "./own-pictures.server.ts";
+import { findManagedProduct, listOwnProducts } from "./own-product-queries.server.ts";
+import { deleteProduct, duplicateProduct, setActive } from "./product-list-actions.server.ts";
 
 withOwnShops();
 

@@ -5,15 +5,9 @@ import { centavos } from "#app/shared/money.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { aPaidOrder, aPlacedOrder, differences } from "#tests/support/orders.ts";
 import { added, me, other, sellerOf, stocks, withOwnShops } from "#tests/support/own-products.ts";
-import {
-  deleteProduct,
-  duplicateProduct,
-  editProduct,
-  findManagedProduct,
-  listOwnProducts,
-  setActive,
-  setStock,
-} from "./index.server.ts";
+import { editProduct } from "./edit-product.server.ts";
+import { findManagedProduct, listOwnProducts } from "./own-product-queries.server.ts";
+import { deleteProduct, duplicateProduct, setActive, setStock } from "./product-list-actions.server.ts";
 
 withOwnShops();
 

@@ -5,18 +5,14 @@ import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { centavos } from "#app/shared/money.ts";
 import { added, me, other, photo, sellerOf, stocks, withOwnShops } from "#tests/support/own-products.ts";
 import { connectInTest } from "#tests/support/ports.ts";
+import { saveNewProduct } from "./add-product.server.ts";
+import { editProduct } from "./edit-product.server.ts";
 import { readProductForm, readSentProduct } from "./form-fields.ts";
-import {
-  editProduct,
-  findManagedProduct,
-  lineStockSchema,
-  readStockGrid,
-  saveNewProduct,
-  saveProductEdit,
-  saveQuickEdit,
-  setStock,
-} from "./index.server.ts";
+import { findManagedProduct } from "./own-product-queries.server.ts";
+import { lineStockSchema, readStockGrid } from "./product-input.ts";
+import { setStock } from "./product-list-actions.server.ts";
 import { savedStock } from "./product-rules.ts";
+import { saveProductEdit, saveQuickEdit } from "./save-product-form.server.ts";
 
 withOwnShops();
 

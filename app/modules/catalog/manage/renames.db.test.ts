@@ -4,8 +4,11 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
 import { added, me, other, stocks, withOwnShops } from "#tests/support/own-products.ts";
+import { editProduct } from "./edit-product.server.ts";
 import { readSentProduct, type SentProduct } from "./form-fields.ts";
-import { editProduct, findManagedProduct, saveProductEdit, setStock } from "./index.server.ts";
+import { findManagedProduct } from "./own-product-queries.server.ts";
+import { setStock } from "./product-list-actions.server.ts";
+import { saveProductEdit } from "./save-product-form.server.ts";
 
 withOwnShops();
 

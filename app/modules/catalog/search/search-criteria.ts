@@ -1,6 +1,6 @@
 import { pageNumber } from "#app/shared/listing.ts";
 import { centavos, fromReais, type Money, parseBRL, toReais } from "#app/shared/money.ts";
-import { categoryPath } from "../categories.ts";
+import { categoryPath } from "../product.ts";
 
 /** In the order the select shows them; the address carries the key. */
 export const SEARCH_SORTS = {

@@ -1,17 +1,17 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
+import { rememberEach } from "#app/platform/remember.server.ts";
 import { type Listing, listing, offsetOf } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
-import { summaries } from "../storefront/summaries.server.ts";
+import { listProducts, type Order, summaries } from "../storefront/summaries.server.ts";
 import { countAndRank } from "./count-and-rank.server.ts";
 import { bySize, type Facet, type Facets } from "./facets.ts";
 import { findAmongMany } from "./many-matches.server.ts";
 import type { Question } from "./matching.server.ts";
 import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
-import { filterCount, type SearchCriteria } from "./search-criteria.ts";
+import { filterCount, type SearchCriteria, type SearchSort } from "./search-criteria.ts";
 import { searchWords } from "./search-terms.ts";
 import { closeSpelling, knownFilters, type UnderstoodWord, understandWords } from "./understand.server.ts";
-import { wholeCategory } from "./whole-category.server.ts";
 
 export interface SearchResults {
   /** As understood: filters the shop does not know are left out, and the page exists. */
@@ -112,3 +112,39 @@ function nothing(asked: SearchCriteria): SearchResults {
     tookTooLong: false,
   };
 }
+
+const A_MINUTE = 60_000;
+const ORDERS: Record<SearchSort, Order> = {
+  relevancia: "newest",
+  "mais-recentes": "newest",
+  "menor-preco": "price-up",
+  "maior-preco": "price-down",
+  "mais-vendidos": "best-sellers",
+};
+
+/**
+ * A category without filters, the list most people open: its page is read along an index, however many products there
+ * are. Counting the facets walks over all of them, so one answer serves everybody for a minute.
+ */
+export async function wholeCategory(
+  category: string,
+  { sort, page }: SearchCriteria,
+): Promise<{ products: Listing<ProductSummary>; facets: Facets }> {
+  const [products, facets] = await Promise.all([
+    listProducts(sql`products.category = ${category}`, ORDERS[sort], page),
+    facetsOf(category),
+  ]);
+  return { products, facets };
+}
+
+const facetsOf = rememberEach(A_MINUTE, (category) =>
+  readInTime(async (transaction) => {
+    const question = {
+      terms: [],
+      within: category,
+      filters: { sizes: [], colors: [], colorNames: [], categories: [] },
+      price: { min: null, max: null },
+    };
+    return (await countAndRank(transaction, question, { sort: "mais-recentes", offset: 0 })).facets;
+  }),
+);

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { withoutAccents } from "#app/shared/text.ts";
-import { categoryPath } from "../categories.ts";
+import { categoryPath } from "../product.ts";
 import { readInTime } from "./read-in-time.server.ts";
 import { readQuery } from "./search-criteria.ts";
 import { all, containedPart, namesTerm, searchWords } from "./search-terms.ts";

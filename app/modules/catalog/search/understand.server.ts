@@ -1,5 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import { containedPart, hasOne, type Term } from "./search-terms.ts";
 
@@ -114,4 +116,15 @@ export async function closeSpelling(
   const closest = new Map(rows.map(({ part, shown }) => [part, shown]));
   const corrected = words.map((word) => (word.known ? word.typed : closest.get(word.part)));
   return corrected.every((word) => word !== undefined) ? corrected : null;
+}
+
+export const refreshSearchWordsJob = defineJob({
+  name: "refresh-search-words",
+  lane: "housekeeping",
+  schedule: "10 4 * * *",
+  run: refreshSearchWords,
+});
+/** New words are known at once; how often each is used, and which are used no more, is counted at night. */
+export async function refreshSearchWords(): Promise<void> {
+  await sql`select refresh_search_words()`.execute(db);
 }

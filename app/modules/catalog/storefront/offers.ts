@@ -1,6 +1,5 @@
 import { centavos, type Money } from "#app/shared/money.ts";
-import type { Category } from "../categories.ts";
-import type { RatingSummary } from "../product.ts";
+import type { Category, RatingSummary } from "../product.ts";
 
 /** The under-100 page: everything below this price. */
 export const OFFER_LIMIT = centavos(10_000);

@@ -4,7 +4,7 @@ import { NavLink } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { usePrefetch } from "#app/platform/use-connected.ts";
-import { type Category, categoryPath } from "../categories.ts";
+import { type Category, categoryPath } from "../product.ts";
 
 export function CategoryBar({ categories }: { categories: Category[] }) {
   const chips = useRef<HTMLUListElement>(null);

@@ -3,7 +3,7 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import type { DeliveryKind, OrderStatus } from "../order.ts";
-import type { CustomerOrders } from "./customer-orders.ts";
+import type { CustomerOrders } from "./order-summary.ts";
 
 const MAX_SHOWN = 10;
 

@@ -7,7 +7,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
-import type { OrderStatus } from "../index.ts";
+import type { OrderStatus } from "../order.ts";
 import { isLateShipment } from "../sql.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import type { OrderFilter } from "./order-filter.ts";

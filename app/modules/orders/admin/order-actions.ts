@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "#app/modules/payments/index.ts";
 import { adminOrderPath } from "#app/platform/paths.ts";
-import type { OrderStatus } from "../index.ts";
+import type { OrderStatus } from "../order.ts";
 import type { OrderFile } from "./order-file.ts";
 
 interface ActionWording {

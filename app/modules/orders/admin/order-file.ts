@@ -1,6 +1,6 @@
 import type { OrderBooking } from "#app/modules/ledger/index.ts";
 import type { PaymentAttempt } from "#app/modules/payments/index.ts";
-import type { OrderView } from "../index.ts";
+import type { OrderView } from "../buyer/order-view.ts";
 
 export interface OrderPayment extends PaymentAttempt {
   /** Whether it is the current attempt; a new attempt replaces the one before. */

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index
 import { ADMIN_ORDERS_PATH } from "#app/platform/paths.ts";
 import { type IsoDate, isIsoDate } from "#app/shared/business-days.ts";
 import { oneLine } from "#app/shared/text.ts";
-import { ORDER_STATUSES, type OrderStatus } from "../index.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../order.ts";
 
 /** Orders that wait for an action, across all statuses. */
 export const QUEUES = {

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/index.ts";
 import type { Money } from "#app/shared/money.ts";
-import type { OrderStatus } from "../index.ts";
+import type { DeliveryKind, OrderStatus } from "../order.ts";
 
 export const ORDERS_PER_PAGE = 20;
 /** The list shows at most these; beyond, it has to be filtered. */
@@ -44,4 +44,12 @@ export interface OrderStats {
   pickups: number;
   /** Pickups that were not fetched in the days they are kept. */
   forgottenPickups: number;
+}
+
+export interface CustomerOrders {
+  count: number;
+  /** Paid, less what was refunded. */
+  spent: Money;
+  /** The newest. */
+  last: { id: string; status: OrderStatus; delivery: DeliveryKind; at: Date; total: Money }[];
 }

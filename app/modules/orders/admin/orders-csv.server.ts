@@ -4,7 +4,7 @@ import { METHOD_NAMES, PAYMENT_STATUS_NAMES } from "#app/modules/payments/index.
 import { db } from "#app/platform/db/db.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.ts";
 import { csvAmount, csvMoment } from "#app/shared/csv.ts";
-import { orderNumber, STATUS_NAMES } from "../index.ts";
+import { orderNumber, STATUS_NAMES } from "../order.ts";
 import { matchingIds, orderRows } from "./list-all-orders.server.ts";
 import { matchingOrders } from "./matching-orders.server.ts";
 import type { OrderFilter } from "./order-filter.ts";

@@ -1,5 +1,3 @@
 export { findOrder } from "./find-order.server.ts";
-export { handOverOrders, unfinishedOrders, unfinishedParcels } from "./forget-buyer.server.ts";
-export { isBuyerOf, listOrders } from "./order-queries.server.ts";
-export { orderData } from "./personal-data.server.ts";
-export { receivedItems } from "./received-items.server.ts";
+export { isBuyerOf, listOrders, receivedItems } from "./order-queries.server.ts";
+export { handOverOrders, orderData, unfinishedOrders, unfinishedParcels } from "./personal-data.server.ts";

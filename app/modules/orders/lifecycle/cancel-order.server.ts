@@ -6,7 +6,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { orderCancelledLetter } from "../letters/index.server.ts";
 import { cancellingMove } from "../order.ts";
 import { giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
-import { cancelShipments, CANCELLED_BY } from "./cancel-shipments.server.ts";
+import { CANCELLED_BY, cancelShipments } from "./cancel-shipments.server.ts";
 import { notifyBuyer } from "./notify.server.ts";
 import type { OpenOrder } from "./open-order.server.ts";
 import {

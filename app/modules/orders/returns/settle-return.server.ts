@@ -5,7 +5,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { returnRefusedLetter, saleRefundedLetter } from "../letters/index.server.ts";
-import { linesOf, notifyBuyer, notifySeller, decidedBy } from "../lifecycle/notify.server.ts";
+import { decidedBy, linesOf, notifyBuyer, notifySeller } from "../lifecycle/notify.server.ts";
 import type { OpenOrder, OpenShipment } from "../lifecycle/open-order.server.ts";
 import {
   type ActorKind,
@@ -19,7 +19,7 @@ import {
 import { itemsOf, refundPieces } from "../lifecycle/refund-pieces.server.ts";
 import { refundLines } from "../lifecycle/refund-sum.ts";
 import { addEvent } from "../lifecycle/shipment-moves.server.ts";
-import { type RequestedReturn, giveRegretBack, holdIfMore, readReturn } from "./returns.server.ts";
+import { giveRegretBack, holdIfMore, type RequestedReturn, readReturn } from "./returns.server.ts";
 
 interface Arrival {
   returnId: string;

@@ -2,11 +2,12 @@ export { actOnParcel } from "./act-on-parcel.server.ts";
 export { writePackingSlip } from "./packing-slip.server.ts";
 export { parseParcelForm } from "./parcel-input.server.ts";
 export { findParcel, listParcels, parcelsToSend } from "./parcel-queries.server.ts";
-export { type ProductSales, productSales } from "./product-sales.server.ts";
 export { remindShipments, remindShipmentsJob } from "./remind-shipments.server.ts";
 export {
   countWaitingForSeller,
+  type ProductSales,
   piecesSoldBy,
+  productSales,
   retailAndWholesale,
   shopSales,
   shopSalesOverTime,

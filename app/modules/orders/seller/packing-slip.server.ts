@@ -6,7 +6,7 @@ import { formatDate } from "#app/shared/business-days.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { store } from "#app/shared/store.ts";
-import { orderNumber } from "../index.ts";
+import { orderNumber } from "../order.ts";
 import type { Parcel } from "./parcel.ts";
 import { findParcel } from "./parcel-queries.server.ts";
 

@@ -5,8 +5,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { pageOf } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { type OrderStatus, refundedOf, restOf } from "../index.ts";
 import { lastEvent } from "../lifecycle/order-command.server.ts";
+import { refundedOf, restOf } from "../lifecycle/refund-sum.ts";
+import type { OrderStatus } from "../order.ts";
 import {
   PARCELS_PER_PAGE,
   type Parcel,

@@ -2,8 +2,8 @@ import type { Place } from "#app/modules/addresses/index.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import type { Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
-import type { OrderStatus, RefundSum } from "../index.ts";
-import { isLate } from "../late.ts";
+import type { RefundSum } from "../lifecycle/refund-sum.ts";
+import { isLate, type OrderStatus } from "../order.ts";
 
 /** The filters of a seller's list of parcels. */
 export const PARCEL_FILTERS = [

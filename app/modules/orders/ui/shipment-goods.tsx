@@ -1,5 +1,8 @@
-import type { ShipmentView } from "../buyer/order-view.ts";
-import { OrderItem } from "./order-item.tsx";
+import { Link } from "react-router";
+import { productPath } from "#app/platform/paths.ts";
+import { formatBRL, times } from "#app/shared/money.ts";
+import type { ItemView, ShipmentView } from "../buyer/order-view.ts";
+import { ItemPicture } from "./item-picture.tsx";
 import { RefundLines } from "./refund-lines.tsx";
 import { TrackingLine } from "./tracking-line.tsx";
 
@@ -24,5 +27,37 @@ export function ShipmentGoods({
         </div>
       )}
     </>
+  );
+}
+
+export function OrderItem({ item }: { item: ItemView }) {
+  const { name, color, size, quantity, price, refunded, productId, imageUrl } = item;
+  return (
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <ItemPicture imageUrl={imageUrl} className="w-16 self-start sm:w-20" />
+      <div className="flex min-w-0 grow flex-wrap justify-between gap-x-6 gap-y-1">
+        <div className="min-w-0">
+          <Link to={productPath(productId)} className="font-medium hover:text-lagoon">
+            {name}
+          </Link>
+          <p className="text-sm text-ink-soft">
+            {color}, {size}
+          </p>
+          <p className="tabular text-sm text-ink-soft">
+            {quantity} × {formatBRL(price)}
+          </p>
+          {refunded > 0 && (
+            <p className="text-sm font-medium text-lagoon-deep">
+              {refunded < quantity
+                ? `${refunded} de ${quantity} ${refunded === 1 ? "reembolsada" : "reembolsadas"}`
+                : quantity === 1
+                  ? "Reembolsada"
+                  : "Todas reembolsadas"}
+            </p>
+          )}
+        </div>
+        <p className="tabular font-semibold">{formatBRL(times(price, quantity))}</p>
+      </div>
+    </li>
   );
 }

@@ -10,7 +10,7 @@ import {
   type ProductCriteria,
 } from "../../admin/product-criteria.ts";
 import type { SellerOption } from "../../admin/product-line.ts";
-import type { Category } from "../../index.ts";
+import type { Category } from "../../product.ts";
 
 interface ProductFiltersProps {
   criteria: ProductCriteria;

@@ -8,7 +8,7 @@ import { listCaption } from "#app/shared/list-caption.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import { type ProductCriteria, type ProductStanding, productSearch } from "../../admin/product-criteria.ts";
 import type { ProductLine, ProductStats, SellerOption } from "../../admin/product-line.ts";
-import type { Category } from "../../index.ts";
+import type { Category } from "../../product.ts";
 import { ProductFilters } from "./product-filters.tsx";
 import { ProductTable } from "./product-table.tsx";
 

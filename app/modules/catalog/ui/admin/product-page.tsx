@@ -9,7 +9,7 @@ import { ADMIN_PRODUCTS_PATH, adminProductPath, productPath } from "#app/platfor
 import { formatMoment } from "#app/shared/moment.ts";
 import { store } from "#app/shared/store.ts";
 import type { ProductRecord } from "../../admin/product-line.ts";
-import type { ManagedProduct } from "../../manage/index.ts";
+import type { ManagedProduct } from "../../manage/own-product.ts";
 import { ProductFacts, type Sold } from "./product-facts.tsx";
 import { StateBadge } from "./product-table.tsx";
 

@@ -2,7 +2,7 @@ import { ReasonDialog } from "#app/design/reason-dialog.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { adminProductPath } from "#app/platform/paths.ts";
 import { PRODUCT_RULINGS, type ProductRuling } from "../../admin/product-rulings.ts";
-import type { ManagedProduct } from "../../manage/index.ts";
+import type { ManagedProduct } from "../../manage/own-product.ts";
 
 interface RulingDialogProps {
   ruling: ProductRuling;

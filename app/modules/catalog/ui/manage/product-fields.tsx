@@ -4,11 +4,12 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
 import type { ErrorOf } from "#app/platform/forms/use-form-answer.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
-import { type Category, WHOLESALE_MINIMUM } from "../../index.ts";
 import { measureFieldName } from "../../manage/form-fields.ts";
 import { originsIn, sizesOf } from "../../manage/options.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
 import { MAX_LENGTH, MAX_VARIANTS, takenDownWording } from "../../manage/product-rules.ts";
+import type { Category } from "../../product.ts";
+import { WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
 import { gridInput, Section, SectionError } from "./form-parts.tsx";
 

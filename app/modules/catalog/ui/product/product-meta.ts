@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from "react-router";
+import { type Picture, renditionPath } from "#app/modules/pictures/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { toReais } from "#app/shared/money.ts";
-import type { Product } from "../../product.ts";
-import { breadcrumbData, productData, type ShownReview, sharePicture } from "./structured-data.ts";
+import { store } from "#app/shared/store.ts";
+import { categoryPath, type Product } from "../../product.ts";
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -41,4 +42,91 @@ function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/[\s,.;:]*\S*$/, "")}…`;
+}
+
+/** Turns a path of this shop into an address anyone can open. */
+type Absolute = (path: string) => string;
+
+export const sharePicture = (picture: Picture, absolute: Absolute): string =>
+  absolute(renditionPath(picture.id, 1280, "jpeg"));
+
+/** A review as it stands on the page. */
+export interface ShownReview {
+  author: string;
+  stars: number;
+  text: string;
+  createdAt: Date;
+}
+
+/** The product and its offer as search engines read them. There is no rating in it until somebody has rated. */
+export function productData(product: Product, absolute: Absolute, reviews: readonly ShownReview[] = []) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    category: product.category.name,
+    image: product.pictures.map((picture) => sharePicture(picture, absolute)),
+    color: product.colors.join(", "),
+    ...(product.composition && { material: product.composition }),
+    ...(product.rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating.average.toFixed(1),
+        reviewCount: product.rating.count,
+      },
+    }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
+    brand: { "@type": "Brand", name: product.sellerName },
+    offers: {
+      "@type": "Offer",
+      url: absolute(productPath(product.id)),
+      price: toReais(product.price),
+      priceCurrency: "BRL",
+      availability: `https://schema.org/${product.stock > 0 ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      seller: { "@type": "Organization", name: product.sellerName },
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: "BR",
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: store.promises.returnDays,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: "https://schema.org/FreeReturn",
+      },
+    },
+  };
+}
+
+const reviewData = ({ author, stars, text, createdAt }: ShownReview) => ({
+  "@type": "Review",
+  author: { "@type": "Person", name: author },
+  datePublished: createdAt.toISOString().slice(0, 10),
+  reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5, worstRating: 1 },
+  ...(text && { reviewBody: text }),
+});
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+export const productTrail = ({ category }: Product): Crumb[] => [
+  { label: "Início", to: "/" },
+  { label: category.name, to: categoryPath(category.id) },
+];
+
+export function breadcrumbData(product: Product, absolute: Absolute) {
+  const steps = [...productTrail(product), { label: product.name, to: productPath(product.id) }];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ label, to }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name: label,
+      item: absolute(to),
+    })),
+  };
 }

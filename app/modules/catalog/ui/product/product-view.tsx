@@ -1,15 +1,17 @@
+import { MapPin, PackageCheck, RotateCcw, ShieldCheck, Store } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
+import { formatCnpj } from "#app/shared/cnpj.ts";
+import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
 import { type Choice, chosenGoods, colorFirst } from "./choice.ts";
 import { type AddToCart, type BuyNow, ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { Promises } from "./promises.tsx";
-import { SellerCard } from "./seller-card.tsx";
 import { SizeGuide } from "./size-guide.tsx";
 
 interface ProductViewProps {
@@ -115,5 +117,84 @@ function ProductDetails({ product }: { product: Product }) {
       <SizeGuide sizes={product.sizes} guide={product.sizeGuide} />
       <SellerCard seller={product.seller} />
     </>
+  );
+}
+
+const { returnDays, regretDays, shipWithinBusinessDays } = store.promises;
+
+const PROMISES = [
+  {
+    icon: RotateCcw,
+    title: `Devolução grátis em até ${returnDays} dias`,
+    text: "contados do recebimento, com o frete da volta por nossa conta",
+  },
+  {
+    icon: ShieldCheck,
+    title: `${regretDays} dias para se arrepender`,
+    text: "sem explicar o motivo, com tudo de volta, inclusive o frete",
+  },
+  {
+    icon: PackageCheck,
+    title: `Postagem em até ${shipWithinBusinessDays} dias úteis`,
+    text: "pela própria loja, com código de rastreamento; já contados no prazo de entrega",
+  },
+];
+
+export function Promises() {
+  return (
+    <section aria-label="Compromissos" className="mt-10 border-t border-line pt-8">
+      <ul className="grid gap-6 md:grid-cols-3">
+        {PROMISES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-3 md:block">
+            <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.6] text-lagoon" />
+            <p className="md:mt-2">
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-sm text-ink-soft">{text}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-sm">
+        <Link to="/guarantee" className="link">
+          Como funciona a compra garantida
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+const monthAndYear = new Intl.DateTimeFormat("pt-BR", {
+  month: "long",
+  year: "numeric",
+  timeZone: "America/Sao_Paulo",
+});
+
+/** Who sells: the law wants it named, the buyer wants it known. */
+export function SellerCard({ seller }: { seller: Product["seller"] }) {
+  return (
+    <section aria-labelledby="loja" className="mt-10 flex gap-4 rounded-card bg-sand/60 p-5 md:gap-5 md:p-6">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-lagoon">
+        <Store aria-hidden="true" className="size-6 stroke-[1.6]" />
+      </span>
+      <div className="min-w-0">
+        <h2 id="loja" className="text-xl">
+          {seller.name}
+        </h2>
+        <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
+          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          {seller.city}/{seller.state}, na {store.brand} desde {monthAndYear.format(new Date(seller.since))}
+        </p>
+        {seller.description && <p className="mt-3 max-w-[60ch]">{seller.description}</p>}
+        <p className="mt-3 text-sm text-ink-soft">
+          Vendido e enviado por {seller.legalName || seller.name}, CNPJ {formatCnpj(seller.cnpj)}
+          {seller.address && `. ${seller.address}`}
+        </p>
+        <p className="mt-2 text-sm">
+          <Link to={`/search?${new URLSearchParams({ q: seller.name })}`} className="link">
+            Ver tudo desta loja
+          </Link>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -8,8 +8,7 @@ import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
 import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 import { restockChatLink } from "./chat-buttons.tsx";
-import { MixFields, mixInForm } from "./mix-fields.tsx";
-import { overStockText, wholesaleStatus } from "./wholesale-status.ts";
+import { MixFields, mixInForm, overStockText, wholesaleStatus } from "./mix-fields.tsx";
 
 interface WholesaleDialogProps {
   open: boolean;

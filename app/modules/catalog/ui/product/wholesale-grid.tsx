@@ -4,8 +4,7 @@ import { Button } from "#app/design/button.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
-import { MixFields, mixInForm } from "./mix-fields.tsx";
-import { overStockText, wholesaleStatus } from "./wholesale-status.ts";
+import { MixFields, mixInForm, overStockText, wholesaleStatus } from "./mix-fields.tsx";
 
 interface WholesaleGridProps {
   product: Product;

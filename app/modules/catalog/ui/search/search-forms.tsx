@@ -1,15 +1,19 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { SelectField } from "#app/design/text-field.tsx";
 import type { Facets } from "../../search/facets.ts";
 import {
   criteriaToParams,
+  listPath,
+  readCriteria,
   SEARCH_SORTS,
   type SearchCriteria,
+  searchPath,
   sortsOf,
 } from "../../search/search-criteria.ts";
 import { FacetFilters } from "./facet-filters.tsx";
 import { PriceFilter } from "./price-filter.tsx";
-import { useSearchForm } from "./use-search-form.ts";
 
 /** All filters as one GET form, for the sidebar and the drawer. */
 export function FilterForm({ criteria, facets }: { criteria: SearchCriteria; facets: Facets }) {
@@ -54,4 +58,61 @@ function HiddenCriteria({ criteria, names }: { criteria: SearchCriteria; names: 
   return [...criteriaToParams(criteria)]
     .filter(([name]) => names.includes(name))
     .map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+}
+
+/**
+ * A GET form that works by itself, and with scripts searches as soon as something is chosen. Its controls stay the
+ * same elements, so the focus stays where it is; Back and Forward set them to what the address says.
+ */
+export function useSearchForm(criteria: SearchCriteria) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const address = criteriaToParams(criteria).toString();
+
+  const search = (element: HTMLFormElement) => {
+    const given = [...new FormData(element)].map(([name, value]) => [name, String(value)]);
+    navigate(searchPath(readCriteria(new URLSearchParams(given), criteria.within)), {
+      preventScrollReset: true,
+    });
+  };
+
+  // The browser's own "change": a text when it is left, a slider when it is let go.
+  useEffect(() => {
+    const element = form.current!;
+    const choose = () => search(element);
+    element.addEventListener("change", choose);
+    return () => element.removeEventListener("change", choose);
+  });
+
+  const mounted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
+  useEffect(() => {
+    const changed = setToAddress(form.current!, new URLSearchParams(address), { keep: !mounted.current });
+    // Chosen while the scripts were still on their way: it counts.
+    if (!mounted.current && changed) search(form.current!);
+    mounted.current = true;
+  }, [address]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    search(event.currentTarget);
+  };
+  // The browser must not bring back what another address had chosen.
+  return { ref: form, action: listPath(criteria), autoComplete: "off", onSubmit: submit };
+}
+
+/** Sets every choice to what the address says, or keeps it; tells whether any was something else. */
+function setToAddress(form: HTMLFormElement, params: URLSearchParams, { keep }: { keep: boolean }): boolean {
+  let changed = false;
+  for (const control of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
+    const chosen = params.getAll(control.name).includes(control.value);
+    changed ||= control.checked !== chosen;
+    if (!keep) control.checked = chosen;
+  }
+  for (const control of form.querySelectorAll("select")) {
+    const chosen = params.get(control.name) ?? control.options[0]!.value;
+    changed ||= control.value !== chosen;
+    if (!keep) control.value = chosen;
+  }
+  return changed;
 }

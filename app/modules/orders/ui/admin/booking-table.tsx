@@ -5,7 +5,7 @@ import type { OrderBooking } from "#app/modules/ledger/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { ACCOUNT_NAMES, BOOKING_NAMES, PART_NAMES } from "../../admin/wording.ts";
-import type { ShipmentView } from "../../index.ts";
+import type { ShipmentView } from "../../buyer/order-view.ts";
 
 interface BookingTableProps {
   bookings: OrderBooking[];

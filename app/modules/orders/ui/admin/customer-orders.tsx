@@ -4,7 +4,7 @@ import { Nothing, UserSection } from "#app/modules/identity/ui/admin/user-sectio
 import { adminOrderPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import type { CustomerOrders } from "../../admin/customer-orders.ts";
+import type { CustomerOrders } from "../../admin/order-summary.ts";
 import { orderNumber } from "../../order.ts";
 import { OrderBadge } from "../order-badge.tsx";
 

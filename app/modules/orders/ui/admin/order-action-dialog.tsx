@@ -16,7 +16,9 @@ import {
   refundable,
 } from "../../admin/order-actions.ts";
 import type { OrderFile } from "../../admin/order-file.ts";
-import { cancelScope, type OrderStatus, type ShipmentView } from "../../index.ts";
+import type { ShipmentView } from "../../buyer/order-view.ts";
+import type { OrderStatus } from "../../order.ts";
+import { cancelScope } from "../../wording.ts";
 import { PieceCount } from "../return-form.tsx";
 
 const FORM = "acao-do-pedido";

@@ -8,7 +8,7 @@ import { formatBRL, subtract } from "#app/shared/money.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { OrderFile } from "../../admin/order-file.ts";
 import { ordersAddress } from "../../admin/order-filter.ts";
-import type { OrderView } from "../../index.ts";
+import type { OrderView } from "../../buyer/order-view.ts";
 import { RefundLines } from "../refund-lines.tsx";
 
 function Facts({ id, title, children }: { id: string; title: string; children: ReactNode }) {

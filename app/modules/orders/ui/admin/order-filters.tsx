@@ -3,7 +3,7 @@ import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { METHOD_NAMES, PAYMENT_METHODS } from "#app/modules/payments/index.ts";
 import { ADMIN_ORDERS_PATH } from "#app/platform/paths.ts";
 import { isNarrowed, type OrderFilter, ordersAddress } from "../../admin/order-filter.ts";
-import { ORDER_STATUSES, STATUS_NAMES } from "../../index.ts";
+import { ORDER_STATUSES, STATUS_NAMES } from "../../order.ts";
 
 /** Keeps the chosen queue. */
 export function OrderFilters({ filter }: { filter: OrderFilter }) {

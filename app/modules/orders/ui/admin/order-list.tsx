@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { FigureLinks } from "#app/design/figure-links.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
@@ -11,10 +12,14 @@ import { ADMIN_ORDERS_PATH, adminOrderPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { type OrderFilter, ordersAddress, QUEUES, type Queue } from "../../admin/order-filter.ts";
-import { type AdminOrder, type AdminOrderPage, MAX_ORDERS, type OrderStats } from "../../admin/order-summary.ts";
-import { orderNumber } from "../../index.ts";
+import {
+  type AdminOrder,
+  type AdminOrderPage,
+  MAX_ORDERS,
+  type OrderStats,
+} from "../../admin/order-summary.ts";
+import { ORDER_STATUSES, orderNumber } from "../../order.ts";
 import { OrderBadge } from "../order-badge.tsx";
-import { OrderFigures } from "./order-figures.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 
 interface OrderListProps {
@@ -161,4 +166,26 @@ function OrderRow({ order }: { order: AdminOrder }) {
       </Cell>
     </Row>
   );
+}
+
+const LABELS = {
+  pendente: "Pendentes",
+  processando: "Processando",
+  enviado: "Enviados",
+  entregue: "Entregues",
+  cancelado: "Cancelados",
+} as const;
+
+/** The number of orders of each status. */
+export function OrderFigures({ stats, current }: { stats: OrderStats; current: string }) {
+  const figures = [
+    { label: "Pedidos", value: stats.total, to: ordersAddress(), current: false },
+    ...ORDER_STATUSES.map((status) => ({
+      label: LABELS[status],
+      value: stats.byStatus[status],
+      to: ordersAddress({ status }),
+      current: status === current,
+    })),
+  ];
+  return <FigureLinks label="Pedidos por situação" figures={figures} />;
 }

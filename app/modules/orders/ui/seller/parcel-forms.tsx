@@ -7,7 +7,7 @@ import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { formatDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { store } from "#app/shared/store.ts";
-import { refundDeadline } from "../../index.ts";
+import { refundDeadline } from "../../order.ts";
 import type { Parcel, ParcelReturn } from "../../seller/parcel.ts";
 
 /** A form of the page; its intent names the action. */

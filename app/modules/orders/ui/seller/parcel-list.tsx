@@ -11,7 +11,7 @@ import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { orderNumber, statusName } from "../../index.ts";
+import { orderNumber, statusName } from "../../order.ts";
 import { deadlineOf, PARCEL_FILTERS, type ParcelFilter, type ParcelSummary } from "../../seller/parcel.ts";
 
 interface ParcelListProps {

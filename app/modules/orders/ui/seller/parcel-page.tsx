@@ -9,13 +9,12 @@ import { parcelPath } from "#app/platform/paths.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { add, formatBRL, type Money, subtract, sum, times } from "#app/shared/money.ts";
-import { orderNumber, statusName } from "../../index.ts";
+import { orderNumber, statusName } from "../../order.ts";
 import type { Parcel } from "../../seller/parcel.ts";
 import { RefundLines } from "../refund-lines.tsx";
-import { ParcelDeadline } from "./parcel-deadline.tsx";
-import { Destination, Section } from "./parcel-destination.tsx";
 import { DeliveredForm, RefundForm, ReturnForms, TrackingForm } from "./parcel-forms.tsx";
 import { STATUS_TONES } from "./parcel-list.tsx";
+import { Destination, ParcelDeadline, Section } from "./parcel-parts.tsx";
 import { CorrectTrackingForm, NotRegistered, ShipForm } from "./tracking-forms.tsx";
 
 /** These forms show their own errors; those of the others are shown at the head of the page. */

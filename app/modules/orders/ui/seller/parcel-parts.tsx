@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { Notice } from "#app/design/notice.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
+import { formatDate, type IsoDate } from "#app/shared/business-days.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { store } from "#app/shared/store.ts";
 import { hoursInOneLine } from "#app/shared/store-facts.ts";
-import type { Parcel } from "../../seller/parcel.ts";
+import { closingHourOn, deadlineOf, type Parcel } from "../../seller/parcel.ts";
 import { TrackingLine } from "../tracking-line.tsx";
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -48,5 +50,28 @@ export function Destination({ parcel }: { parcel: Parcel }) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** The last day to post a paid parcel, or to bring it to the physical store. */
+export function ParcelDeadline({ parcel, today }: { parcel: Parcel; today: IsoDate }) {
+  const deadline = deadlineOf(parcel, today);
+  if (!deadline) return null;
+  const { shipBy, text, late } = deadline;
+  if (parcel.pickup) {
+    const closes = closingHourOn(shipBy);
+    return (
+      <Notice tone={late ? "error" : "warning"} title={`Retirada na loja: ${text}`}>
+        Leve o pacote à nossa loja até {formatDate(shipBy)}
+        {closes !== null && `, às ${closes}h`}, {store.promises.shipWithinBusinessDays} dias úteis depois do
+        pagamento. Escreva o número do pedido por fora. Sua loja fica longe? Envie o pacote para o endereço da
+        nossa loja. Não é preciso informar rastreio: nossa equipe registra a chegada e avisa quem comprou.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={late ? "error" : "warning"} title={`Envio: ${text}`}>
+      Poste até {formatDate(shipBy)}, {store.promises.shipWithinBusinessDays} dias úteis depois do pagamento.
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
 import type { Product } from "../../product.ts";
-import { breadcrumbData, productData } from "./structured-data.ts";
+import { breadcrumbData, productData } from "./product-meta.ts";
 
 const picture = {
   id: "0".repeat(32),
