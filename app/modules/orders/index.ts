@@ -4,17 +4,14 @@ export {
   type ShipmentView,
   timelineOf,
 } from "./buyer/order-view.ts";
-export { type RefundSum, refundedOf, refundLines, restOf } from "./lifecycle/refund-sum.ts";
+export { type RefundSum, refundLines } from "./lifecycle/refund-sum.ts";
 export {
   type DeliveryKind,
   ORDER_STATUSES,
   type OrderStatus,
   orderNumber,
-  refundDeadline,
-  STATUS_NAMES,
-  statusName,
 } from "./order.ts";
 export type { Change } from "./place/changes.ts";
 export type { ConfirmedLine, Delivery, DeliveryAddress, OrderRequest } from "./place/order-request.ts";
 export { type OrderTerms, orderTerms, paidWith } from "./place/order-terms.ts";
-export { cancelledText, cancelScope, eventText, refundPromise, returnText } from "./wording.ts";
+export { cancelledText, cancelScope, eventText, refundPromise } from "./wording.ts";

@@ -1,5 +1,4 @@
 export { addProduct, saveNewProduct } from "./add-product.server.ts";
-export { editProduct } from "./edit-product.server.ts";
 export { isOnProduct, releasePicture, takeAddress, takeUpload } from "./own-pictures.server.ts";
 export { findManagedProduct, listOwnProducts, shopName } from "./own-product-queries.server.ts";
 export { productData } from "./personal-data.server.ts";
