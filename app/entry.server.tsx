@@ -38,7 +38,7 @@ function handOver(loaderData: string): string {
   return `<script nonce="${NONCE_MARK}">var c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()</script>`;
 }
 
-/** What no one expected. Answers thrown on purpose (404, redirects) do not come here as errors of ours. */
+/** Logs unexpected errors. Responses thrown on purpose (404, redirects) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   recordUnexpected(error, request);

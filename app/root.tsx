@@ -73,7 +73,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The last net: whatever no screen caught, outside the shell because the shell itself may be what failed. */
+/** The last error boundary, outside the shell, because the shell itself may have failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="grid min-h-dvh place-items-center px-4">

@@ -19,7 +19,7 @@ const app = new Hono()
     return c.text("got it");
   });
 
-/** A body of unannounced size that counts how much of it was taken. */
+/** A body without Content-Length that counts how much of it was read. */
 function stream(kilobytes: number, path = "/") {
   let taken = 0;
   const body = new ReadableStream({

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 
-/** Far more than any form of ours; who sends more than this is cut off. */
+/** Far more than any form of ours; a larger body is cut off. */
 const MAX_READ = 64 * 1024 * 1024;
 
 /** What may be sent to an address. */
@@ -10,7 +10,7 @@ export interface BodyLimit {
   announced?: number;
 }
 
-/** Files under way in this process at once: beyond this the next is asked to come back. */
+/** Bytes of uploads in this process at once; beyond this an upload is answered with 503. */
 const MAX_ROOM = 160 * 1024 * 1024;
 
 interface Refusals {
@@ -19,9 +19,9 @@ interface Refusals {
 }
 
 /**
- * Refuses a body larger than its limit. What is too large, or what nobody wanted (a form sent after the session ended),
- * is still read to its end, and thrown away: a browser that is busy sending does not show an answer, and a connection
- * with an unread rest cannot be used again.
+ * Refuses a body larger than its limit. By hand: Hono's `bodyLimit` neither drains what it refuses nor limits uploads
+ * under way. A body that is too large, or not read by the handler (a form sent after the session ended), is still
+ * drained: a browser that is sending does not show an answer, and a connection with unread bytes cannot be used again.
  */
 export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals): MiddlewareHandler {
   let room = MAX_ROOM;
@@ -68,7 +68,7 @@ async function readUpTo(
 const readAway = async (body: ReadableStream<Uint8Array>): Promise<boolean> =>
   (await readUpTo(body, 0)) !== "cut off";
 
-/** What the answer did not need. Whoever holds the stream has read it, or is reading. */
+/** Drains what the handler did not read, unless something else is reading it. */
 async function readRest(body: ReadableStream<Uint8Array>): Promise<void> {
   if (!body.locked) await readAway(body);
 }

@@ -37,7 +37,7 @@ export async function buildIfNeeded(signal?: AbortSignal): Promise<void> {
 
 async function build(signal?: AbortSignal): Promise<void> {
   const sources = fingerprint();
-  // Gone while we build, so that a build cut short is never taken for a whole one.
+  // Removed while building, so that an interrupted build is not taken for a complete one.
   rmSync(FINGERPRINT, { force: true });
   await runBuild(signal);
   precompress("build/client");

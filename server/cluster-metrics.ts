@@ -1,7 +1,9 @@
 import cluster from "node:cluster";
 import { AggregatorRegistry } from "prom-client";
 
-/** A scrape reaches one web process but must tell of all: it asks the primary, which gathers from every one. */
+/**
+ * A scrape reaches one web process but must report all: that one asks the primary, which collects from every process.
+ */
 interface MetricsMessage {
   kind: "metrics";
   id: number;
@@ -11,11 +13,11 @@ interface MetricsMessage {
 const isMetrics = (message: unknown): message is MetricsMessage =>
   typeof message === "object" && message !== null && (message as MetricsMessage).kind === "metrics";
 
-// Made in every process: in a web process it answers the primary's questions, in the primary it asks them.
+// Created in every process: in a web process it answers the primary, in the primary it asks.
 const aggregator = new AggregatorRegistry();
 let lastId = 0;
 
-/** Fails when a process did not tell its part in time, because it is still starting or too busy. */
+/** Rejects when a process did not answer in time, because it is starting or busy. */
 export function askPrimaryForMetrics(): Promise<string> {
   const id = ++lastId;
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { log } from "#app/platform/log.server.ts";
 const HANGING_REQUESTS_GET = 20_000;
 
 /**
- * Returns what closes the server in good order: no new connection, an end to every answer under way, and then to
- * its connection. Node's own way waits for connections that browsers opened in advance and never used.
+ * Returns a function that closes the server gracefully: no new connections, responses under way are finished, then
+ * their connections closed. Node's own `close` waits for connections that browsers opened in advance and never used.
  */
 export function gracefulClose(server: Server): () => Promise<void> {
   const connections = new Set<Socket>();

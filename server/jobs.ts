@@ -5,7 +5,7 @@ import { runJobs } from "#app/platform/jobs/run.server.ts";
 
 await composeWorker();
 
-/** What the worker process does: everything that can wait. */
+/** What the worker process runs. */
 export const startJobs = (): ReturnType<typeof runJobs> => runJobs(jobs);
 
 export { log } from "#app/platform/log.server.ts";

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   const config = checkedConfig();
   const migrations = readMigrations("database/migrations");
-  // Before anything is said or built: a second start must not disturb the first.
+  // Before anything is printed or built: a second start must not disturb the first.
   const dataDir = config.databaseUrl ? null : claimDataDir(config.dataDir);
   await requireFreePort(config);
   say("Maré is getting ready");
@@ -96,7 +96,7 @@ function checkedConfig(): Config {
   return result.config;
 }
 
-/** Full pools, and some for jobs, migrations and who looks after the database; 120 cost next to nothing. */
+/** Enough for full pools, jobs, migrations and an operator; 120 cost almost nothing. */
 function connectionsFor({ webConcurrency, databasePoolSize }: Config): number {
   return Math.max(120, webConcurrency * databasePoolSize + 30);
 }
@@ -122,7 +122,7 @@ async function migrateDatabase(databaseUrl: string, migrations: Migration[]): Pr
   }
 }
 
-/** Imported here, so that a shop of its own never loads it. */
+/** Imported here, so that an installation with its own database never loads it. */
 async function loadSampleShop(databaseUrl: string): Promise<void> {
   const { loadSample } = await import("#database/sample/load-sample.ts");
   await loadSample(databaseUrl, new Date());
@@ -135,7 +135,9 @@ async function tellDemoAccounts(): Promise<void> {
     say(`    ${email}${permissions ? " at /admin/login" : ""}`);
 }
 
-/** One line for what an operator can mend (also a full disk or a missing file); the whole story for our own bugs. */
+/**
+ * One line for what an operator can fix (also a full disk or a missing file); a stack trace for our own bugs.
+ */
 function explain(error: unknown): string | unknown {
   const expected =
     error instanceof StartError ||
@@ -145,7 +147,7 @@ function explain(error: unknown): string | unknown {
 }
 
 function fail(error: unknown): Promise<void> {
-  // What breaks because we were told to stop is not news.
+  // Errors caused by stopping are not reported.
   if (!interruption.signal.aborted) console.error(explain(error));
   return shutDown(1);
 }
@@ -154,7 +156,7 @@ if (!cluster.isPrimary)
   throw new Error("server/main.ts is the primary process; web processes run build/server/web.js.");
 // SIGHUP: the terminal was closed.
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
-// Without this a bug here would leave the database running alone.
+// Without this a bug here would leave the database running.
 process.on("uncaughtException", fail);
 
 main().catch(fail);

@@ -1,9 +1,9 @@
-/** What the operator reads while the application gets ready. */
+/** The progress that the operator sees during the start. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Announces a piece of work, then how long it took; a terminal shows both on one line. */
+/** Prints a step, then how long it took; in a terminal on one line. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const terminal = process.stdout.isTTY;
   const startedAt = performance.now();

@@ -31,8 +31,8 @@ export function publicTarget(target: string, address: string): string {
 }
 
 /**
- * Before anybody reads a request: everything behind (React Router compares a form's `Origin` with it) sees the address
- * that stands in the browser, not the one between our proxy and us.
+ * Before the request is handled: everything after it (React Router compares a form's `Origin` with it) sees the
+ * address in the browser, not the one between our proxy and us.
  */
 export function showPublicAddress(server: Server, shop: Shop): void {
   server.prependListener("request", (request: IncomingMessage) => {

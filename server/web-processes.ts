@@ -37,7 +37,7 @@ export function startWebProcesses({
     return new Promise((resolve, reject) => {
       let complaint = "it stopped before it answered";
       worker.once("listening", () => resolve());
-      // A message to a process that just died; its exit tells the rest.
+      // A message to a process that just died; its exit event follows.
       worker.on("error", () => {});
       worker.on("message", (message: { kind?: string; message?: string }) => {
         if (message.kind === "cannot-listen") complaint = message.message ?? complaint;
@@ -66,7 +66,7 @@ export function startWebProcesses({
   };
 }
 
-/** Asks each process to end, and ends those that do not. */
+/** Asks each process to end, and kills those that do not. */
 export async function goodbye(processes: Worker[]): Promise<void> {
   const living = processes.filter((worker) => !worker.isDead());
   const exits = living.map((worker) => new Promise<void>((resolve) => worker.once("exit", () => resolve())));

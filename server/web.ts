@@ -12,7 +12,7 @@ import { showPublicAddress } from "./public-address.ts";
 /** One web process. `server/main.ts` prepared the database and the build, of which this is a part, before starting it. */
 const { host, port } = config;
 
-// Libraries speak through the console; every line of our log is JSON.
+// Libraries write to the console; every line of our log is JSON.
 console.warn = (...parts: unknown[]) => log.warn(format(...parts));
 console.error = (...parts: unknown[]) => log.error(format(...parts));
 
@@ -39,12 +39,12 @@ async function shutDown(): Promise<void> {
   try {
     await closeResources();
   } finally {
-    // Also when the database is already away: nothing is left to wait for.
+    // Also when the database is already unavailable: there is nothing to wait for.
     process.exit(0);
   }
 }
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, shutDown);
-// The primary is gone (kill -9): nobody would stop us or the database any more.
+// The primary is gone (kill -9): without it neither this process nor the database would be stopped.
 process.on("disconnect", () => process.exit(1));
 process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));

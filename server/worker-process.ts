@@ -3,14 +3,16 @@ import { setTimeout as delay } from "node:timers/promises";
 import { say } from "./progress.ts";
 import { goodbye } from "./web-processes.ts";
 
-/** A worker that dies at once again and again must not take the cores from the shop. */
+/** A worker that keeps dying must not take the cores from the shop. */
 const MAX_PAUSE_TIME = 30_000;
 const LIVED_WELL = 60_000;
 
-/** Runs jobs need little room, and the shop's pages need it more. */
+/** Jobs need little memory, and pages need it more. */
 const SMALL_PROCESS = ["--max-semi-space-size=2"];
 
-/** Starts the process that runs jobs, and replaces it when it dies. Nobody waits for it: pages do without. */
+/**
+ * Starts the worker process, and replaces it when it dies. The start does not wait for it: pages work without.
+ */
 export function startWorkerProcess({ script, databaseUrl }: { script: string; databaseUrl: string }) {
   let worker: Worker;
   let stopping = false;
@@ -24,7 +26,7 @@ export function startWorkerProcess({ script, databaseUrl }: { script: string; da
       MARE_PREPARED_DATABASE_URL: databaseUrl,
       MARE_PROCESS: "worker",
     });
-    // A message to a process that just died; its exit tells the rest.
+    // A message to a process that just died; its exit event follows.
     worker.on("error", () => {});
     worker.once("exit", async () => {
       if (stopping) return;

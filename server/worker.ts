@@ -4,7 +4,7 @@ import { format } from "node:util";
 // Answers the primary when it gathers metrics from every process.
 import "./cluster-metrics.ts";
 
-/** The process that runs jobs. Pages come first: it takes the processor only when they leave it free. */
+/** The process that runs jobs, at low priority, so that pages come first. */
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 const { closeResources, log, startJobs } = await import("./jobs.ts");
 
@@ -21,13 +21,13 @@ async function shutDown(exitCode: number): Promise<void> {
     await running?.stop();
     await closeResources();
   } finally {
-    // Also when the database is already away: what was under way is freed by the next worker.
+    // Also when the database is already unavailable: running jobs are released by the next worker.
     process.exit(exitCode);
   }
 }
 
 for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
-// The primary is gone (kill -9): nobody would stop us or the database any more.
+// The primary is gone (kill -9): without it neither this process nor the database would be stopped.
 process.on("disconnect", () => process.exit(1));
 process.on("unhandledRejection", (error) => log.error({ err: error }, "unhandled rejection"));
 
@@ -39,7 +39,7 @@ while (!running && !stopping) {
     await delay(1_000);
   }
 }
-// A fresh process is the surest way back; what a broken connection keeps from ending is not waited for.
+// Exit: the primary starts a fresh process. Broken connections that do not close are not waited for.
 running?.broken.then(() => {
   setTimeout(() => process.exit(1), 5_000);
   return shutDown(1);

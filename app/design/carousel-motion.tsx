@@ -13,7 +13,7 @@ type MotionProps = {
   onSelect: (slide: number) => void;
 };
 
-/** Takes over the scrolling of a `Carousel` once it has been read and seen; loaded by it, after the page. */
+/** Moves a `Carousel`; loaded by it after the page. */
 export default function CarouselMotion({
   viewport,
   interval,
@@ -43,7 +43,7 @@ export default function CarouselMotion({
 
   useEffect(() => {
     if (!embla || !rotating) return;
-    // Nobody looks at a page in the background, and it would catch up all at once.
+    // A page in the background would catch up all at once.
     const turn = () => document.hidden || embla.scrollNext(still);
     const timer = setInterval(turn, interval);
     return () => clearInterval(timer);

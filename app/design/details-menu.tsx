@@ -13,7 +13,7 @@ export type DetailsMenuProps = {
   children: ReactNode;
 };
 
-/** A dropdown of links and forms for every page: native, so it opens before scripts and weighs nothing. */
+/** A dropdown of links and forms. Native, so it works before scripts and weighs nothing. */
 export function DetailsMenu({ summary, label, align = "end", summaryClass, children }: DetailsMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
 

@@ -15,8 +15,8 @@ const sides = {
 };
 
 /**
- * A sheet from the side; from the bottom on a phone, within reach of the thumb. It is a dialog in other clothes: Base
- * UI's own drawer would double the weight for a swipe the close button and the backdrop already answer.
+ * A sheet from the side, or from the bottom on a phone. It is a dialog with another layout: Base UI's drawer would
+ * double the weight for a swipe.
  */
 export function Drawer({ side = "right", ...props }: DrawerProps) {
   return (

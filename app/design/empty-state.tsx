@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export type EmptyStateProps = {
-  /** A lucide icon; it floats on the tide. */
+  /** A lucide icon. */
   icon: ReactNode;
   title: string;
   children?: ReactNode;

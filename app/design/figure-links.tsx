@@ -9,7 +9,7 @@ export interface FigureLink {
   current: boolean;
 }
 
-/** Without a hole at the end of a row, at any width. */
+/** Full rows at any width. */
 const SIX = "sm:grid-cols-3 lg:grid-cols-6";
 const SEVEN = "sm:grid-cols-4 xl:grid-cols-7 [&>:first-child]:col-span-2 xl:[&>:first-child]:col-span-1";
 

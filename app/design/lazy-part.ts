@@ -1,6 +1,9 @@
 import { lazy } from "react";
 
-/** `lazy` for what a press asks for: without a network it waits for one, where a failed load would take the page down. */
+/**
+ * `lazy` for what a press opens: offline it waits for the network, where a failed load would replace the page by an
+ * error.
+ */
 export const lazyPart: typeof lazy = (load) =>
   lazy(async () => {
     if (globalThis.navigator?.onLine === false) {

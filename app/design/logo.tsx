@@ -9,7 +9,7 @@ const letters = [
   "M2048 14Q1973 14 1922-8Q1872-29 1841-66Q1810-104 1796-152Q1783-200 1783-253Q1783-310 1798-362Q1812-414 1842-454Q1873-495 1922-518Q1970-542 2038-542Q2106-542 2154-518Q2203-495 2232-453Q2261-411 2270-356Q2278-301 2267-237L1884-231V-319L2143-324L2122-273Q2128-319 2120-350Q2113-382 2093-398Q2073-415 2038-415Q2001-415 1979-396Q1957-377 1948-342Q1939-308 1939-261Q1939-180 1966-143Q1993-106 2049-106Q2073-106 2089-112Q2105-118 2115-130Q2125-141 2129-158Q2133-174 2132-195L2280-187Q2283-154 2274-119Q2264-84 2238-54Q2212-24 2166-5Q2119 14 2048 14Z",
 ].join("");
 
-/** The accent of the é is a wave about to break: the rising tide the shop is named after. */
+/** The accent of the é, drawn as a wave. */
 const wave =
   "M1850-600C1936-600 1972-656 2012-720C2056-790 2114-836 2192-828C2258-821 2298-774 2288-722C2270-752 2238-764 2208-750C2170-732 2168-688 2192-652C2212-622 2246-604 2288-600C2200-630 1960-636 1850-600Z";
 
@@ -25,7 +25,7 @@ export function Logo({ tone = "ink", className = "h-8" }: LogoProps) {
   );
 }
 
-/** The wave alone, before the sun: for small squares, avatars and the seal of a verified shop. */
+/** The wave and the sun without the name: for small squares, avatars and the seal of a verified shop. */
 export function LogoMark({ className = "size-10" }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>

@@ -20,7 +20,7 @@ export type NoticeProps = {
   className?: string;
 };
 
-/** A message in the flow of the page. Errors interrupt; the rest wait their turn to be read. */
+/** A message in the flow of the page. Errors are announced at once, others when the screen reader is idle. */
 export function Notice({ tone = "info", title, children, action, className }: NoticeProps) {
   const { look, Icon } = tones[tone];
   return (

@@ -7,11 +7,11 @@ export type QuantityPickerProps = {
   label: string;
   name?: string;
   defaultValue?: number;
-  /** Given by whoever keeps the number elsewhere: the picker follows it. */
+  /** For a number that is kept elsewhere: the picker follows it. */
   value?: number;
   min?: number;
   max?: number;
-  /** A typed number above `max` is passed on, to be cut by someone who says why. */
+  /** A typed number above `max` is passed on, for the caller to limit with a message. */
   passOver?: boolean;
   size?: "sm" | "md";
   disabled?: boolean;
@@ -42,14 +42,14 @@ export function QuantityPicker({
     input.current!.value = String(given);
     setQuantity(given);
   }, []);
-  // Only when the number given changes: while somebody types, the field is theirs.
+  // Only when the given number changes, so that typing is not overwritten.
   useEffect(() => follow(props.value), [props.value, follow]);
 
   const add = (change: 1 | -1) => {
     const field = input.current!;
     if (change > 0) field.stepUp();
     else field.stepDown();
-    // Stepping by script is silent: a form that saves on change has to hear of it.
+    // Changing the value by script fires no events: a form that saves on change needs them.
     field.dispatchEvent(new Event("input", { bubbles: true }));
     field.dispatchEvent(new Event("change", { bubbles: true }));
   };

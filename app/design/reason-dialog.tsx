@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { MAX_REASON_LENGTH } from "#app/shared/reason.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
-import { RouteDialog, useAlive } from "./route-dialog.tsx";
+import { RouteDialog, useHydrated } from "./route-dialog.tsx";
 import { TextArea } from "./text-field.tsx";
 
 export type ReasonDialogProps = {
@@ -16,11 +16,11 @@ export type ReasonDialogProps = {
   hint: string;
   confirmLabel: string;
   busyLabel: string;
-  /** For what takes something away from somebody. */
+  /** For decisions that take something away from a person. */
   danger?: boolean;
-  /** Fields that travel with the reason, unseen. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>;
-  /** What the last attempt was answered: what is wrong, and what was typed then. */
+  /** The answer to the last attempt: its problem, and what was typed. */
   answer?:
     | {
         problems: readonly { field?: string | undefined; message: string }[];
@@ -31,13 +31,16 @@ export type ReasonDialogProps = {
 
 const FORM = "motivo-da-decisao";
 
-/** Asks an administrator why. With scripts the button waits for a reason; without them the server does. Sends `motivo`. */
+/**
+ * Asks an administrator for a reason. With scripts the button is enabled once there is one; without them the server
+ * refuses. Sends `motivo`.
+ */
 export function ReasonDialog({ answer, hidden = {}, danger, children, ...props }: ReasonDialogProps) {
   const [reason, setReason] = useState(answer?.values.motivo ?? "");
   const problems = answer?.problems ?? [];
   const ofForm = problems.find(({ field }) => !field)?.message;
   const ofReason = problems.find(({ field }) => field)?.message;
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const busy = useNavigation().formMethod === "POST";
   return (
     <RouteDialog
@@ -49,7 +52,7 @@ export function ReasonDialog({ answer, hidden = {}, danger, children, ...props }
           type="submit"
           form={FORM}
           variant={danger ? "danger" : "primary"}
-          disabled={alive && reason.trim() === ""}
+          disabled={hydrated && reason.trim() === ""}
           busy={busy}
           busyLabel={props.busyLabel}
         >

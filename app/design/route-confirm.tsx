@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigate, useNavigation, useSubmit } from "react-router";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { RouteDialog, useHydrated } from "./route-dialog.tsx";
+import { RouteDialog, useMountedAfterHydration } from "./route-dialog.tsx";
 
 export type RouteConfirmProps = {
   title: string;
@@ -10,13 +10,16 @@ export type RouteConfirmProps = {
   closeTo: string;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Said in the colour of what cannot be undone, unless it does no harm. */
+  /** Uses the danger colour, unless it does no harm. */
   danger?: boolean;
   /** What will happen, in a sentence. */
   children: ReactNode;
 };
 
-/** A question with an address, before what cannot be undone: yes posts to its own route. Without scripts it is a part of its page. */
+/**
+ * A confirmation with a URL, before what cannot be undone: confirming posts to its own route. Without scripts it is a
+ * part of its page.
+ */
 export function RouteConfirm({
   closeTo,
   cancelLabel = "Cancelar",
@@ -27,7 +30,7 @@ export function RouteConfirm({
   const navigate = useNavigate();
   const submit = useSubmit();
   const busy = useNavigation().formMethod === "POST";
-  if (useHydrated()) {
+  if (useMountedAfterHydration()) {
     return (
       <ConfirmDialog
         open

@@ -8,19 +8,19 @@ const Dialog = lazyPart(() => import("./dialog.tsx").then(({ Dialog }) => ({ def
 
 const never = () => () => {};
 
-/** Whether scripts have taken the page over; while it comes to life it answers as the server did. */
-export const useAlive = (): boolean =>
+/** Whether the page is hydrated; false on the server and during hydration. */
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
 
-/** Whether this part was brought by a script, not by the page itself. */
-export function useHydrated(): boolean {
-  const alive = useAlive();
-  const [brought] = useState(alive);
-  return brought;
+/** Whether this component was mounted by a script, and not hydrated with the page. */
+export function useMountedAfterHydration(): boolean {
+  const hydrated = useHydrated();
+  const [mountedAfter] = useState(hydrated);
+  return mountedAfter;
 }
 
 export type RouteDialogProps = {
@@ -35,8 +35,8 @@ export type RouteDialogProps = {
 };
 
 /**
- * A dialog with an address. Reached by a link it stands over the page it came from; opened by its address, or without
- * scripts, it is a part of that page.
+ * A dialog with a URL. Opened by a link it covers the page it came from; opened by its URL, or without scripts, it is
+ * a part of that page.
  */
 export function RouteDialog({
   title,
@@ -54,7 +54,7 @@ export function RouteDialog({
     </ButtonLink>
   );
 
-  if (useHydrated()) {
+  if (useMountedAfterHydration()) {
     return (
       <Suspense fallback={null}>
         <Dialog

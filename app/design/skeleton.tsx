@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-/** Holds the place of what is coming. Invisible for 300 ms: most answers arrive before. Size it with `className`. */
+/** A placeholder. Invisible for 300 ms: most answers arrive before. Size it with `className`. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
     <span aria-hidden="true" className={cx("block animate-shimmer rounded-control bg-sand", className)} />
   );
 }
 
-/** Wraps a page's skeletons, and tells listeners once that something is on its way. */
+/** Wraps a page's skeletons, and announces once that it is loading. */
 export function Loading({ label = "Carregando...", children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status">

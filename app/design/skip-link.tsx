@@ -1,4 +1,4 @@
-/** First thing in the page: lets the keyboard pass over the header. `target` is the id of the main region. */
+/** The first element of the page: skips the header by keyboard. `target` is the id of the main region. */
 export function SkipLink({ target = "conteudo" }: { target?: string }) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** Says "working" beside a word that says it too; never the only sign. */
+/** Always beside a text that says the same; never the only sign. */
 export function Spinner({ className = "size-[1.15em]" }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

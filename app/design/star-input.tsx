@@ -15,7 +15,7 @@ export type StarInputProps = {
   id?: string;
 };
 
-/** Five radios dressed as stars. Every star up to the chosen one fills, by CSS alone. */
+/** Five radio buttons shown as stars. Every star up to the chosen one is filled, by CSS alone. */
 export function StarInput({ name, legend, defaultValue, required, ...props }: StarInputProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 
 export type Step = {
   label: string;
-  /** Lets one go back to a finished step. */
+  /** A link back to a finished step. */
   to?: string;
 };
 

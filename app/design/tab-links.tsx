@@ -56,7 +56,10 @@ export function TabLinks({ label, tabs, className }: TabLinksProps) {
   );
 }
 
-/** On a narrow screen the row scrolls; where one is must not lie out of sight. Browsers that know how do it without this. */
+/**
+ * On a narrow screen the row scrolls: keep the current tab in view. Browsers with `scroll-initial-target` do it
+ * without this.
+ */
 function showCurrent(list: HTMLUListElement | null): void {
   const tab = list?.querySelector<HTMLElement>("[aria-current=page]");
   if (!list || !tab) return;

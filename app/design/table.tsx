@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 
-/** Said again, because `display: block` on a phone takes a table's own roles away. */
+/** Set explicitly, because `display: block` on a phone removes a table's own roles. */
 const ROLES = {
   table: { role: "table" },
   row: { role: "row" },
@@ -44,7 +44,7 @@ export function DataTable({ caption, hideCaption, compact, stacked, children, cl
         aria-labelledby={captionId}
         data-compact={compact || undefined}
         data-stacked={stacked || undefined}
-        // Said aloud: a table that is laid out as cards would otherwise stop being one for listeners.
+        // Laid out as cards, the table would otherwise lose its role for screen readers.
         {...ROLES.table}
         className={cx(
           "group/table w-full border-separate border-spacing-0 text-sm",
@@ -97,7 +97,7 @@ type CellLook = {
 type StackedLook = {
   /** The column's name, for a phone, where no header stands above it. */
   label?: string;
-  /** What a person looks for first: on a phone it stands beside the name of the row. */
+  /** The most important cell: on a phone it is beside the name of the row. */
   deciding?: boolean;
 };
 
@@ -146,7 +146,7 @@ export function Cell({
       )}
     >
       {label && children !== null && children !== false && children !== "" && (
-        // Listeners hear the header itself.
+        // Screen readers announce the header itself.
         <span aria-hidden="true" className="hidden text-ink-soft max-lg:group-data-stacked/table:inline">
           {label}:{" "}
         </span>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** An answer that never comes sooner than this: its time tells nothing about what it found. */
+/** Delays an answer to at least this long, so that its time says nothing about what was found. */
 export async function atLeast<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, delay(milliseconds)]);
   return result;

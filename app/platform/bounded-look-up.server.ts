@@ -5,20 +5,22 @@ import { log } from "./log.server.ts";
 const MINUTE = 60_000;
 
 export interface LookUpBounds {
-  /** Who is asked, for the log. */
+  /** The service's name, for the log. */
   service: string;
-  /** How long an answer is kept, in milliseconds. What is not known yet may be new. */
+  /** How long an answer is kept, in milliseconds; `keepUnknown` for keys that the service does not know. */
   keepFound: number;
   keepUnknown: number;
-  /** The one that was not asked for the longest time makes room. */
-  mostKept: number;
-  /** A service that just failed is left alone this long, so that not every page waits for its time-out. */
+  /** The entry that was not used for the longest time is dropped. */
+  maxEntries: number;
+  /** After a failure the service is not asked for this long, so that pages do not wait for its time-out. */
   pauseAfterFailure: number;
-  /** Services block those who ask too much; one visitor must not spend what belongs to all. */
+  /**
+   * Limits on questions: services block clients that ask too much, and one visitor must not use up the limit of all.
+   */
   questionsPerMinute: { visitor: number; process: number };
 }
 
-/** Not answered: the service is away, or the asker is over the bounds. */
+/** Not answered: the service is unavailable, or a limit was reached. */
 export type LookUpAnswer<T> = { answered: true; found: T | null } | { answered: false };
 
 /**
@@ -35,10 +37,10 @@ export function boundedLookUp<T>(
   let pausedUntil = 0;
 
   const keep = (key: string, found: T | null) => {
-    const { keepFound, keepUnknown, mostKept } = bounds;
+    const { keepFound, keepUnknown, maxEntries } = bounds;
     known.delete(key);
     known.set(key, { found, until: clock.now().getTime() + (found ? keepFound : keepUnknown) });
-    if (known.size > mostKept) known.delete(known.keys().next().value!);
+    if (known.size > maxEntries) known.delete(known.keys().next().value!);
   };
 
   const ask = async (key: string): Promise<LookUpAnswer<T>> => {

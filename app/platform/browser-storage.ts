@@ -1,6 +1,6 @@
 /**
- * Everything the shop puts into a browser, and what for. All of it is needed for what the person asked for, so there
- * is nothing to consent to; whatever is optional one day joins with a question first (tests/e2e/privacy.e2e.ts).
+ * Everything the shop stores in a browser, and what for. All of it is needed for what the person asked for, so there
+ * is nothing to consent to; anything optional must ask first (tests/e2e/privacy.e2e.ts).
  */
 export const COOKIES = [
   { name: "mare.session_token", purpose: "manter você conectado à conta", lasts: "30 dias sem uso" },
@@ -38,7 +38,7 @@ export const STORED_IN_BROWSER = [
   { name: "recentlyViewed", purpose: "os produtos que você viu, para a lista de vistos recentemente" },
 ] as const;
 
-/** Forgotten with the tab. */
+/** Deleted with the tab. */
 export const STORED_IN_TAB = [
   {
     name: "react-router-scroll-positions",

@@ -1,6 +1,6 @@
 /**
- * The one source of time. Rules, SQL parameters and jobs ask it, never `Date.now()` or `now()`,
- * so that a test can stand on the last minute of a PIX or the eve of a holiday.
+ * The only source of time. Rules, SQL parameters and jobs use it instead of `Date.now()` or `now()`, so that tests
+ * can set it.
  */
 let offset = 0;
 

@@ -12,12 +12,12 @@ export function onConnectionChange(listener: () => void): () => void {
 
 interface FormWatch {
   sent: () => void;
-  /** On its way to this path: nobody knows whether it arrived. */
+  /** Sent to this path; whether it arrived is unknown. */
   cutOff: (path: string, answerNothing: () => void) => void;
 }
 let watch: FormWatch | null = null;
 
-/** Hears of every form of React Router's, and of those that were cut off. */
+/** Reports every form that React Router submits, and those that were cut off. */
 export function watchForms(given: FormWatch): () => void {
   watch = given;
   return () => {
@@ -26,9 +26,9 @@ export function watchForms(given: FormWatch): () => void {
 }
 
 /**
- * What is asked while there is no network is sent when it is back: nothing of it left before, so it is safe whatever it
- * is. What only reads and was cut off is asked again. A form that was cut off is left to the page. React Router has no
- * other place for this: it asks through the browser's own `fetch`.
+ * Requests begun offline are sent when the network is back: nothing of them left before, so it is safe for any
+ * method. A read that was cut off is repeated. A form that was cut off is left to the page. React Router has no hook
+ * for this: it uses the browser's `fetch`.
  */
 export function holdRequestsWhileOffline(): void {
   const send = window.fetch;
@@ -49,7 +49,7 @@ export function holdRequestsWhileOffline(): void {
   window.fetch = held;
 }
 
-/** Thrown, the failure would put an error screen in the page's place. 204 is React Router's "no answer". */
+/** If it were thrown, React Router would replace the page by an error screen. 204 is its "no answer". */
 const leftToPage = (page: FormWatch, { pathname }: URL, signal?: AbortSignal | null) =>
   new Promise<Response>((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason));
@@ -62,6 +62,6 @@ const connection = (signal: AbortSignal | null | undefined): Promise<void> =>
     signal?.addEventListener("abort", () => reject(signal.reason));
   });
 
-/** Each browser has its own words for a request that did not get through. */
+/** Each browser words a failed request differently. */
 export const isConnectionError = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);

@@ -1,6 +1,6 @@
 let armed: string | null = null;
 
-/** A place where dying would hurt most. The crash tests end the process right there, without a farewell. */
+/** A point in the code where crash tests kill the process. */
 export function faultPoint(name: string): void {
   if (name === armed) process.kill(process.pid, "SIGKILL");
 }

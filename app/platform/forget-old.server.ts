@@ -9,7 +9,10 @@ export type Forget = (now: Date, limit: number) => Promise<number>;
 
 const AT_A_TIME = 5_000;
 
-/** A table's rows, as long after the moment in `column` as the retention table says; `null` forgets them at that moment. */
+/**
+ * Deletes a table's rows when the retention time after `column` has passed; with `null`, at the moment in `column`
+ * itself.
+ */
 export const olderThan =
   <Table extends keyof DB>(
     table: Table,
@@ -25,7 +28,9 @@ export const olderThan =
     return Number(numAffectedRows);
   };
 
-/** In small portions, so that whoever writes such a record does not wait. What fails keeps nothing else from going. */
+/**
+ * In small batches, so that writers of such records do not wait. A failure of one kind does not stop the others.
+ */
 export async function forgetOld(records: readonly Forget[]): Promise<void> {
   const now = clock.now();
   const failures: unknown[] = [];

@@ -2,7 +2,7 @@ import { type LoggerOptions, pino } from "pino";
 import { config } from "./config/index.server.ts";
 import { readableLine } from "./readable-log.server.ts";
 
-/** What must never be readable in a log, wherever in an object it stands. */
+/** What must never be logged, at any depth. */
 const SECRETS = ["password", "senha", "token", "secret", "cookie", "authorization", "cpf", "card"];
 
 const options: LoggerOptions = {
@@ -15,7 +15,7 @@ const options: LoggerOptions = {
   },
 };
 
-/** JSON for machines; in a terminal, lines for people. */
+/** JSON; readable lines in a terminal. */
 export const log = process.stdout.isTTY
   ? pino(options, { write: (entry: string) => process.stdout.write(readableLine(entry)) })
   : pino(options);

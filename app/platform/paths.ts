@@ -1,4 +1,4 @@
-/** The URLs that modules link to without leaning on the module that answers them. */
+/** URLs that modules link to without importing the module that serves them. */
 
 export const productPath = (id: string): string => `/product/${id}`;
 

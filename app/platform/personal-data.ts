@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 
-/** The kinds by which people are told what is kept about them. */
+/** The kinds of data in the list of what is kept about a person. */
 export type KeptKind =
   | "conta"
   | "enderecos"
@@ -24,19 +24,19 @@ export interface Person {
 }
 
 /**
- * One drawer of what a module keeps about a person: each module offers its own through its door, and the module
- * `privacy` puts them together. Rows are what the person may take along, so no secret is ever among the columns.
+ * One kind of data that a module keeps about a person: each module exports its own through its door, and `privacy`
+ * combines them. The rows are for the person's own copy, so they hold no secrets.
  */
 export interface PersonalPart {
   kind: KeptKind;
-  /** Its name in the copy that people take along. */
+  /** Its name in the person's copy. */
   name: string;
-  /** What it reads; a test finds the tables that nobody reads. */
+  /** The tables it reads; a test finds tables that none reads. */
   tables: readonly string[];
   rows: (person: Person) => RawBuilder<unknown>;
 }
 
-/** Who takes the place of somebody who is forgotten, in records that must stay. */
+/** The account that takes a deleted person's place in records that must be kept. */
 export interface Forgotten extends Person {
   successorId: string;
 }

@@ -8,7 +8,7 @@ const LEVELS: Record<number, { name: string; colour: "gray" | "cyan" | "yellow" 
   50: { name: "error", colour: "red" },
   60: { name: "fatal", colour: "red" },
 };
-/** In every entry, and of no use to somebody who reads along. */
+/** In every entry, and of no use in a terminal. */
 const LEFT_OUT = ["level", "time", "pid", "msg", "requestId", "address"];
 
 /** One entry of the log as a line for a terminal: when, level, method, path, status, milliseconds. */

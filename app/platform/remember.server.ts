@@ -1,15 +1,14 @@
 import { clock } from "./clock.server.ts";
 
 /**
- * Asks once and answers everybody for a while: for figures that cost a walk over the whole catalogue and may be a
- * minute old. A question that fails is not remembered.
+ * Caches an answer for a while, for figures that are expensive and may be a minute old. A failure is not cached.
  */
 export function remember<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   const answer = rememberEach(milliseconds, ask);
   return () => answer("");
 }
 
-/** The same for each of a few keys, none of which a visitor can invent. */
+/** The same by key, for few keys that visitors cannot invent. */
 export function rememberEach<T>(
   milliseconds: number,
   ask: (key: string) => Promise<T>,

@@ -6,8 +6,8 @@ import { beforeTransactions, db } from "./db/db.server.ts";
 let root: Promise<string> | null = null;
 
 /**
- * A key for one purpose (cookies, signed links), the same in every process. It comes from AUTH_SECRET or, without one,
- * from a value this installation made for itself on first use.
+ * A secret key for one purpose (cookies, signed links), the same in every process. Derived from AUTH_SECRET or,
+ * without one, from a value that this installation generated on first use.
  */
 export async function secretFor(purpose: string): Promise<string> {
   return createHmac("sha256", await rootSecret())
@@ -17,7 +17,7 @@ export async function secretFor(purpose: string): Promise<string> {
 
 function rootSecret(): Promise<string> {
   root ??= config.authSecret === undefined ? installationSecret() : Promise.resolve(config.authSecret);
-  // A database that was away for a moment must not leave us without a key for ever.
+  // A failure is not cached: the database may be back a moment later.
   root.catch(() => {
     root = null;
   });

@@ -1,15 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { secretFor } from "./secret.server.ts";
 
-/** Crockford's: no i, l, o or u to mistake or to spell words with. */
+/** Crockford's alphabet: no i, l, o or u, which are easily mistaken. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
 const spell = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte & 31]).join("");
 
-/** A short name that nobody guesses: five bits a letter. */
+/** A random code: five bits a letter. */
 export const randomCode = (letters: number): string => spell(randomBytes(letters));
 
-/** Ties a text to this installation and one purpose. For links: whoever changes a letter has another link. */
+/**
+ * Signs a text for one purpose, with this installation's key. For links: a changed letter invalidates them.
+ */
 export async function signatureOf(purpose: string, text: string, letters: number): Promise<string> {
   const digest = createHmac("sha256", await secretFor(purpose))
     .update(text)

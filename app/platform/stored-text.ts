@@ -2,11 +2,11 @@
 const inMemory = new Map<string, string>();
 
 /**
- * One text in this browser's storage. Where storage is switched off or full, it lives as long as the page. Equal texts are
- * the same, so it can stand behind `useSyncExternalStore`.
+ * One text in this browser's storage. Where storage is off or full, it is kept until the page is closed. Works with
+ * `useSyncExternalStore`.
  */
 export function storedText(key: string) {
-  /** A change in this tab; the browser itself tells only the other tabs. */
+  /** A change in this tab; storage events are only sent to other tabs. */
   const changed = `${key} changed`;
   return {
     read(): string | null {
@@ -18,7 +18,7 @@ export function storedText(key: string) {
         return null;
       }
     },
-    /** Null takes it out. */
+    /** Null removes it. */
     write(text: string | null): void {
       inMemory.delete(key);
       try {
@@ -29,7 +29,7 @@ export function storedText(key: string) {
       }
       window.dispatchEvent(new Event(changed));
     },
-    /** Whether it outlives the page. */
+    /** Whether it was stored, and not only kept until the page is closed. */
     isKept: (): boolean => !inMemory.has(key),
     /** Another tab's change arrives as a storage event, clearing everything as one without a key. */
     onChange(listener: () => void): () => void {

@@ -4,9 +4,9 @@ import { db } from "./db/db.server.ts";
 import { olderThan } from "./forget-old.server.ts";
 
 export interface Throttle {
-  /** How many are let through before it closes. */
+  /** How many attempts are allowed before it closes. */
   limit: number;
-  /** How long it stays closed, and how long an attempt is remembered. */
+  /** How long it stays closed, and how long an attempt counts. */
   minutes: number;
 }
 
@@ -23,7 +23,7 @@ const stateOf = (attempts: number, opensAt: Date, { limit }: Throttle): Throttle
     ? { open: false, left: 0, opensAt }
     : { open: true, left: limit - attempts, opensAt: null };
 
-/** Whether another attempt is let through; shared by every process, because it is asked of the database. */
+/** Whether another attempt is allowed. Kept in the database, so shared by all processes. */
 export async function throttleState(key: string, throttle: Throttle): Promise<ThrottleState> {
   const row = await db
     .selectFrom("throttles")
@@ -35,11 +35,13 @@ export async function throttleState(key: string, throttle: Throttle): Promise<Th
 }
 
 export interface Attempt extends ThrottleState {
-  /** Whether this attempt is still let through. Two at the same moment never share the last place. */
+  /** Whether this attempt is allowed. Two concurrent attempts never share the last place. */
   admitted: boolean;
 }
 
-/** Counts one attempt. The time starts anew with each, so that reaching the limit closes it for the whole time. */
+/**
+ * Counts one attempt. The time restarts with each, so that reaching the limit closes it for the whole time.
+ */
 export async function countAttempt(key: string, throttle: Throttle): Promise<Attempt> {
   const now = clock.now();
   const opensAt = new Date(now.getTime() + throttle.minutes * 60_000);
@@ -50,7 +52,7 @@ export async function countAttempt(key: string, throttle: Throttle): Promise<Att
       opens_at = ${opensAt}
     where known.opens_at <= ${now} or known.attempts < ${throttle.limit}
     returning attempts, opens_at`.execute(db);
-  // No row: it was closed already, and knocking does not keep it closed for longer.
+  // No row: it was already closed, and further attempts do not extend that.
   return rows[0]
     ? { admitted: true, ...stateOf(rows[0].attempts, rows[0].opens_at, throttle) }
     : { admitted: false, ...(await throttleState(key, throttle)) };
@@ -60,8 +62,8 @@ export async function forgetAttempts(key: string): Promise<void> {
   await db.deleteFrom("throttles").where("key", "=", key).execute();
 }
 
-/** One attempt that was counted and turned out not to count. */
-export async function giveBack(key: string): Promise<void> {
+/** Takes back one counted attempt. */
+export async function uncountAttempt(key: string): Promise<void> {
   await sql`
     with last as (delete from throttles where key = ${key} and attempts <= 1 returning key)
     update throttles set attempts = attempts - 1 where key = ${key} and not exists (select from last)`.execute(
@@ -69,7 +71,7 @@ export async function giveBack(key: string): Promise<void> {
   );
 }
 
-/** Every attempt whose key begins so. */
+/** Forgets every attempt whose key starts with this. */
 export async function forgetAttemptsUnder(beginning: string): Promise<void> {
   await db
     .deleteFrom("throttles")
@@ -77,10 +79,10 @@ export async function forgetAttemptsUnder(beginning: string): Promise<void> {
     .execute();
 }
 
-/** For what counts each time, whatever comes of it. */
+/** For actions that always count, whatever their outcome. */
 export async function admits(key: string, throttle: Throttle): Promise<boolean> {
   return (await countAttempt(key, throttle)).admitted;
 }
 
-/** Those that would let everybody through anyway. */
+/** Deletes throttles that are open again. */
 export const forgetOpenThrottles = olderThan("throttles", "opens_at", null);

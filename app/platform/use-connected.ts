@@ -3,5 +3,5 @@ import { isConnected, onConnectionChange } from "./connection.ts";
 
 export const useConnected = (): boolean => useSyncExternalStore(onConnectionChange, isConnected, () => true);
 
-/** For links that fetch their page ahead. Without a network React Router would answer the failed load with a reload. */
+/** For prefetching links. Offline, React Router would answer a failed prefetch with a reload. */
 export const usePrefetch = (): "intent" | "none" => (useConnected() ? "intent" : "none");

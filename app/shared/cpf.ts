@@ -23,7 +23,7 @@ export function formatCpf(text: string): string {
   return fillMask("###.###.###-##", text.replace(/\D/g, ""));
 }
 
-/** Hides the ends. What is not a whole CPF is hidden altogether, since its middle could be anything. */
+/** Hides the ends. An incomplete CPF is hidden altogether. */
 export function maskCpf(text: string): string {
   const cpf = normalizeCpf(text);
   return /^\d{11}$/.test(cpf) ? `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**` : "***.***.***-**";

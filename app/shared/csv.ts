@@ -4,8 +4,8 @@ import { type Money, toReais } from "./money.ts";
 export type CsvValue = string | number | null;
 
 /**
- * What a spreadsheet would take for a formula (`=1+1`, `@sum`, `-cmd|…`) is told to be text; some read the full-width
- * signs of East Asian keyboards the same way, and skip white space before any of them.
+ * What a spreadsheet would run as a formula (`=1+1`, `@sum`, `-cmd|…`) is marked as text; some also accept full-width
+ * signs, and skip white space before any of them.
  */
 const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/u;
 const PLAIN_NUMBER = /^-?\d+(,\d+)?$/;
@@ -16,10 +16,10 @@ function cell(value: CsvValue): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** As Brazilian spreadsheets read it: semicolons, because the comma is in the amounts. */
+/** Separated by semicolons, as Brazilian spreadsheets expect: the comma is in the amounts. */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(";")}\r\n`;
 
-/** Without the mark at its beginning a spreadsheet reads accents as rubbish. */
+/** The byte order mark, without which spreadsheets misread accents. */
 export const CSV_BEGINNING = "\ufeff";
 
 export const csv = (head: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
@@ -31,7 +31,7 @@ const moment = new Intl.DateTimeFormat("pt-BR", {
   ...({ hour: "2-digit", minute: "2-digit", second: "2-digit" } as const),
 });
 
-/** "28/07/2026 14:05:09", by the shop's clock: without a comma, so that a spreadsheet knows it for a time. */
+/** "28/07/2026 14:05:09", in São Paulo's time: without a comma, so that a spreadsheet reads it as a time. */
 export const csvMoment = (date: Date): string => moment.format(date).replace(",", "");
 
 /** "28/07/2026": a day of the calendar, or the day of a moment. */

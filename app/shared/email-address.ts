@@ -3,8 +3,8 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 /**
- * What a person types into an e-mail field: plain letters, one @, a domain with a dot. No quotes, comments, lists or
- * look-alike letters of other alphabets, which the standard allows and only tricks use.
+ * An e-mail address as people type it: plain letters, one @, a domain with a dot. The standard also allows quotes,
+ * comments, lists and look-alike letters of other alphabets; these are refused.
  */
 export function isEmailAddress(text: string): boolean {
   if (text.length > LONGEST) return false;
@@ -13,9 +13,9 @@ export function isEmailAddress(text: string): boolean {
   return local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(domain);
 }
 
-const NOWHERE = "conta-excluida.invalid";
+const DELETED_DOMAIN = "conta-excluida.invalid";
 
-/** An address that no mail server will ever have (RFC 2606), for an account that nobody is behind. */
-export const deletedAccountEmail = (name: string): string => `${name}@${NOWHERE}`;
+/** An address under a reserved domain (RFC 2606), for a deleted account. */
+export const deletedAccountEmail = (name: string): string => `${name}@${DELETED_DOMAIN}`;
 
-export const isAddressOfNobody = (address: string): boolean => address.endsWith(`@${NOWHERE}`);
+export const isDeletedAccountEmail = (address: string): boolean => address.endsWith(`@${DELETED_DOMAIN}`);

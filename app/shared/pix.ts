@@ -95,7 +95,7 @@ export function parseBrCode(text: string): StaticBrCode | DynamicBrCode | null {
   };
 }
 
-/** EMV lets the account sit in any of the templates 26 to 51; Pix is told by its identifier. */
+/** EMV allows the account in any of the templates 26 to 51; Pix is recognised by its identifier. */
 function readPixAccount(fields: Map<string, string>): Map<string, string> | undefined {
   for (const [id, template] of fields) {
     if (id < "26" || id > "51") continue;

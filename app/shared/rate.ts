@@ -21,6 +21,6 @@ const oneDecimal = new Intl.NumberFormat("pt-BR", {
   maximumFractionDigits: 1,
 });
 
-/** How much of the whole a part is; nothing of nothing is none. */
+/** A part of a whole, as a percentage; 0 of 0 is 0. */
 export const formatShare = (part: number, whole: number): string =>
   oneDecimal.format(whole === 0 ? 0 : part / whole);

@@ -1,11 +1,11 @@
 /**
- * How long each kind of record is kept, in days. The jobs that forget read it here, and so do the privacy policy and
- * "Meus dados": what is promised is what is done.
+ * How long each kind of record is kept, in days. Read by the job that deletes, by the privacy policy and by "Meus
+ * dados", so that they agree.
  */
 export const DAYS_KEPT = {
   /** Six months, as the Marco Civil (art. 15) asks, and no longer. */
   accesses: 184,
-  /** Long enough to answer "did you write to me?", and for no key of `once` to be asked for again. */
+  /** Long enough to answer "did you write to me?", and longer than any `once` key is used. */
   letters: 400,
   /** The letter that says that an account is gone: long enough to be sent. */
   farewells: 7,
@@ -13,7 +13,7 @@ export const DAYS_KEPT = {
   views: 400,
   /** After its end: its link still answers that it has expired. */
   quotes: 30,
-  /** A purchase that nobody goes on with. */
+  /** A purchase that is not continued. */
   checkoutDrafts: 90,
   /** Company data that were typed and never sent. */
   verificationDrafts: 180,
@@ -30,11 +30,11 @@ export const DAYS_KEPT = {
   sessions: 30,
 } as const;
 
-/** CTN art. 173 and 195: at least this long; the fiscal record of a sale is not ours to forget earlier. */
+/** CTN art. 173 and 195: fiscal records of sales are kept at least this long. */
 export const FISCAL_YEARS = 5;
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
-/** What is older than this is forgotten. */
+/** Older records are deleted. */
 export const keptSince = (now: Date, kind: keyof typeof DAYS_KEPT): Date =>
   new Date(now.getTime() - DAYS_KEPT[kind] * A_DAY);

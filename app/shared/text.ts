@@ -8,16 +8,16 @@ export const plainText = (text: string): string => withoutAccents(text.normalize
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 
-/** What turns the reading direction of everything after it around, and spaces and hyphens that nobody sees. */
+/** Marks that turn the reading direction, and invisible spaces and hyphens. */
 const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * Everything else that is never seen: joiners, tags, and letters that are drawn as nothing. Texts keep them, because
- * they hold some emoji together; a name that has them only pretends to be another.
+ * Other invisible characters: joiners, tags, blank letters. Texts keep them, because some emoji need them; in a name
+ * they only imitate another.
  */
 const UNSEEN_IN_NAMES = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu;
 
-/** What somebody typed or pasted, as it can be stored: nothing unseen, no half characters, one way to spell. */
+/** Typed or pasted text as it is stored: no invisible or half characters, in one Unicode form. */
 export const asParagraphs = (typed: string): string =>
   typed
     .toWellFormed()
@@ -28,10 +28,10 @@ export const asParagraphs = (typed: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** The same for what is one line: names of people, shops and products, addresses, options, searches. */
+/** The same for a single line: names of people, shops and products, addresses, options, searches. */
 export const asOneLine = (typed: string): string =>
   asParagraphs(typed.replace(UNSEEN_IN_NAMES, "")).replace(/\s+/g, " ");
 
-/** No longer than this; no cut leaves half a character. */
+/** Cut to this length, never within a character. */
 export const oneLine = (text: string, longest: number): string =>
   asOneLine(text).slice(0, longest).toWellFormed();

@@ -11,7 +11,7 @@ export interface Account {
   gid: number;
 }
 
-/** Whom the database runs as: nobody else when we are an ordinary user, a system account when we are root. */
+/** The account that the database runs under: our own, or a system account when we are root. */
 export function databaseAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const existing = findAccount();
@@ -36,7 +36,7 @@ function findAccount(): Account | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** Whether the account may walk down to this folder (which may not exist yet): each ancestor must let it in. */
+/** Whether the account may reach this folder (which may not exist yet): each ancestor must be searchable. */
 export function canEnter(path: string, account: Account | null): boolean {
   if (!account) return true;
   for (let folder = resolve(path); ; folder = dirname(folder)) {

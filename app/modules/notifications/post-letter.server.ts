@@ -4,7 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import { isAddressOfNobody, isEmailAddress } from "#app/shared/email-address.ts";
+import { isDeletedAccountEmail, isEmailAddress } from "#app/shared/email-address.ts";
 import { sendLetterJob } from "./jobs/send-letter.server.ts";
 import type { LetterDefinition } from "./letter.ts";
 
@@ -31,7 +31,7 @@ export async function postLetter<Props>(
   if (!isEmailAddress(to) || (replyTo !== undefined && !isEmailAddress(replyTo)))
     throw new Error(`The letter ${letter.name} has no address that can be written to.`);
   // The account was deleted: there is nobody to tell.
-  if (isAddressOfNobody(to)) return;
+  if (isDeletedAccountEmail(to)) return;
   const id = randomUUID();
   const now = clock.now();
   const { numInsertedOrUpdatedRows: posted } = await transaction

@@ -35,7 +35,7 @@ export function boundedCepService(service: CepService): CepService {
     keepFound: 30 * DAY,
     keepUnknown: DAY,
     // About 4 MB.
-    mostKept: 20_000,
+    maxEntries: 20_000,
     pauseAfterFailure: 10_000,
     questionsPerMinute: { visitor: 20, process: 300 },
   });

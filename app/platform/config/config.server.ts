@@ -176,7 +176,7 @@ function mailProblems({ SMTP_URL, DATABASE_URL }: Environment): string[] {
   ];
 }
 
-/** A shop of its own never takes play money by mistake: there the sandbox has to be asked for by name. */
+/** Without the demo, the sandbox must be chosen explicitly, so that a real shop never uses it by mistake. */
 function paymentProblems({ PAYMENT_PROVIDER, PIX_KEY, DATABASE_URL }: Environment): string[] {
   if (PAYMENT_PROVIDER === "pix-key" && PIX_KEY === undefined)
     return ["PIX_KEY must be set with PAYMENT_PROVIDER=pix-key: it is where the shop is paid"];

@@ -6,7 +6,7 @@ import { refuseInsideTransaction, runInsideTransaction } from "./inside-transact
 import { PreparingClient } from "./prepared.server.ts";
 import type { DB } from "./schema.ts";
 
-/** A page's query that runs this long is a defect, and must not hold a connection for ever; a job may take its time. */
+/** A page's query that runs this long is a defect, and must not hold a connection; a job may take longer. */
 const MAX_QUERY_TIME = isWorker ? 15 * 60_000 : 15_000 * config.databasePatience;
 /** Each of the three lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
 const WORKER_POOL_SIZE = 12;
@@ -31,10 +31,10 @@ export const pool = new OneEach({
 
 // An idle connection that breaks (the database restarts) is replaced by the pool on the next query.
 pool.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
-// One that breaks while it is used says so through its query; unheard, the event would end the process.
+// A connection that breaks while used rejects its query; without this listener the event would end the process.
 pool.on("connect", (client) => client.on("error", () => {}));
 
-/** What a transaction may need and cannot ask for itself: known before one begins. */
+/** What a transaction may need and cannot load itself: loaded before one begins. */
 export const beforeTransactions: (() => Promise<unknown>)[] = [];
 
 class Database extends Kysely<DB> {
@@ -43,7 +43,7 @@ class Database extends Kysely<DB> {
   }
 }
 
-/** Everything awaited inside is known to be inside. */
+/** Everything awaited inside is marked as inside a transaction. */
 function watched(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const isolated = builder.setIsolationLevel.bind(builder);
   const accessed = builder.setAccessMode.bind(builder);
@@ -59,5 +59,5 @@ function watched(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
 
 export const db: Kysely<DB> = new Database({ dialect: new PostgresDialect({ pool }) });
 
-/** The database, or a transaction on it: a query that takes one can be part of a larger whole. */
+/** The database or a transaction, for queries that can be part of a transaction. */
 export type Executor = Kysely<DB>;

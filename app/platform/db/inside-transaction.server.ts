@@ -9,9 +9,9 @@ export const runInsideTransaction = <Result>(work: () => Promise<Result>): Promi
 export class InsideTransactionError extends Error {}
 
 /**
- * A transaction holds a connection and locks. Whatever waits inside it for something else (another connection, a hash,
- * another server) makes everybody wait, and when all connections are held that way, for ever. A test that does it fails;
- * a shop that is open says so in its log and goes on, unless it could only wait for itself.
+ * A transaction holds a connection and locks. Waiting inside it for something else (another connection, a hash,
+ * another server) blocks others, and for ever when all connections are held that way. In tests it throws; in
+ * production it is logged and goes on, unless it would deadlock with itself.
  */
 export function refuseInsideTransaction(what: string, hopeless = false): void {
   if (!transactions.getStore()) return;
@@ -20,6 +20,6 @@ export function refuseInsideTransaction(what: string, hopeless = false): void {
   log.error({ err: error }, "something waits inside a transaction");
 }
 
-/** What somebody else does meanwhile is not inside, wherever it was started. */
+/** For work that is not part of the transaction, wherever it was started. */
 export const runOutsideTransactions = <Result>(work: () => Promise<Result>): Promise<Result> =>
   transactions.exit(work);

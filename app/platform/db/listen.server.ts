@@ -2,7 +2,7 @@ import pg from "pg";
 import { databaseUrl } from "../config/index.server.ts";
 import { log } from "../log.server.ts";
 
-/** Null says that news may have been missed: the connection was lost and is back. */
+/** Null: notifications may have been missed, because the connection was lost and restored. */
 type Listener = (payload: string | null) => void;
 
 const RECONNECT_AFTER = 500;
@@ -13,8 +13,8 @@ let retry: NodeJS.Timeout | undefined;
 let stopped = false;
 
 /**
- * Hears what any process tells with `pg_notify`. All listeners of a process share one connection of its own, made when
- * the first one comes; the answer stops listening.
+ * Listens to `pg_notify` of any process. All listeners of a process share one connection, opened by the first of
+ * them; call the returned function to stop.
  */
 export function listen(channel: string, listener: Listener): () => void {
   const others = listeners.get(channel);
@@ -26,7 +26,7 @@ export function listen(channel: string, listener: Listener): () => void {
   return () => void listeners.get(channel)?.delete(listener);
 }
 
-/** Before the process closes: nobody hears anything from now on. */
+/** Before the process closes: ends all listening. */
 export async function stopListening(): Promise<void> {
   stopped = true;
   clearTimeout(retry);
@@ -38,7 +38,7 @@ async function subscribe(channel: string): Promise<void> {
   connection ??= connect();
   try {
     await (await connection).query(`listen ${pg.escapeIdentifier(channel)}`);
-    // What was told between asking to listen and this moment was missed.
+    // Notifications sent before LISTEN took effect were missed.
     tell(channel, null);
   } catch (error) {
     reconnectLater(error as Error);
@@ -74,6 +74,6 @@ async function reconnect(): Promise<void> {
   connection = null;
   const channels = [...listeners.keys()];
   for (const channel of channels) await subscribe(channel);
-  // A failure on the way has already asked for another try.
+  // A failure has already scheduled another try.
   if (!retry) for (const channel of channels) tell(channel, null);
 }

@@ -6,7 +6,7 @@ import pg from "pg";
 
 /** Any number; the same in every node, so that only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_205_012;
-/** A host that swallows packets would otherwise keep us waiting for minutes. */
+/** A host that drops packets would otherwise keep us waiting for minutes. */
 const MAX_CONNECT_TIME = 10_000;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
@@ -71,7 +71,7 @@ export async function migrate(databaseUrl: string, migrations: Migration[]): Pro
   }
 }
 
-/** The files still to run, in order; throws when history and files tell different stories. */
+/** The files still to run, in order; throws when history and files disagree. */
 export function pendingMigrations(
   migrations: Migration[],
   history: { name: string; checksum: string }[],

@@ -4,16 +4,16 @@ import pg from "pg";
 const MARK = "/* prepared */";
 
 /**
- * Written first or last in a statement whose text never varies, it is parsed and planned once per connection instead of every
- * time. For the few statements that run hundreds of times a second and always want the same plan.
+ * Put it first or last in a statement whose text never varies: it is then parsed and planned once per connection. For
+ * the few statements that run hundreds of times a second with the same plan.
  */
 export const PREPARED = sql.raw(MARK);
 
 type Column<Row> = [type: "text" | "int" | "bigint" | "numeric", read: (row: Row) => unknown];
 
 /**
- * Rows of ours as a table of such a statement, numbered by `n`. Each column is one list, out of the planner's sight:
- * it is taken for ten values. In sight it would be counted, and every length be planned anew.
+ * Rows as a table of such a statement, numbered by `n`. Each column is one array behind a subquery, which the planner
+ * estimates at ten values; a literal array would be counted, and each length planned anew.
  */
 export function tableOf<Row>(name: string, rows: readonly Row[], columns: Record<string, Column<Row>>) {
   const lists = Object.values(columns).map(
@@ -25,7 +25,7 @@ export function tableOf<Row>(name: string, rows: readonly Row[], columns: Record
 
 const names = new Map<string, string>();
 
-/** A client that recognises the mark; PostgreSQL knows a prepared statement by its name. */
+/** A client that gives marked statements a name, by which PostgreSQL prepares them. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has nine forms
   override query(...given: any[]): any {

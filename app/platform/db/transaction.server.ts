@@ -3,7 +3,7 @@ import type { Refusal } from "../forms/result.ts";
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.ts";
 
-/** Thrown inside a transaction, at whatever depth, to undo all of it and answer why. */
+/** Thrown inside a transaction, at any depth, to roll it back and return the refusal. */
 export class Refused<Code extends string = string> extends Error {
   readonly refusal: Refusal<Code>;
   constructor(refusal: Refusal<Code>) {
@@ -12,7 +12,7 @@ export class Refused<Code extends string = string> extends Error {
   }
 }
 
-/** Does all of the work, or nothing of it: `throw new Refused(…)` undoes what was written and becomes the result. */
+/** Runs the work in a transaction. `throw new Refused(…)` rolls back and becomes the result. */
 export async function inTransaction<Value extends object, Code extends string = string>(
   work: (transaction: Transaction<DB>) => Promise<Value>,
 ): Promise<({ ok: true } & Value) | Refusal<Code>> {
@@ -25,13 +25,13 @@ export async function inTransaction<Value extends object, Code extends string = 
   }
 }
 
-/** The unique index that said no, when that is what happened: two wanted the same at once. */
+/** The unique index that was violated, if that is what happened: two requests wanted the same at once. */
 export function violatedUniqueness(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === "23505" ? constraint : undefined;
 }
 
-/** The reference that said no: what a row was to belong to is gone. */
+/** The foreign key that was violated: what the row refers to is gone. */
 export function violatedReference(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === "23503" ? constraint : undefined;

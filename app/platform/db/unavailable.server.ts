@@ -1,4 +1,4 @@
-/** PostgreSQL and system codes that mean "the database is away", not "this query is wrong". */
+/** PostgreSQL and system codes that mean "the database is unavailable", not "this query is wrong". */
 const AWAY_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

@@ -5,13 +5,16 @@ import type { FormAnswer, Typed } from "./form-answer.ts";
 import type { Refusal, Result } from "./result.ts";
 
 interface Ways<Done, State> {
-  /** Where it goes on, and what is said there. */
+  /** Where to redirect, and the notice shown there. */
   done: (value: Done) => {
     to: string;
     notice?: string | FlashNotice | undefined;
     cookies?: readonly string[];
   };
-  /** Where to look at what changed meanwhile, and in which tone it is said; without it the form stays and says so. */
+  /**
+   * Where to look at what changed meanwhile, and the notice's tone; without it the form is shown again with the
+   * message.
+   */
   conflict?: string | { to: string; tone: FlashNotice["tone"] } | undefined;
   values?: Typed;
   state?: State | undefined;
@@ -27,8 +30,8 @@ const STATUS = {
 } as const;
 
 /**
- * The answer to a form: on with a notice, or the form again with what is wrong in it. What is not there or not allowed is
- * thrown, for the nearest error boundary.
+ * The answer to a form: a redirect with a notice, or the form again with its problems. `notFound` and `forbidden` are
+ * thrown for the nearest error boundary.
  */
 export async function answerForm<Answer extends Result, State = unknown>(
   result: Answer,
@@ -48,7 +51,7 @@ export async function answerForm<Answer extends Result, State = unknown>(
   throw await redirectWithNotice(to, shown, cookies);
 }
 
-/** The form again, for a form that has an answer of its own when it is done. */
+/** The form again, for a route that answers success in its own way. */
 export function formAgain<State = unknown>(refused: Refusal, values: Typed = {}, state?: State) {
   const status = STATUS[refused.kind];
   if (status === 403 || status === 404) throw data(null, { status });

@@ -9,12 +9,12 @@ import { asOneLine, asParagraphs } from "#app/shared/text.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
 
 /**
- * The kinds of fields that forms have, as Zod schemas from what was typed to what is stored. Each takes the sentences of
- * its form, because the specification has several for the same thing; without them a person's fields have the usual ones.
+ * The field types of forms, as Zod schemas from what was typed to what is stored. Each takes the messages of its
+ * form, because the specification has several for the same thing.
  */
 
 interface TextField {
-  /** Said when nothing was typed; without it the field may stay empty. */
+  /** The message when nothing was typed; without it the field is optional. */
   required?: string;
   max: number;
   /** Where the usual sentence does not do; it may name the length of what was typed. */
@@ -36,16 +36,18 @@ const text = (clean: (typed: string) => string, { required, max, tooLong }: Text
   return required ? field.refine((value) => value !== "", required) : field;
 };
 
-/** Names, addresses, searches: one line without anything unseen. */
+/** Names, addresses, searches: one line without invisible characters. */
 export const oneLine = (field: TextField) => text(asOneLine, field);
 
-/** Messages and descriptions, with their lines. */
+/** Messages and descriptions: several lines. */
 export const paragraphs = (field: TextField) => text(asParagraphs, field);
 
-/** Why somebody decides: for the person it is about, so it is never empty. */
+/** The reason of a decision, which the person concerned reads; required. */
 export const reason = (required: string) => paragraphs({ required, max: MAX_REASON_LENGTH });
 
-/** A name is greeted in letters: nobody sends an address of theirs through ours. */
+/**
+ * Names stand in letters, so they may not contain a web address: our mail must not carry other people's links.
+ */
 export const personName = ({
   required = "Nome completo é obrigatório",
   max = 120,
@@ -57,7 +59,7 @@ export const personName = ({
     odd,
   );
 
-/** The auth library's own idea of an address, narrower than ours: what passes here never surprises it. */
+/** The auth library's rule for addresses, stricter than ours: what passes here passes there. */
 const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
 
 export const email = ({
@@ -113,7 +115,7 @@ export const cnpj = () =>
 interface PiecesField {
   min?: number;
   max: number;
-  /** Said of whatever is no such number, and where the form has no other sentence for it. */
+  /** The message for what is not such a number, where the form has no other. */
   odd: string;
   required?: string;
   negative?: string;
@@ -135,7 +137,7 @@ export const pieces = ({ min = 1, max, odd, required, negative, tooMany }: Piece
     .transform(Number);
 
 interface MoneyField {
-  /** Begins the sentences: "O preço não pode ser negativo". */
+  /** The subject of the messages: "O preço não pode ser negativo". */
   what: string;
   max: Money;
 }
@@ -169,7 +171,7 @@ function moneyIn(typed: string, { what, max }: MoneyField, context: z.Refinement
   return z.NEVER;
 }
 
-/** One of a list; the sentence is for a value that no control of ours sends. */
+/** One of a list; the message is for a value that none of our controls sends. */
 export const choice = <const Options extends readonly string[]>(options: Options, odd: string) =>
   z.enum(options, odd);
 

@@ -3,7 +3,7 @@ import type { Problem } from "./result.ts";
 /** What was typed, by the names of the fields. */
 export type Typed = Record<string, string>;
 
-/** What a page gets back with a form that has to be sent again. */
+/** The action data of a form that is shown again. */
 export interface FormAnswer<State = unknown> {
   problems: readonly Problem[];
   values: Typed;

@@ -1,4 +1,4 @@
-/** The form a request carries. What cannot be read as one is the sender's mistake, not a surprise of ours. */
+/** The form of a request; 400 when the body is not a form. */
 export function formIn(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw new Response(null, { status: 400 });

@@ -1,4 +1,4 @@
-/** A field of a form as text: a missing field, a file or half a surrogate pair never surprises what reads it. */
+/** A form field as text. A missing field or a file is "", and half a surrogate pair is removed. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.toWellFormed() : "";

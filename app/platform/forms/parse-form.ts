@@ -3,10 +3,10 @@ import type { Typed } from "./form-answer.ts";
 import { formText } from "./form-text.ts";
 import { invalidForm, type Problem, type Refusal } from "./result.ts";
 
-/** Longer texts are cut before they are looked at; no field of ours takes as much. */
+/** Longer texts are cut before validation; no field accepts as much. */
 const MAX_FIELD_LENGTH = 100_000;
 
-/** What was typed, to show it in the form again. Callers leave passwords out. */
+/** What was typed, to fill the form again. Callers leave passwords out. */
 export const typedIn = (form: FormData, names: readonly string[], max = MAX_FIELD_LENGTH): Typed =>
   Object.fromEntries(names.map((name) => [name, formText(form, name).slice(0, max)]));
 

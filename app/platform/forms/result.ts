@@ -1,12 +1,13 @@
-/** What stands in the way of a form: one of its fields by name, or the form as a whole. */
+/** What is wrong with a form: with one field, by name, or with the form as a whole. */
 export interface Problem {
   field?: string | undefined;
   message: string;
 }
 
 /**
- * What every command answers. `kind` says what is to be done about a refusal: correct the form, look at what changed
- * meanwhile, nothing at all, because it is not yours or not there, or send it again, because something of ours failed.
+ * What every command returns. `kind` is what can be done about a refusal: correct the form (invalid), look at what
+ * changed meanwhile (conflict), nothing, because it is not yours (forbidden) or not there (notFound), or send it
+ * again, because something of ours failed.
  */
 export type Result<Value extends object = object, Code extends string = string> =
   | ({ ok: true } & Value)
@@ -15,9 +16,9 @@ export type Result<Value extends object = object, Code extends string = string> 
 export interface Refusal<Code extends string = string> {
   ok: false;
   kind: "invalid" | "conflict" | "forbidden" | "notFound" | "throttled" | "failed";
-  /** Which rule refused, for callers that treat it in their own way. */
+  /** A code for callers that treat this refusal specially. */
   problem: Code;
-  /** For people: the first of `problems`. */
+  /** The message for people: the first of `problems`. */
   message: string;
   problems: readonly Problem[];
 }

@@ -1,6 +1,6 @@
 /**
- * Who is asking. Behind our proxy the last entry of `X-Forwarded-For` is the one it wrote; earlier ones are
- * whatever the client claimed.
+ * The client's address. Behind our proxy it is the last entry of `X-Forwarded-For`, which the proxy wrote; earlier
+ * ones are whatever the client claimed.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -20,7 +20,7 @@ const INTERNAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/
 /** Operators' pages (metrics) answer only inside: this machine or a private network. */
 export const isInternalAddress = (address: string): boolean => INTERNAL.test(address);
 
-/** What stands for one household in a throttle: an IPv6 customer holds a whole /64 and may change within it. */
+/** What throttles count as one client: an IPv6 customer holds a whole /64 and may change within it. */
 export function networkOf(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("%")[0]!.split("::", 2);

@@ -9,7 +9,7 @@ const gzipped = promisify(gzip);
 const COMPRESSIBLE =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/;
 const WORTH_COMPRESSING = 1024;
-/** What may be too long to hold: it goes out as it comes in. */
+/** Types that may be too long for memory: they are streamed. */
 const STREAMED = /^text\/csv/;
 
 /**
@@ -51,10 +51,10 @@ export async function compressed(response: Response, acceptEncoding: string | un
   return send(body);
 }
 
-/** Not `CompressionStream`: when its reader leaves at once, it goes on reading to the end. */
+/** Not `CompressionStream`: it reads its source to the end even when its own reader has cancelled. */
 function gzipStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const gzip = createGzip();
-  // Whatever ends one of the two ends the other; the reader is told by its own stream.
+  // Either end destroys the other; the reader gets the error through its own stream.
   pipeline(Readable.fromWeb(body as NodeStream), gzip, () => {});
   return Readable.toWeb(gzip) as ReadableStream<Uint8Array>;
 }

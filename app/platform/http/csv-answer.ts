@@ -1,4 +1,4 @@
-/** A file to keep; a long one as a `csvStream`. Its name is ours, never input. */
+/** A download; a long one as a `csvStream`. Its name is ours, never input. */
 export const csvAnswer = (name: string, body: BodyInit): Response =>
   new Response(body, {
     headers: {

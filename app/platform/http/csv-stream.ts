@@ -3,8 +3,8 @@ import { CSV_BEGINNING, type CsvValue, csvLine } from "#app/shared/csv.ts";
 type CsvRow = readonly CsvValue[];
 
 /**
- * A table as it is read, batch by batch: the next batch is asked for when the last one has left, so that a long table
- * needs no more memory than a short one. A reader who leaves ends the reading.
+ * Streams a table batch by batch: the next batch is read when the last one was sent, so memory does not grow with the
+ * table. Cancelling the stream ends the reading.
  */
 export function csvStream(
   head: readonly string[],
@@ -18,7 +18,7 @@ export function csvStream(
       async pull(controller) {
         const { done, value } = await reading.next();
         if (done) controller.close();
-        // An empty batch still has to move the stream on, or nobody would ask again.
+        // An empty batch still has to enqueue something, or the stream would not pull again.
         else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
       },
       async cancel() {

@@ -9,7 +9,7 @@ export type Fetched =
   | { ok: true; bytes: Buffer }
   | { ok: false; problem: "not-an-address" | "refused" | "unreachable" | "too-large" };
 
-/** How names become addresses, and addresses connections. Tests put another internet in its place. */
+/** Name look-up and connection, replaced by tests. */
 export interface Network {
   resolve(hostname: string): Promise<string[]>;
   dial(address: string, port: number): { host: string; port: number };
@@ -31,9 +31,9 @@ interface Limits {
 }
 
 /**
- * Fetches what somebody else gave the address of. A server that fetches for strangers can be sent to its own
- * neighbours, so every hop must be http(s) on its usual port, every address of its name must be public, and the
- * connection goes to the very address that was checked: a name that answers differently a moment later gains nothing.
+ * Fetches a URL that a user gave. By hand, against SSRF, because `fetch` checks nothing of this: every redirect must
+ * be http(s) on its usual port, every address of the name must be public, and the connection goes to the address that
+ * was checked, so that DNS rebinding gains nothing.
  */
 export async function fetchPublic(address: string, limits: Limits): Promise<Fetched> {
   refuseInsideTransaction("Another server was asked");
@@ -52,7 +52,7 @@ export async function fetchPublic(address: string, limits: Limits): Promise<Fetc
       if (!url) return { ok: false, problem: "refused" };
     }
   } catch {
-    // Unknown name, nobody there, too slow, cut short, a certificate of somebody else: the same to who asked.
+    // Unknown name, refused, too slow, cut short, wrong certificate: the caller gets the same answer.
   }
   return { ok: false, problem: "unreachable" };
 }
@@ -63,7 +63,7 @@ function readAddress(text: string, base?: URL): URL | null {
   return url.protocol === "http:" || url.protocol === "https:" ? url : null;
 }
 
-/** The address to connect to; null when the name, or any of its addresses, is none to be sent to. */
+/** The address to connect to; null when the name, or any of its addresses, is not public. */
 async function checkedAddress(url: URL, network: Network, signal: AbortSignal): Promise<string | null> {
   if (url.port !== "" || url.username !== "" || url.password !== "") return null;
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
@@ -71,7 +71,7 @@ async function checkedAddress(url: URL, network: Network, signal: AbortSignal): 
   return addresses.length > 0 && addresses.every(isPublicAddress) ? addresses[0]! : null;
 }
 
-/** A name server may take longer than we have; the operating system's look-up cannot be called off. */
+/** A name server may take longer than our limit; the operating system's look-up cannot be cancelled. */
 function inTime<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -91,7 +91,7 @@ function ask(url: URL, address: string, network: Network, signal: AbortSignal): 
       "Accept-Encoding": "identity",
       "User-Agent": "MareImagens/1.0",
     },
-    // A connection of its own: none that was opened for somebody else's address.
+    // Not from the pool: a pooled connection may be to another address.
     agent: false,
     signal,
     ...(secure && { servername: isIP(url.hostname) ? "" : url.hostname }),

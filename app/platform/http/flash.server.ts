@@ -3,7 +3,7 @@ import { z } from "zod";
 import { config } from "../config/index.server.ts";
 import type { FlashNotice } from "./flash.ts";
 
-/** A sentence for the next page: it outlives one redirect and is gone once it was shown. */
+/** A notice for the next page: it survives one redirect and is deleted once shown. */
 const cookie = createCookie("mare.aviso", {
   httpOnly: true,
   sameSite: "lax",
@@ -37,7 +37,7 @@ export async function redirectWithNotice(
   return redirect(url, { headers });
 }
 
-/** What an earlier answer left to say, and the header that forgets it. */
+/** The notice that an earlier response left, and the header that deletes it. */
 export async function takeNotice(
   request: Request,
 ): Promise<{ notice: FlashNotice | null; forget: HeadersInit | undefined }> {

@@ -1,6 +1,6 @@
 export interface FlashNotice {
   tone: "success" | "info" | "warning" | "error";
   text: string;
-  /** One way on. */
+  /** A link to follow. */
   link?: { label: string; to: string } | undefined;
 }

@@ -1,8 +1,8 @@
 const HERE = "https://here.invalid";
 
 /**
- * A path of ours to go back to, or the fallback. `//evil.example`, `/\evil.example` and their kin are paths to a
- * careless reader and other people's sites to a browser.
+ * A path of this site to go back to, or the fallback. `//evil.example`, `/\evil.example` and the like look like
+ * paths, but browsers read them as other sites.
  */
 export function localPath(wanted: unknown, fallback: string): string {
   if (typeof wanted !== "string" || !/^\/(?![/\\])/.test(wanted) || wanted.length > 2000) return fallback;
@@ -11,12 +11,12 @@ export function localPath(wanted: unknown, fallback: string): string {
   return origin === HERE && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }
 
-/** Where a guarded page asked to come back to, when it is a page of ours. */
+/** The page to return to after signing in, if it is one of this site. */
 export function returnPath(url: string | URL): string | null {
   return localPath(new URL(url).searchParams.get("voltar"), "") || null;
 }
 
-/** Takes that address along to the next page of a sign-in. */
+/** Passes that page on to the next page of a sign-in. */
 export function withReturn(path: string, returnTo: string | null): string {
   if (!returnTo) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ voltar: returnTo })}`;

@@ -1,6 +1,6 @@
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Who posts here is no browser of ours and holds no cookie: a signature over the body proves it instead. */
+/** These are called by servers, without a cookie: a signature over the body authenticates them instead. */
 const SIGNED_INSTEAD = /^\/api\/payments\/webhook\/[a-z-]+$/;
 
 interface Claim {
@@ -13,10 +13,9 @@ interface Claim {
 }
 
 /**
- * By hand: Hono's `csrf` lets JSON and unknown content types pass, and one of two headers is enough for it.
- *
- * Whether a mutation comes from our own pages. A cookie travels with a forged form of another site; its origin
- * gives it away. A client that says neither is not a browser of ours and is refused as well.
+ * Whether a mutation comes from our own pages: another site's form carries our cookie, but its own origin. A client
+ * that sends neither header is refused. By hand: Hono's `csrf` lets JSON and unknown content types pass, and for it
+ * one of two headers is enough.
  */
 export function comesFromOurPages(claim: Claim, ownOrigin: string): boolean {
   if (SAFE_METHODS.has(claim.method)) return true;

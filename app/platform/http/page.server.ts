@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { REQUEST_ID_MARK } from "./request-id.ts";
 
 /**
- * Pages are rendered with marks and get their nonce and request id when they are served, so that one rendered page
- * can be kept and served to many. The nonce mark is unguessable: content that could name it would defeat the policy.
+ * Pages are rendered with marks, which are replaced by nonce and request id when the page is served, so that a
+ * rendered page can be cached. The nonce mark is random: content that contained it would defeat the policy.
  */
 export const NONCE_MARK = randomBytes(16).toString("hex");
 

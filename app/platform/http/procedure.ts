@@ -1,6 +1,6 @@
 import type { Refusal } from "../forms/result.ts";
 
-/** What a procedure under `/api/rpc/{name}` answers: its value as it is, or why not, with the status that says so. */
+/** What a procedure under `/api/rpc/{name}` answers: its value, or the error with its status. */
 export type ProcedureResult =
   | { ok: true; value: unknown }
   | { ok: false; status: 400 | 403 | 404 | 409 | 422 | 429 | 500; error: string };
@@ -16,7 +16,7 @@ const STATUS = {
   failed: 500,
 } as const satisfies Record<Refusal["kind"], ProcedureRefusal["status"]>;
 
-/** A command's refusal as a procedure answers it: the body was understood (else it is 400), but it cannot be done so. */
+/** A command's refusal as a procedure answers it: 422, since the body was understood (else it is 400). */
 export const refusedProcedure = ({ kind, message }: Refusal): ProcedureRefusal => ({
   ok: false,
   status: STATUS[kind],
@@ -29,7 +29,7 @@ export const RESTRICTED: ProcedureRefusal = {
   error: "Acesso restrito apenas para administradores",
 };
 
-/** Whoever is signed in acts in their own name. */
+/** The id in the body must be that of the signed-in account. */
 export const notYourId = (parameter: string): ProcedureRefusal => ({
   ok: false,
   status: 403,
@@ -38,7 +38,7 @@ export const notYourId = (parameter: string): ProcedureRefusal => ({
 
 const LAST_PAGE = 10_000;
 
-/** The page of a list, from 1; null for what is no page. */
+/** The page of a list, from 1; null when it is not a page number. */
 export function pageAsked(pagina: unknown = 1): number | null {
   const isPage = Number.isInteger(pagina) && Number(pagina) >= 1 && Number(pagina) <= LAST_PAGE;
   return isPage ? Number(pagina) : null;

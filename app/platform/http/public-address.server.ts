@@ -1,6 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks that are nobody's on the internet: this machine, its neighbours, its cloud, tests, multicast (RFC 6890). */
+/**
+ * Networks that are not on the public internet: this machine, local networks, cloud metadata, tests, multicast (RFC
+ * 6890).
+ */
 const RESERVED = {
   ipv4: [
     ["0.0.0.0", 8],
@@ -36,7 +39,7 @@ for (const [network, prefix] of RESERVED.ipv6) reserved.addSubnet(network, prefi
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet("2000::", 3, "ipv6");
 
-/** Whether an address is one that anybody on the internet may be sent to. */
+/** Whether an address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !reserved.check(address, "ipv4");

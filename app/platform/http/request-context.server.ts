@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { networkOf } from "./client-address.ts";
 
-/** What belongs to the request being answered and to nothing else. */
+/** The state of the request being answered. */
 export interface RequestContext {
   requestId: string;
-  /** The address of the client, as far as our own proxies vouch for it. */
+  /** The client's address, as our own proxy reports it. */
   clientAddress: string;
   /** Set when an error on the way was "the database is away": the answer becomes 503 instead of 500. */
   databaseAway: boolean;
@@ -16,5 +16,5 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** Who asks, as throttles count it: an address, or the whole /64 that an IPv6 customer holds. */
+/** The client as throttles count it: an address, or the /64 of an IPv6 customer. */
 export const currentNetwork = (): string => networkOf(currentRequest()?.clientAddress ?? "desconhecido");

@@ -7,14 +7,14 @@ interface Patience {
   largest: number;
 }
 
-/** What an outside service answered, as text; rejects when it is late, too long, or sends us elsewhere. */
+/** The text that an outside service answered; rejects when it is late, too long, or a redirect. */
 export async function shortAnswer(
   address: string,
   { timeOut, largest }: Patience,
 ): Promise<{ status: number; text: string }> {
   refuseInsideTransaction("Another server was asked");
   const response = await fetch(address, {
-    // The answer comes from the configured host or not at all.
+    // Redirects are not followed.
     redirect: "error",
     headers: { Accept: "application/json" },
     signal: AbortSignal.timeout(timeOut),

@@ -3,7 +3,7 @@ import { log } from "../log.server.ts";
 import { countUnexpectedError } from "./metrics.server.ts";
 import { currentRequest } from "./request-context.server.ts";
 
-/** Puts on record what no one expected, under the request id that the person at the screen sees. */
+/** Logs an unexpected error under the request id that the user sees. */
 export function recordUnexpected(error: unknown, request: Request): void {
   const current = currentRequest();
   if (isDatabaseUnavailable(error)) {
@@ -19,8 +19,8 @@ export function recordUnexpected(error: unknown, request: Request): void {
 }
 
 /**
- * For a form that has words of its own for a surprise: `null` is one, on record. An answer thrown on purpose goes its
- * way, and a database that is away has its own page.
+ * For a form with its own message for unexpected errors: returns `null` after logging one. A thrown `Response` is
+ * thrown on, and so is an unavailable database, which has its own page.
  */
 export async function catchUnexpected<Result>(
   request: Request,

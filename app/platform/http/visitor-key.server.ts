@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { clock } from "../clock.server.ts";
 import { currentRequest } from "./request-context.server.ts";
 
-/** Tells today's visitors apart without saying who they are; tomorrow nobody can be recognised by it. */
+/** A hash that tells today's visitors apart without identifying them, and differs every day. */
 export function visitorKey(userAgent: string | null): string {
   const seen = [todayInSaoPaulo(clock.now()), currentRequest()?.clientAddress, userAgent];
   return createHash("sha256").update(seen.join("\n")).digest("base64url").slice(0, 22);

@@ -16,7 +16,7 @@ export interface JobToDo<Payload> extends JobOptions {
   payload: Payload;
 }
 
-/** Part of the caller's transaction: the job exists if, and only if, what it is about does. */
+/** Part of the caller's transaction: the job is only there if it commits. */
 export async function enqueue<Payload, Dependency>(
   transaction: Transaction<DB>,
   job: Job<Payload, Dependency>,

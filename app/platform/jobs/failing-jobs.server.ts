@@ -3,17 +3,19 @@ import type { Executor } from "../db/db.server.ts";
 
 export interface FailingJobs {
   count: number;
-  /** When the first of them was asked for. */
+  /** When the first of them was enqueued. */
   oldest: Date | null;
   /** Their names, each once. */
   tasks: string[];
 }
 
-/** One failure is nothing: most mend themselves within seconds. */
+/** A single failure is not reported: most succeed seconds later. */
 const TRIES = 3;
 const MOST = 1000;
 
-/** Jobs that were tried in vain, again and again or for the last time; and those that nobody began since `dueBefore`. */
+/**
+ * Jobs that failed repeatedly or for the last time, and those due before `dueBefore` that were not started.
+ */
 export async function failingJobs(executor: Executor, dueBefore: Date): Promise<FailingJobs> {
   const { rows } = await sql<{ count: string; oldest: Date | null; tasks: string[] | null }>`
     select count(*) as count, min(created_at) as oldest, array_agg(distinct task_identifier order by task_identifier) as tasks

@@ -5,19 +5,21 @@ import { databaseUrl } from "../config/index.server.ts";
 const SIGN_OF_LIFE = 7_205_014;
 const LOOK_EVERY = 60_000;
 
-export interface SignOfLife {
-  /** Tells every node that these workers live, for as long as our connection does. */
+export interface Heartbeat {
+  /** Shows every node that these workers are alive, as long as our connection is. */
   give(workerPool: string): Promise<void>;
-  /** Frees the jobs of workers that died in the middle of one (kill -9, power cut): they run again at once. */
+  /**
+   * Releases the jobs of workers that died while running one (kill -9, power cut), so that they run again at once.
+   */
   releaseOrphanedJobs(): Promise<void>;
   end(): Promise<void>;
 }
 
 /**
- * A job is locked by the worker that runs it, and the queue alone would believe that lock for four hours. An advisory
- * lock of PostgreSQL disappears with its connection, so that whoever can take a worker's lock knows that it is dead.
+ * A running job is locked by its worker, and the queue trusts that lock for four hours. A PostgreSQL advisory lock
+ * ends with its connection, so whoever can take a worker's lock knows that the worker is dead.
  */
-export async function heartbeat(lost: () => void): Promise<SignOfLife> {
+export async function heartbeat(lost: () => void): Promise<Heartbeat> {
   const client = new pg.Client({ connectionString: databaseUrl(), application_name: "mare-worker-life" });
   client.on("error", lost);
   await client.connect();

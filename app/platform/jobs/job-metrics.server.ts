@@ -22,8 +22,8 @@ export function observeJob(task: string, outcome: Outcome, milliseconds: number)
   duration.observe({ task }, milliseconds / 1000);
 }
 
-/** What waits, asked of the database when somebody looks; only the worker process tells it. */
-export function tellQueueLength(pool: Pool): void {
+/** The length of the queue, read when metrics are scraped; only the worker process reports it. */
+export function reportQueueLength(pool: Pool): void {
   new Gauge({
     name: "mare_jobs_waiting",
     help: "Jobs in the queue: due (should have begun), later (not yet due), gave-up (tried in vain, kept for a person).",
@@ -31,7 +31,7 @@ export function tellQueueLength(pool: Pool): void {
     aggregator: "max",
     async collect() {
       this.reset();
-      // While the database is away there is no answer, which must not take the other figures with it.
+      // An unavailable database must not take the other metrics with it.
       const { rows } = await pool
         .query(
           `select count(*) filter (where attempts < max_attempts and run_at <= $1 and locked_at is null)::int as due,

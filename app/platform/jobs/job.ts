@@ -6,12 +6,15 @@ export const LANES = ["business", "letters", "housekeeping"] as const;
 export type Lane = (typeof LANES)[number];
 
 export interface Job<Payload, Dependency = void> {
-  /** As it stands in the queue, in the log and in the metrics. */
+  /** Its name in the queue, the log and the metrics. */
   name: string;
   lane: Lane;
   /** When it runs by itself: a cron expression in the shop's own time, America/Sao_Paulo. Its payload is empty then. */
   schedule?: string;
-  /** Throws to be tried again later. A job may run twice (a crash before it is marked as done), so it first looks. */
+  /**
+   * Throws to be retried. A job may run twice (a crash before it is marked as done), so it first checks whether it is
+   * still needed.
+   */
   run: (payload: Payload, dependency: Dependency) => Promise<void>;
 }
 

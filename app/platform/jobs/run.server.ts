@@ -2,32 +2,32 @@ import { EventEmitter } from "node:events";
 import { type Runner, type RunnerOptions, run, type Task, type WorkerEvents } from "graphile-worker";
 import { pool } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
-import { heartbeat, type SignOfLife } from "./heartbeat.server.ts";
+import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
 import { type AnyJob, LANES, type Lane } from "./job.ts";
-import { type Outcome, observeJob, tellQueueLength } from "./job-metrics.server.ts";
+import { type Outcome, observeJob, reportQueueLength } from "./job-metrics.server.ts";
 import { queueLogger } from "./logger.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
 
 /** Mail waits for other servers most of the time; more at once would only take the cores from the shop's pages. */
 const AT_ONCE: Record<Lane, number> = { business: 3, letters: 3, housekeeping: 2 };
-/** A job still running then is given back to the queue, to be run again. */
+/** A job still running then is returned to the queue, to run again. */
 const PATIENCE = 20_000;
 
 interface RunningJobs {
-  /** Finishes what is under way, takes nothing new. */
+  /** Finishes running jobs and takes no new ones. */
   stop(): Promise<void>;
-  /** Resolves when it ended by itself: the database went away, or the queue broke. */
+  /** Resolves when it ended by itself: the database became unavailable, or the queue failed. */
   broken: Promise<void>;
 }
 
-/** Runs every job of the table as it becomes due, until told to stop. */
+/** Runs every listed job when it is due, until stopped. */
 export async function runJobs(jobs: readonly AnyJob[]): Promise<RunningJobs> {
   const { promise: lifeLost, resolve: lost } = Promise.withResolvers<void>();
   const life = await heartbeat(lost);
   const runners: Runner[] = [];
   for (const lane of LANES) runners.push(await runLane(lane, jobs, life));
   await life.releaseOrphanedJobs();
-  tellQueueLength(pool);
+  reportQueueLength(pool);
 
   return {
     broken: Promise.race([...runners.map(({ promise }) => promise.catch(() => {})), lifeLost]),
@@ -38,7 +38,7 @@ export async function runJobs(jobs: readonly AnyJob[]): Promise<RunningJobs> {
   };
 }
 
-async function runLane(lane: Lane, jobs: readonly AnyJob[], life: SignOfLife): Promise<Runner> {
+async function runLane(lane: Lane, jobs: readonly AnyJob[], life: Heartbeat): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   const living = new Promise<void>((resolve, reject) =>
     events.once("pool:create", ({ workerPool }) => life.give(workerPool.id).then(resolve, reject)),
@@ -72,7 +72,7 @@ export function tasksOf(jobs: readonly AnyJob[], lane?: Lane): NonNullable<Runne
   );
 }
 
-/** Counted and logged with its name and number; what it was told may be personal, and stays out of the log. */
+/** Counted and logged with name and number; the payload may be personal and is not logged. */
 export function asTask(job: Pick<AnyJob, "run">): Task {
   return async (payload, { job: { id, task_identifier: task, attempts, max_attempts } }) => {
     const startedAt = performance.now();

@@ -9,7 +9,7 @@ const inSaoPaulo = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
 });
 
-/** The queue thinks in UTC; the shop's nights are those of São Paulo. */
+/** The queue works in UTC; schedules are in São Paulo's time. */
 export function scheduleOf(jobs: readonly AnyJob[]): ParsedCronItem[] {
   const scheduled = jobs.filter(({ schedule }) => schedule);
   return parseCronItems(
@@ -19,8 +19,8 @@ export function scheduleOf(jobs: readonly AnyJob[]): ParsedCronItem[] {
         task,
         match: (utc) => match(shopTime(utc, clock.now())),
         options: {
-          // What was due while the machine was off runs when it is back, once however often it was due. Not what
-          // runs many times an hour: its next turn is near, and looking back costs a query for each one missed.
+          // What was due while the machine was off runs once when it is back. Not what runs many times an hour: its
+          // next run is near, and looking back costs a query for each missed one.
           backfillPeriod: isFrequent(schedule!) ? 0 : A_DAY,
           jobKey: task,
         },
@@ -31,7 +31,7 @@ export function scheduleOf(jobs: readonly AnyJob[]): ParsedCronItem[] {
 
 const isFrequent = (schedule: string): boolean => !/^\d+ \d+ /.test(schedule);
 
-/** The same minute on the shop's wall. A digest has no year: it is the one nearest to now. */
+/** The same minute in the shop's time. A digest has no year: it is the one nearest to now. */
 export function shopTime(utc: TimestampDigest, now: Date): TimestampDigest {
   const year = now.getUTCFullYear();
   const [instant] = [year - 1, year, year + 1]

@@ -1,4 +1,4 @@
-import { figureOf } from "#app/platform/browser-owner.ts";
+import { ownerHash } from "#app/platform/browser-owner.ts";
 import { type LineRequest, readLines } from "../line-request.ts";
 
 /**
@@ -47,7 +47,7 @@ function cartIn(value: string | null): CookieCart | null {
   return found ? { owner: found[1]!, lines: found[2]! } : null;
 }
 
-const ownerOf = (userId: UserId): string => (userId === null ? "" : figureOf(userId));
+const ownerOf = (userId: UserId): string => (userId === null ? "" : ownerHash(userId));
 
 const isFor = ({ owner }: CookieCart, userId: UserId): boolean => owner === "" || owner === ownerOf(userId);
 

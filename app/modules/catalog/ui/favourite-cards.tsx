@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { useAlive } from "#app/design/route-dialog.tsx";
+import { useHydrated } from "#app/design/route-dialog.tsx";
 import { Spinner } from "#app/design/spinner.tsx";
 import { useFavourites } from "#app/modules/favourites/ui/favourites.tsx";
 import { restockPath } from "#app/platform/paths.ts";
@@ -43,7 +43,7 @@ export function GuestFavourites() {
   const [shown, setShown] = useState<readonly string[]>([]);
   if (shown.length === 0 && now.length > 0) setShown(now);
   const products = useProducts(shown);
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <>
       <p className="mt-2 text-ink-soft">
@@ -53,7 +53,7 @@ export function GuestFavourites() {
         </Link>{" "}
         para levá-los a qualquer aparelho.
       </p>
-      {alive && products === undefined && (
+      {hydrated && products === undefined && (
         <p role="status" className="mt-8 flex items-center gap-2 text-ink-soft">
           <Spinner /> Carregando seus favoritos
         </p>
@@ -63,7 +63,7 @@ export function GuestFavourites() {
           Não foi possível carregar seus favoritos. Recarregue a página.
         </Notice>
       )}
-      {alive && products && <FavouriteCards ids={shown} products={products} />}
+      {hydrated && products && <FavouriteCards ids={shown} products={products} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { conflict, forbidden, notFound } from "#app/platform/forms/result.ts";
-import { isAddressOfNobody } from "#app/shared/email-address.ts";
+import { isDeletedAccountEmail } from "#app/shared/email-address.ts";
 import { findAccountById, type KnownAccount } from "../account/find-account.server.ts";
 import { may, type Viewer } from "../viewer.ts";
 
@@ -41,7 +41,7 @@ export async function heldAccount(
     throw new Refused(forbidden("not-allowed"));
   }
   const account = await findAccountById(transaction, userId);
-  if (!account || isAddressOfNobody(account.email)) throw new Refused(notFound("unknown"));
+  if (!account || isDeletedAccountEmail(account.email)) throw new Refused(notFound("unknown"));
   if (account.role === "admin" && !acting.permissions.includes("system_settings")) {
     throw new Refused(
       conflict(

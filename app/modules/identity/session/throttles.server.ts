@@ -4,8 +4,8 @@ import {
   countAttempt,
   forgetAttempts,
   forgetAttemptsUnder,
-  giveBack,
   type Throttle,
+  uncountAttempt,
 } from "#app/platform/throttle.server.ts";
 
 /** Who may try how often. Failed sign-ins count; letters and new accounts count each time. */
@@ -68,7 +68,7 @@ export async function attemptSignIn(
   for (const place of places) {
     const attempt = await countAttempt(place.key, place.throttle);
     if (!attempt.admitted) {
-      await Promise.all(taken.map(({ key }) => giveBack(key)));
+      await Promise.all(taken.map(({ key }) => uncountAttempt(key)));
       return { ...attempt, forgive: nothing, release: nothing };
     }
     taken.push(place);
@@ -78,8 +78,10 @@ export async function attemptSignIn(
   return {
     ...told!,
     forgive: () =>
-      Promise.all(taken.map(({ key, after }) => (after === "nothing" ? forgetAttempts(key) : giveBack(key)))),
-    release: () => Promise.all(taken.map(({ key }) => giveBack(key))),
+      Promise.all(
+        taken.map(({ key, after }) => (after === "nothing" ? forgetAttempts(key) : uncountAttempt(key))),
+      ),
+    release: () => Promise.all(taken.map(({ key }) => uncountAttempt(key))),
   };
 }
 

@@ -28,7 +28,7 @@ export const boundedRegistry = (registry: CompanyRegistry): BoundedRegistry => (
     keepFound: DAY,
     // Somebody who waits for a new registration asks again soon.
     keepUnknown: 10 * MINUTE,
-    mostKept: 5_000,
+    maxEntries: 5_000,
     pauseAfterFailure: 5_000,
     questionsPerMinute: { visitor: 10, process: 60 },
   }),
