@@ -52,11 +52,11 @@ beforeEach(async () => {
   }
 });
 
-describe("when something breaks that nobody thought of", () => {
+describe("after an unexpected error", () => {
   it.each([
     ["legacy", legacyRegister, "/register"],
     ["main", mainRegister, "/supabase-register"],
-  ] as const)("the %s registration says so and leaves nothing half done", async (_, action, path) => {
+  ] as const)("the %s registration shows a message and writes nothing", async (_, action, path) => {
     const person = ana();
     await breakTable("usuarios");
     expect(await post(action, path, person)).toEqual([
@@ -73,7 +73,7 @@ describe("when something breaks that nobody thought of", () => {
     ]);
   });
 
-  it("the reset says so, and its link still works", async () => {
+  it("the reset shows a message, and its link still works", async () => {
     const person = ana();
     await registerAccount({ ...person, phone: null, role: "cliente" }, null);
     await requestPasswordReset(person.email);
@@ -100,7 +100,7 @@ describe("when something breaks that nobody thought of", () => {
     ]);
   });
 
-  it("the administrators' door says so", async () => {
+  it("the administrators' sign-in shows a message", async () => {
     const person = ana();
     const created = await registerAccount({ ...person, phone: null, role: "cliente" }, null);
     const user_id = created.ok ? created.userId : "";
@@ -137,7 +137,7 @@ it("a role in the body makes a customer or a seller, and nothing more", async ()
   }
 });
 
-it("weak passwords and too many registrations are told after the specification's words", async () => {
+it("weak passwords and too many registrations are refused with the specification's messages", async () => {
   const weak = { ...ana(), password: "senha123", confirmPassword: "senha123" };
   expect(await post(mainRegister, "/supabase-register", weak)).toEqual([
     400,

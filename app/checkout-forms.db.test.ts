@@ -26,7 +26,7 @@ async function cookieOf({ userId }: Viewer): Promise<string> {
   return `mare.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-it("a surprise while an order is placed is told in the specification's words, and nothing is half done", async () => {
+it("an unexpected error while an order is placed shows the specification's message, and nothing is written", async () => {
   const viewer = await aViewer();
   const product = await aProduct({ price: "100.00" });
   const line = { productId: product, color: "Coral", size: "P", quantity: 1 };

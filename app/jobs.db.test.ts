@@ -55,7 +55,7 @@ describe("a job", () => {
     expect(await runDueJobs()).toBe(1);
   });
 
-  it("waits once for each key, with the newest words", async () => {
+  it("waits once for each key, with the newest payload", async () => {
     const runAt = new Date("2031-05-01T12:00:00Z");
     await inTransaction(async (transaction) => {
       await enqueue(transaction, JOB, { n: 1 }, { jobKey: "cart-1" });
@@ -99,7 +99,7 @@ describe("a job that fails", () => {
     expect(metrics).toContain(`mare_jobs_total{task="${TASK}",outcome="done"} 1`);
   });
 
-  it("because its worker died is free again as soon as somebody looks, and only then", async () => {
+  it("because its worker died is released by the next heartbeat, and not before", async () => {
     await inTransaction((transaction) => enqueueMany(transaction, JOB, [{ payload: {} }, { payload: {} }]));
     await sql`
       with numbered as (select id, row_number() over (order by id) as n from graphile_worker._private_jobs)

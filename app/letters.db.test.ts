@@ -90,7 +90,7 @@ describe("a letter", () => {
     expect(delivered).toHaveLength(1);
   });
 
-  it("under way is not lost with who took it: the others come back, and hand it over when that one is gone", async () => {
+  it("whose worker died is sent by another worker, once that one is gone", async () => {
     await post();
     const emailId = (await rows())[0]!.id;
     const { promise: forEver } = Promise.withResolvers<never>();
@@ -124,7 +124,7 @@ describe("a letter", () => {
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }]);
   });
 
-  it("to whom nobody knows there is not sent again", async () => {
+  it("to an unknown recipient is not sent again", async () => {
     connectInTest(mailCarrier, {
       deliver: async () => ({ ok: false, problem: "no-such-recipient", reason: "550 unknown" }),
     });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 // As many more than there are connections: a registration that held one and waited for another would stop everybody.
-it("sixty who register at the same moment all get their account, and nobody else has to wait for them", async () => {
+it("sixty concurrent registrations all succeed, and other requests do not wait for them", async () => {
   const people = Array.from({ length: 60 }, () => person());
   const registered = people.map((someone, n) =>
     from(`198.51.100.${n}`, () => registerAccount(someone, null)),

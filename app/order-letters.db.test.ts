@@ -78,7 +78,7 @@ const asWords = (lines: [string, string][]) =>
   lines.map(([name, value]) => `${name}: ${value}`.replace(/\s/g, " ")).join(" ");
 
 describe("the letters of an order by three shops", () => {
-  it("speak only of the pieces they are about, with the sums and words of the page", async () => {
+  it("list only the pieces they are about, with the sums and names of the page", async () => {
     const placed = await aPlacedOrder(buyer, three());
     const { orderId } = placed;
     await lettersAfter(async () => {});
@@ -215,7 +215,7 @@ describe("the letters of an order by three shops", () => {
     expect(more).toEqual([]);
   }, 60_000);
 
-  it("of a pickup ask for no tracking code, and one letter tells of all that is cancelled at once", async () => {
+  it("of a pickup ask for no tracking code, and one letter lists everything cancelled at once", async () => {
     const { orderId, paymentId } = await aPlacedOrder(buyer, three(), { delivery: PICKUP });
     const paid = await lettersAfter(() => simulatePayment(buyer, paymentId, applyPaymentResult));
     for (const letter of to(lua, paid)) expect(letter).not.toMatch(/transportadora|código de rastreio/i);

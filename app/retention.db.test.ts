@@ -76,7 +76,7 @@ it.each(Object.entries(PROMISES))(
   },
 );
 
-it("what still counts is never forgotten: a consent in force, a request that waits", async () => {
+it("what is still in force is never deleted: a consent, an open request", async () => {
   const { userId } = await aViewer();
   await pool.query("insert into consents (user_id, purpose, granted_at) values ($1, 'novidades', now())", [
     userId,

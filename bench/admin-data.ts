@@ -119,7 +119,7 @@ const PAYMENTS_SQL = `
   select sold.id, min(seller_id), 'devolucao', 'solicitada', 'ficou apertada', now() from sold join bought using (n)
   where status = 'entregue' and n % 2000 = 0 group by sold.id`;
 
-/** Whoever bought had looked; and four times as many looked and went, most of them at a few products. */
+/** A view for each sale, and four times as many without one, most of them of a few products. */
 const VIEWS_SQL = `
   insert into product_views (product_id, visitor, viewed_at)
   select product_id, md5(n::text), at from bought join sold using (n)
@@ -134,7 +134,7 @@ const AUDIT_SQL = `
     '{"status": "processando"}', '{"status": "cancelado", "reason": "pedido de quem comprou"}'
   from sold where n % 2 = 0`;
 
-/** Foreign keys and triggers rest meanwhile: what is written here is right by construction. */
+/** Foreign keys and triggers are off meanwhile: what is written here is consistent by construction. */
 export async function loadDesk(
   client: Client,
   { users, orders }: { users: number; orders: number },

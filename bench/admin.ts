@@ -93,7 +93,7 @@ const TABS: [tab: string, addresses: string[]][] = [
 const only = process.argv.slice(2);
 const kept = process.env.BENCH_DATA_DIR;
 const dataDir = kept ?? mkdtempSync(join(tmpdir(), "mare-bench-"));
-// Loading may be careless, reading is what counts; everything that concerns reading is as the shop runs it.
+// Only loading is tuned for speed; all settings that concern reading are those of production.
 const database = await startEmbeddedDatabase(dataDir, [
   "fsync=off",
   "full_page_writes=off",

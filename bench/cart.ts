@@ -47,7 +47,7 @@ try {
   const { priceCart } = await import("#app/modules/cart/index.server.ts");
   const { pool } = await import("#app/platform/db/db.server.ts");
 
-  /** Other lines each time: a cart is not in anybody's cache. */
+  /** Other lines each time, so that no cache helps. */
   const cartOf = (lines: number, n: number): LineRequest[] =>
     Array.from({ length: lines }, (_, at) => ({
       ...variants[(n * lines + at) % variants.length]!,

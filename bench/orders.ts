@@ -59,7 +59,7 @@ async function startShop() {
   };
 }
 
-/** Buyers with a session each, as signing in would leave them. */
+/** Buyers with a session each. */
 async function signedInBuyers(): Promise<string[]> {
   // The shop makes its secret when the first session is checked.
   await fetch(`http://127.0.0.1:${port}/checkout/place`, {

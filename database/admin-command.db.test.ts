@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe("npm run admin", { timeout: 180_000 }, () => {
-  it("makes the first administrator, who sets a password by the link and comes in", async () => {
+  it("makes the first administrator, who sets a password by the link and signs in", async () => {
     const made = await admin(["create", "Ana@Loja.example", "--name", "Ana  Prado"]);
     expect(made).toMatchObject({ code: 0, error: "" });
     expect(made.out).toContain("ana@loja.example is an administrator now");

@@ -86,7 +86,7 @@ async function run(request: OperatorRequest): Promise<OperatorResult> {
   }
 }
 
-/** What an operator can mend, in a line; our own mistakes whole. */
+/** One line for what an operator can fix; a stack trace for our own bugs. */
 function explained(error: unknown): unknown {
   const { code, message } = error as { code?: string; message: string };
   if (code === "42P01" || code === "42703")

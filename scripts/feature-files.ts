@@ -10,7 +10,7 @@ export interface Feature {
   folders: string[];
 }
 
-/** Middle-sized features, by which the grain of the code is judged. */
+/** Middle-sized features: in how many files each can be read. */
 export const FEATURES: Feature[] = [
   {
     name: "Files for a return",

@@ -19,7 +19,7 @@ interface Module {
   leansOn: string[];
 }
 
-/** What a newcomer wants to know about the modules, read from the sources. */
+/** The map of the modules, read from the sources. */
 export function drawMap(sources: SourceFile[]): string {
   const code = sources.filter(({ path }) => path.startsWith("app/") && !TEST.test(path));
   const modules = modulesIn(code);

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 export interface Outcome {
   passed: number;
   failed: number;
-  /** What failed and how it said so, to be read at the end of a run of thousands of lines. */
+  /** The failures of a run, printed at its end. */
   failures: string[];
 }
 

@@ -52,7 +52,7 @@ describe("the size of a body", () => {
     expect((await stream(5).send()).status).toBe(413);
   });
 
-  it("is not believed when the client says two things", async () => {
+  it("is refused when the client sends contradicting lengths", async () => {
     const headers = { "Content-Length": "1", "Transfer-Encoding": "chunked" };
     const answer = await app.request("/", { method: "POST", body: new Uint8Array(5 * KILOBYTE), headers });
     expect(answer.status).toBe(413);
@@ -65,7 +65,7 @@ describe("the size of a body", () => {
     expect(answer.headers.get("Connection")).toBeNull();
   });
 
-  it("that nobody wants to read is read to its end before the answer", async () => {
+  it("that the handler does not read is drained before the answer", async () => {
     const unread = new Hono()
       .use(bodyLimit(() => ({ largest: MEGABYTE }), { tooLarge: (c) => c.text(""), busy: (c) => c.text("") }))
       .post("/", (c) => c.redirect("/login"));
@@ -88,7 +88,7 @@ describe("the size of a body", () => {
     expect(taken).toBe(300);
   });
 
-  it("beyond all reason is cut off", async () => {
+  it("far above the limit is cut off", async () => {
     const body = stream(70 * 1024);
     const answer = await body.send();
     expect(answer.status).toBe(413);
@@ -108,7 +108,7 @@ describe("where files are sent", () => {
     expect((await stream(5, "/files").send()).status).toBe(413);
   });
 
-  it("only so much is under way at once, and the next is asked to come back", async () => {
+  it("the total under way is limited, and the next upload is answered with 503", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     answering = promise;
     const first = [send(60 * MEGABYTE), send(60 * MEGABYTE)];

@@ -36,7 +36,7 @@ describe("closing the server", () => {
     await close();
   });
 
-  it("finishes the answer under way, and tells the client not to come back", async () => {
+  it("finishes the answer under way, with Connection: close", async () => {
     const received = text(ask());
     const response = await nextRequest;
     const closed = close();
@@ -45,7 +45,7 @@ describe("closing the server", () => {
     expect(await received).toMatch(/^Connection: close\r$[\s\S]+the whole answer/m);
   });
 
-  it("finishes an answer whose headers were out already", async () => {
+  it("finishes an answer whose headers were already sent", async () => {
     const received = text(ask());
     const response = await nextRequest;
     response.write("half ");

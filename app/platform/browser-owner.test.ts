@@ -33,7 +33,7 @@ const fill = () => {
   for (const key of [...OWNED, "registerAsLojista", "cartMerged"]) kept.set(key, "[1]");
 };
 
-it("a visitor's things go along into the account, and are nobody's after it", () => {
+it("what a visitor stored is taken over by the account, and emptied after signing out", () => {
   fill();
   takeOverBrowser(null);
   expect(kept.size).toBe(OWNED.length + 2);
@@ -47,7 +47,7 @@ it("a visitor's things go along into the account, and are nobody's after it", ()
   expect([...cookies.keys()]).toEqual(["mare.cookies"]);
 });
 
-it("the next account inherits nothing, also where no visitor's page stood between the two", () => {
+it("the next account inherits nothing, also without a visitor's page in between", () => {
   takeOverBrowser("ana");
   fill();
   takeOverBrowser("bia");
@@ -55,7 +55,7 @@ it("the next account inherits nothing, also where no visitor's page stood betwee
   expect([isBrowserOf("ana"), isBrowserOf("bia"), isBrowserOf(null)]).toEqual([false, true, false]);
 });
 
-it("whoever comes back has the account's cart brought in again, in every tab", () => {
+it("after signing in again the account's cart is loaded again, in every tab", () => {
   takeOverBrowser("ana");
   fill();
   takeOverBrowser(null);
@@ -64,12 +64,12 @@ it("whoever comes back has the account's cart brought in again, in every tab", (
   expect(kept.has("cartMerged")).toBe(false);
 });
 
-it("the cookie names nobody", () => {
+it("the cookie does not identify the account", () => {
   takeOverBrowser("6f1d1a0e-ana@mare.test");
   expect(cookies.get("mare.dono")).toMatch(/^[a-z\d]{1,7}$/);
 });
 
-it("everything that is kept of a person is emptied", () => {
+it("everything that belongs to an account is emptied", () => {
   const names = STORED_IN_BROWSER.map(({ name }) => name).filter((name) => name !== "registerAsLojista");
   expect(names.toSorted()).toEqual(OWNED.toSorted());
 });

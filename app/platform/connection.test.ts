@@ -93,7 +93,7 @@ it("leaves a form that was cut off to the page, which ends it with no answer or 
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-it("gives up on what nobody waits for any more", async () => {
+it("drops a request that was cancelled", async () => {
   online = false;
   const leaving = new AbortController();
   const asked = page.fetch("/search/suggestions", { signal: leaving.signal });
@@ -102,7 +102,7 @@ it("gives up on what nobody waits for any more", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-it("knows a lost connection in every browser's words, and no other mistake", () => {
+it("recognises a lost connection by every browser's message, and no other error", () => {
   for (const words of ["Failed to fetch", "NetworkError when attempting to fetch resource.", "Load failed"]) {
     expect(isConnectionError(new TypeError(words))).toBe(true);
   }

@@ -4,7 +4,7 @@ import { remember } from "./remember.server.ts";
 
 afterEach(() => clock.reset());
 
-it("an answer is remembered for its time, shared by all who ask, and asked again after", async () => {
+it("an answer is cached for its time, shared by concurrent callers, and read again after", async () => {
   let asked = 0;
   const figure = remember(60_000, async () => ++asked);
   expect(await Promise.all([figure(), figure()])).toEqual([1, 1]);
@@ -14,7 +14,7 @@ it("an answer is remembered for its time, shared by all who ask, and asked again
   expect(await figure()).toBe(2);
 });
 
-it("a failure is not remembered", async () => {
+it("a failure is not cached", async () => {
   let asked = 0;
   const figure = remember(60_000, async () => {
     if (++asked === 1) throw new Error("away");

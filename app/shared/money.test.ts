@@ -49,7 +49,7 @@ describe("the database", () => {
     },
   );
 
-  test("is told reais with two decimals and a dot", () => {
+  test("is given reais with two decimals and a dot", () => {
     expect([2490, 5, -5, 0, 123_456_789].map((n) => toReais(centavos(n)))).toEqual([
       "24.90",
       "0.05",
@@ -59,7 +59,7 @@ describe("the database", () => {
     ]);
   });
 
-  test("gives back every amount it was told", () => {
+  test("returns every amount it was given", () => {
     fc.assert(fc.property(anyMoney, (money) => fromReais(toReais(money)) === money));
   });
 });

@@ -11,6 +11,6 @@ it("the conversion rate is sales out of views as a percentage with two decimals"
   expect(conversionRate(5, 4)).toBe("125,00%");
 });
 
-it("a share is told with one decimal, of nothing too", () => {
+it("a share is written with one decimal, also of nothing", () => {
   expect([formatShare(1, 3), formatShare(1, 1), formatShare(0, 0)]).toEqual(["33,3%", "100,0%", "0,0%"]);
 });

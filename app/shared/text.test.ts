@@ -27,7 +27,7 @@ test.each([
   ["Ana\u200b\u200c\u200d\u2060\ufeff Lima", "Ana Lima", "widths of nothing"],
   ["\u3164\u115f\u2800", "", "letters drawn as nothing"],
   ["Ma\u00adre\u0301 \u{e0041}", "Maré", "soft hyphens and tags"],
-])("A name %j loses what nobody sees: %s, %s", (typed, name) => {
+])("A name %j loses invisible characters: %s, %s", (typed, name) => {
   expect(asOneLine(typed)).toBe(name);
 });
 

@@ -19,7 +19,7 @@ const layers: SampleLayer[] = [
 /** Any number; the same in every process, so that only one of them loads at a time. */
 const SAMPLE_LOCK = 7_205_014;
 
-/** Gives the demo shop what it sells: each layer once, whole or not at all. Answers the layers it loaded. */
+/** Loads the sample data: each layer once, in one transaction. Returns the layers it loaded. */
 export async function loadSample(databaseUrl: string, now: Date): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => {});

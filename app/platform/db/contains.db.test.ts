@@ -27,7 +27,7 @@ describe("contains", () => {
     expect(await holds(text, words)).toBe(held);
   });
 
-  it("writes words as the database does, for every letter that Portuguese and its neighbours use", async () => {
+  it("normalises text as the database does, for every letter of Portuguese and related languages", async () => {
     const letters = "ÁÀÂÃÄÅÇÉÈÊËÍÌÎÏÑÓÒÔÕÖÚÙÛÜÝáàâãäåçéèêëíìîïñóòôõöúùûüýÿ ABCxyz 0123 ºª&-'.,/()%_\\";
     const { rows } = await sql<{ plain: string }>`select plain_text(${letters}) as plain`.execute(db);
     expect(plainText(letters)).toBe(rows[0]!.plain);

@@ -37,7 +37,7 @@ describe("inside a transaction", () => {
       await expect(transaction.execute(() => one.execute(db))).rejects.toThrow(InsideTransactionError);
   });
 
-  it("a shop that is open only says so, unless there is one connection: then it could wait for itself alone", async () => {
+  it("in production it is only logged, unless there is one connection, where it would deadlock", async () => {
     vi.stubEnv("NODE_ENV", "production");
     const { max } = pool.options;
     try {

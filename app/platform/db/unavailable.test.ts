@@ -3,8 +3,8 @@ import { isDatabaseUnavailable } from "./unavailable.server.ts";
 
 const withCode = (code: string, more = {}) => Object.assign(new Error("x"), { code, ...more });
 
-describe("a database that is away", () => {
-  it("is told from a wrong query", () => {
+describe("an unavailable database", () => {
+  it("is distinguished from a wrong query", () => {
     expect(isDatabaseUnavailable(withCode("ECONNREFUSED"))).toBe(true);
     expect(isDatabaseUnavailable(withCode("57P03"))).toBe(true);
     expect(isDatabaseUnavailable(withCode("08006"))).toBe(true);
@@ -13,7 +13,7 @@ describe("a database that is away", () => {
     expect(isDatabaseUnavailable("text")).toBe(false);
   });
 
-  it("is told from a missing file", () => {
+  it("is distinguished from a missing file", () => {
     expect(isDatabaseUnavailable(withCode("ENOENT", { syscall: "connect" }))).toBe(true);
     expect(isDatabaseUnavailable(withCode("ENOENT", { syscall: "open" }))).toBe(false);
   });

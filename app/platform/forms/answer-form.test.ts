@@ -10,7 +10,7 @@ const answerTo = (result: Result, back?: string) =>
   answerForm(result, { done, conflict: back, values: VALUES }).catch((thrown: unknown) => thrown);
 
 describe("the answer to a form", () => {
-  it("that is done leads on, and leaves a notice for the next page", async () => {
+  it("that is done redirects, with a notice for the next page", async () => {
     const answer = (await answerTo({ ok: true })) as Response;
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/pedidos"]);
     expect(answer.headers.get("Set-Cookie")).toMatch(/^mare\.aviso=/);
@@ -23,7 +23,7 @@ describe("the answer to a form", () => {
     });
   });
 
-  it("that came too late leads to what changed, or stays where there is nothing else to look at", async () => {
+  it("that conflicts redirects to what changed, or shows the form again where there is no such page", async () => {
     const late = conflict("changed-meanwhile", "Este pedido mudou.");
     expect(((await answerTo(late, "/pedidos/1")) as Response).headers.get("Location")).toBe("/pedidos/1");
     expect(await answerTo(late)).toMatchObject({
@@ -32,7 +32,7 @@ describe("the answer to a form", () => {
     });
   });
 
-  it("that came too often is the form again, to be sent later", async () => {
+  it("that is throttled is the form again, to be sent later", async () => {
     expect(await answerTo(throttled())).toMatchObject({
       data: {
         problems: [{ message: "Muitas tentativas. Tente novamente em alguns minutos." }],
@@ -45,7 +45,7 @@ describe("the answer to a form", () => {
   it.each([
     [403, forbidden()],
     [404, notFound()],
-  ])("is %d for the nearest error boundary, and tells nothing more", async (status, refused) => {
+  ])("is %d for the nearest error boundary, without details", async (status, refused) => {
     expect(await answerTo(refused)).toMatchObject({ data: null, init: { status } });
   });
 });

@@ -35,7 +35,7 @@ describe("money", () => {
     ["1e3", "O preço deve ser um número, como 79,90"],
     ["Infinity", "O preço deve ser um número, como 79,90"],
     ["9".repeat(5_000), "O preço deve ser um número, como 79,90"],
-  ])("refuses %s in words", (typed, message) => {
+  ])("refuses %s with a message", (typed, message) => {
     expect(read(price, typed)).toBe(message);
   });
 
@@ -61,7 +61,7 @@ describe("pieces", () => {
     expect(read(pieces({ min: 0, max: 1_000_000, ...words }), typed)).toBe(expected);
   });
 
-  it("have one sentence where the form has one", () => {
+  it("have one message where the form has one", () => {
     const count = pieces({ max: 10, odd: "Quantidade inválida" });
     for (const typed of ["", "0", "-1", "11", "x"]) expect(read(count, typed)).toBe("Quantidade inválida");
   });

@@ -62,7 +62,7 @@ describe("reading a form", () => {
     ["a file in the place of a text", { ...GOOD, name: new File(["x"], "x.txt") }],
     ["half of a character", { ...GOOD, name: "\ud800" }],
     ["a huge text", { ...GOOD, name: "a".repeat(200_000) }],
-  ])("takes %s for a mistake of the sender, not for a surprise", (_, fields) => {
+  ])("answers %s with 400, not as an unexpected error", (_, fields) => {
     expect(parseForm(schema, formOf(fields))).toMatchObject({ ok: false, problems: [{ field: "name" }] });
   });
 
@@ -112,7 +112,7 @@ describe("the kinds of fields", () => {
     ]);
   });
 
-  it("an e-mail with a letter that only looks like another is told apart from one that is wrong", () => {
+  it("an e-mail with a look-alike letter has its own message", () => {
     const field = email({ required: "falta", odd: "inválido", lookAlike: "parece" });
     expect([read(field, "a\u0430@b.com"), read(field, "a@b"), read(field, "")]).toEqual([
       "parece",

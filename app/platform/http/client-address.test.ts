@@ -10,7 +10,7 @@ describe("the client's address", () => {
     expect(clientAddress("127.0.0.1", "1.2.3.4, 198.51.100.7", true)).toBe("198.51.100.7");
   });
 
-  it("knows the inside from the outside", () => {
+  it("distinguishes internal from public addresses", () => {
     for (const inside of ["127.0.0.1", "::1", "10.1.2.3", "192.168.0.4", "172.16.0.1", "fd00::1"]) {
       expect(isInternalAddress(inside)).toBe(true);
     }
@@ -19,7 +19,7 @@ describe("the client's address", () => {
     }
   });
 
-  it("stands for its network where it can change within one", () => {
+  it("is reduced to its network where a client can change within one", () => {
     expect(networkOf("203.0.113.9")).toBe("203.0.113.9");
     for (const address of ["2804:14c:1:2::1", "2804:14c:1:2:ffff:0:0:9", "2804:14c:1:2:3:4:5:6%eth0"]) {
       expect(networkOf(address)).toBe("2804:14c:1:2::/64");

@@ -26,7 +26,7 @@ it("writes head and rows, each cell safe", async () => {
   );
 });
 
-it("reads no further than its reader, and ends with it", async () => {
+it("reads only as far as its reader, and ends with it", async () => {
   const { seen, stream } = source();
   const reader = stream.getReader();
   for (let n = 0; n < 5; n++) await reader.read();
@@ -35,7 +35,7 @@ it("reads no further than its reader, and ends with it", async () => {
   expect(seen.ended).toBe(true);
 });
 
-it("is compressed on its way, not gathered first", async () => {
+it("is compressed as a stream", async () => {
   const { seen, stream } = source();
   const answer = await compressed(csvAnswer("long", stream), "gzip, br");
   expect(answer.headers.get("Content-Encoding")).toBe("gzip");
@@ -51,7 +51,7 @@ it("is compressed on its way, not gathered first", async () => {
   expect(await plain.text()).toContain("linha 1");
 });
 
-it("that breaks while it is read breaks the answer, instead of ending it as if it were whole", async () => {
+it("that fails while it is read aborts the response, instead of ending it as if complete", async () => {
   // biome-ignore lint/correctness/useYield: it breaks before it gives anything
   async function* broken(): AsyncGenerator<string[][]> {
     throw new Error("the database went away");

@@ -32,7 +32,7 @@ beforeEach(() => {
   answer = (_, response) => response.end("a picture");
 });
 
-describe("an address somebody gave", () => {
+describe("a URL that a user gave", () => {
   it("is fetched from the address its name was checked for, asking for that name", async () => {
     let host: string | undefined;
     answer = (request, response) => {
@@ -65,7 +65,7 @@ describe("an address somebody gave", () => {
     "http://two-faced.example/",
     "http://fotos.example:8080/",
     "http://user:secret@fotos.example/",
-  ])("%s is refused, and nobody is called", async (address) => {
+  ])("%s is refused without a connection", async (address) => {
     names = {
       ...names,
       localhost: ["127.0.0.1"],
@@ -83,7 +83,7 @@ describe("an address somebody gave", () => {
     },
   );
 
-  it("may lead on, and each step is checked like the first", async () => {
+  it("may redirect, and each step is checked like the first", async () => {
     const redirectTo = (location: string): RequestListener => {
       return (request, response) =>
         request.url === "/" ? response.writeHead(302, { location }).end() : response.end("found");
@@ -104,7 +104,7 @@ describe("an address somebody gave", () => {
     }
   });
 
-  it("whose name changes its mind after the check gains nothing", async () => {
+  it("whose name resolves differently after the check gains nothing", async () => {
     let asked = 0;
     const resolve = async () => (asked++ === 0 ? [PUBLIC] : ["127.0.0.1"]);
     expect(await get("http://fotos.example/", { network: { ...network, resolve } })).toMatchObject({
@@ -113,13 +113,13 @@ describe("an address somebody gave", () => {
     expect({ asked, dialled }).toEqual({ asked: 1, dialled: [`${PUBLIC}:80`] });
   });
 
-  it("that leads around in a circle is given up", async () => {
+  it("that redirects in a circle is given up", async () => {
     answer = (_, response) => response.writeHead(301, { location: "/" }).end();
     expect(await get("http://fotos.example/")).toEqual({ ok: false, problem: "unreachable" });
     expect(dialled).toHaveLength(4);
   });
 
-  it("is read no further than allowed, announced or not", async () => {
+  it("is read only up to its limit, with or without Content-Length", async () => {
     answer = (_, response) => response.writeHead(200, { "content-length": 101 }).end("x".repeat(101));
     expect(await get("http://fotos.example/")).toEqual({ ok: false, problem: "too-large" });
     let sent = 0;

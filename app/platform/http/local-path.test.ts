@@ -18,11 +18,11 @@ it.each([
     "/.//evil.example",
     "/x".repeat(2000),
   ],
-])("never leaves the shop for %j", (path) => {
+])("does not redirect to %j", (path) => {
   expect(localPath(path, "/home")).toBe("/home");
 });
 
-it("takes the way back along from page to page, and only a way of ours", () => {
+it("passes the return path from page to page, if it is one of this site", () => {
   expect(returnPath("http://127.0.0.1/login?voltar=%2Forder%2F1%3Fx%3D1")).toBe("/order/1?x=1");
   expect(returnPath("http://127.0.0.1/login?voltar=%2F%2Fevil.example")).toBeNull();
   expect(returnPath("http://127.0.0.1/login")).toBeNull();

@@ -20,12 +20,12 @@ describe("the origin of a mutation", () => {
     expect(post({ origin: "https://evil.example", fetchSite: "same-origin" })).toBe(false);
   });
 
-  it("refuses a mutation that says nothing of where it comes from", () => {
+  it("refuses a mutation without an origin", () => {
     expect(post({})).toBe(false);
     expect(post({ fetchSite: "cross-site" })).toBe(false);
   });
 
-  it("asks nothing of a read", () => {
+  it("does not check reads", () => {
     expect(
       comesFromOurPages(
         { method: "GET", path: "/", origin: "https://evil.example", fetchSite: "cross-site" },
@@ -34,7 +34,7 @@ describe("the origin of a mutation", () => {
     ).toBe(true);
   });
 
-  it("asks nothing of a payment provider's news, which are signed", () => {
+  it("does not check a payment provider's webhook, which is signed", () => {
     expect(post({ path: "/api/payments/webhook/sandbox" })).toBe(true);
     expect(post({ path: "/api/payments/webhook/sandbox", origin: "https://bank.example" })).toBe(true);
   });
@@ -48,5 +48,5 @@ describe("the origin of a mutation", () => {
     "/api/payments/webhook/%2e%2e",
     "/x/api/payments/webhook/sandbox",
     "/api/payments/some-id/simulate",
-  ])("still asks it of %s", (path) => expect(post({ path })).toBe(false));
+  ])("still checks %s", (path) => expect(post({ path })).toBe(false));
 });

@@ -20,7 +20,7 @@ describe("the content security policy", () => {
   });
 });
 
-it("https is insisted on only where it is there", () => {
+it("requires https only where the site has it", () => {
   expect(securityHeaders({ nonce: "n", secure: false, demo: false, dev: false })).not.toHaveProperty(
     "Strict-Transport-Security",
   );

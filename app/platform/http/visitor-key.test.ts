@@ -18,7 +18,7 @@ describe("a visitor's key", () => {
     expect(keyOf("10.0.0.1", "Firefox")).not.toBe(morning);
   });
 
-  it("tells addresses and browsers apart, and carries neither", () => {
+  it("differs by address and browser, and contains neither", () => {
     const keys = [keyOf("10.0.0.1", "Firefox"), keyOf("10.0.0.2", "Firefox"), keyOf("10.0.0.1", "Safari")];
     expect(new Set(keys).size).toBe(3);
     expect(keys.join()).not.toMatch(/10\.0\.0|Firefox/);

@@ -12,7 +12,7 @@ it("a schedule is read in the shop's own time", () => {
   });
 });
 
-it("also in the night in which the year turns there and not yet here", () => {
+it("also in the hours in which UTC is already in the next year", () => {
   const now = new Date("2027-01-01T02:59:30Z");
   expect(shopTime({ min: 59, hour: 2, date: 1, month: 1, dow: 5 }, now)).toEqual({
     min: 59,

@@ -38,7 +38,7 @@ function sizeSystem({ categoryId, name, drawing }: SampleProduct): string[] {
   return tailored ? numbers : letters;
 }
 
-describe("the window", () => {
+describe("the sample catalogue", () => {
   test("holds 70 to 74 products, every one of its own", () => {
     expect(sampleProducts.length).toBeGreaterThanOrEqual(70);
     expect(sampleProducts.length).toBeLessThanOrEqual(74);
@@ -144,8 +144,8 @@ describe("sizes", () => {
   });
 });
 
-describe("words", () => {
-  test("descriptions are 150 to 500 characters, and nobody shouts", () => {
+describe("texts", () => {
+  test("descriptions are 150 to 500 characters, without exclamation marks", () => {
     expect(failing(({ description: { length } }) => length < 150 || length > 500)).toEqual([]);
     expect(failing((product) => JSON.stringify(product).includes("!"))).toEqual([]);
   });

@@ -59,7 +59,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
 ];
 
-/** The demo's people, the shop one of them owns, and the one another of them asked for yesterday. */
+/** The demo accounts, the shop of one of them, and the verification that another requested yesterday. */
 export const accountsLayer: SampleLayer = {
   name: "accounts",
   load: async (client, now) => {

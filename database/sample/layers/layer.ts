@@ -3,7 +3,7 @@ import type pg from "pg";
 /** Sample rows of one owner, loaded once, in one transaction; later layers may lean on earlier ones. */
 export interface SampleLayer {
   name: string;
-  /** Dates are told from `now`, the moment of the first start. */
+  /** Dates are relative to `now`, the moment of the first start. */
   load(client: pg.Client, now: Date): Promise<void>;
 }
 

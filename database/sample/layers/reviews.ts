@@ -13,7 +13,7 @@ export const reviewsLayer: SampleLayer = {
   },
 };
 
-/** By sample buyers of sample orders only: nobody is made to say what they did not. */
+/** Only by sample buyers of sample orders, never in the name of a real account. */
 async function receivedItems(client: pg.Client): Promise<Received[]> {
   const { rows } = await client.query<Received>(
     `select * from (

@@ -7,6 +7,6 @@ export function seedOf(text: string): number {
   return hash % 1_000_000;
 }
 
-/** Chance that falls the same way on every machine; the purpose keeps one use from shifting another. */
+/** Random numbers that are the same on every machine; the purpose separates one use from another. */
 export const chance = (productId: string, purpose: string): (() => number) =>
   random(seedOf(`${productId} ${purpose}`));

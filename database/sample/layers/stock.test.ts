@@ -21,7 +21,7 @@ it("at most a quarter is sold out, and the sum stays as given", () => {
   expect(spreadStock(30, 3, () => 0)).toEqual([10, 10, 10]);
 });
 
-it("chance falls the same way every time", () => {
+it("random choices are the same every time", () => {
   expect(spreadStock(60, 12, chance("bella-1", "stock"))).toEqual(
     spreadStock(60, 12, chance("bella-1", "stock")),
   );

@@ -5,7 +5,7 @@ import { DAY, daysBefore } from "../layers/layer.ts";
 import { chance } from "../layers/seed.ts";
 import { demoBuyer, type SampleBuyer, sampleBuyers } from "./buyers.ts";
 
-/** What became of an order: most simply go their way, which only depends on how long ago it was placed. */
+/** The outcome of an order; for most it only depends on how long ago it was placed. */
 export type Fate = "goes-its-way" | "unpaid" | "expired" | "cancelled" | "returned";
 
 export interface PlannedLine {

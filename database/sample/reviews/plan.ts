@@ -29,7 +29,7 @@ export interface PlannedReview extends Received {
 type Roll = () => number;
 const pick = <T>(list: readonly T[], roll: Roll): T => list[Math.floor(roll() * list.length)]!;
 
-/** Who of a product's buyers said something, and what: many, one or nobody, as its seed has it. */
+/** Which of a product's buyers wrote a review, and what: many, one or none, by its seed. */
 export function planReviews(received: readonly Received[], now: Date): PlannedReview[] {
   return sampleProducts
     .flatMap(({ id }) => {

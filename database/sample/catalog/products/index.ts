@@ -9,7 +9,7 @@ import { domLenicioMen } from "./dom-lenicio-men.ts";
 import { newArrivals } from "./new-arrivals.ts";
 import { pactoJeans } from "./pacto-jeans.ts";
 
-/** The whole window of the demo shop, always in this order. */
+/** All products of the demo shop, always in this order. */
 export const sampleProducts: readonly SampleProduct[] = [
   ...domLenicioMen,
   ...domLenicioKidsAndShoes,
