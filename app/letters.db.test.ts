@@ -104,7 +104,7 @@ describe("a letter", () => {
     void send(emailId);
     await taken;
     connectInTest(mailCarrier, carrier);
-    await expect(send(emailId)).rejects.toThrow("being handed over by somebody else");
+    await expect(send(emailId)).rejects.toThrow("being handed over by another worker");
     clock.advance(3 * 60_000);
     await send(emailId);
     expect(delivered.map(({ id }) => id)).toEqual([emailId]);

@@ -34,7 +34,7 @@ const answerSchema = z.object({
 });
 
 /**
- * The Receita Federal's open data by BrasilAPI, or whoever answers `{address}/{cnpj}` in its shape. Whatever is not such
+ * The Receita Federal's open data by BrasilAPI, or any service that answers `{address}/{cnpj}` in its shape. Whatever is not such
  * an answer within five seconds rejects.
  */
 export function brasilApi(address: string, timeOut = TIME_OUT): CompanyRegistry {
@@ -51,7 +51,7 @@ export function brasilApi(address: string, timeOut = TIME_OUT): CompanyRegistry 
   };
 }
 
-/** A missing page of some proxy is also a 404: only the service's own word means that there is no such company. */
+/** A missing page of some proxy is also a 404: only the service's own answer means that there is no such company. */
 function notFound(text: string): null {
   z.object({ type: z.literal("not_found") }).parse(JSON.parse(text));
   return null;

@@ -36,7 +36,7 @@ export function smtpCarrier({ url, from }: SmtpSettings): MailCarrier {
         });
         return { ok: true };
       } catch (error) {
-        if (!nobodyLivesThere(error as SmtpError)) throw error;
+        if (!isUnknownRecipient(error as SmtpError)) throw error;
         return { ok: false, problem: "no-such-recipient", reason: (error as Error).message };
       }
     },
@@ -48,7 +48,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** A final no to the recipient. Any other no may be about us (a wrong password, a full disk) and can be mended. */
-function nobodyLivesThere({ command, responseCode }: SmtpError): boolean {
+/** A final refusal of the recipient. Any other one may be about us (a wrong password, a full disk) and can be mended. */
+function isUnknownRecipient({ command, responseCode }: SmtpError): boolean {
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;
 }

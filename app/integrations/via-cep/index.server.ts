@@ -17,7 +17,7 @@ const answerSchema = z.object({
 });
 
 /**
- * ViaCEP, or whoever answers `{address}/{cep}/json/` in its shape. Whatever is not such an answer within two seconds
+ * ViaCEP, or any service that answers `{address}/{cep}/json/` in its shape. Whatever is not such an answer within two seconds
  * rejects; the caller does without.
  */
 export function viaCep(address: string, timeOut = TIME_OUT): CepService {

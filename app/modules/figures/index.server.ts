@@ -7,5 +7,5 @@ export {
   figuresIn,
   figuresOverTime,
 } from "./figures-queries.server.ts";
-export { foldFiguresJob, forgetOldProductDays } from "./jobs/fold-figures.server.ts";
+export { foldFiguresJob, forgetOldProductDays } from "./fold-figures.server.ts";
 export { topProducts } from "./top-products.server.ts";

@@ -89,7 +89,7 @@ async function amongAll(
   return rows.map(({ id }) => id);
 }
 
-/** Who has most comes first; who has none is left out. */
+/** The largest first; products without any are left out. */
 async function figuresOf(
   executor: Executor,
   days: Days,

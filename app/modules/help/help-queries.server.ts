@@ -1,10 +1,9 @@
 import type { Topic } from "./topic.ts";
 import { accountTopics } from "./topics/account.server.ts";
 import { deliveryTimes } from "./topics/delivery.server.ts";
-import { exchangePolicy } from "./topics/exchange-policy.server.ts";
 import { institutionalTopics } from "./topics/institutional.server.ts";
 import { privacyPolicy } from "./topics/privacy-policy.server.ts";
-import { returns } from "./topics/returns.server.ts";
+import { exchangePolicy, returns } from "./topics/returns.server.ts";
 import { sellerTopics } from "./topics/sellers.server.ts";
 import { supportTopics } from "./topics/support.server.ts";
 import { termsOfUse } from "./topics/terms.server.ts";

@@ -60,14 +60,14 @@ export interface SellerOrder {
   orderId: string;
 }
 
-/** Placed: the buyer owes the price, and nobody has earned anything yet. */
+/** Placed: the buyer owes the price, and nothing is earned yet. */
 export const bookOrder = (of: SellerOrder, sale: Sale): Booking => ({
   ...of,
   kind: "order",
   entries: transfer(chargedFor(sale), { from: "unearned", to: "buyer", part: "charge" }),
 });
 
-/** Cancelled before it was paid: nobody owes anything. */
+/** Cancelled before it was paid: nothing is owed. */
 export const bookCancellation = (of: SellerOrder, sale: Sale): Booking => ({
   ...of,
   kind: "cancellation",

@@ -1,5 +1,4 @@
-export { orderBookings } from "./order-bookings.server.ts";
+export { orderBookings, STATEMENT_PAGE, sellerBalance, sellerStatement } from "./ledger-queries.server.ts";
 export { ledgerData } from "./personal-data.server.ts";
 export { holdRelease, lockRelease, releaseDue, releaseSalesJob, scheduleRelease } from "./releases.server.ts";
-export { STATEMENT_PAGE, sellerBalance, sellerStatement } from "./statement-queries.server.ts";
 export { writeBookings } from "./write-bookings.server.ts";

@@ -12,6 +12,5 @@ export {
   type Part,
   type SellerOrder,
 } from "./booking.ts";
-export { partOf } from "./refund.ts";
-export { chargedFor, netOf, type Sale, shareOverSellers } from "./sale.ts";
+export { chargedFor, netOf, partOf, type Sale, shareOverSellers } from "./sale.ts";
 export type { SellerBalance, StatementLine } from "./statement.ts";

@@ -4,10 +4,9 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aSeller } from "#tests/support/factories.ts";
 import { type Booking, bookOrder, bookPayout, bookRefund, bookRelease, bookSale } from "./booking.ts";
-import { partOf } from "./refund.ts";
+import { sellerBalance, sellerStatement } from "./ledger-queries.server.ts";
 import { holdRelease, lockRelease, releaseDue, scheduleRelease } from "./releases.server.ts";
-import { netOf, type Sale } from "./sale.ts";
-import { sellerBalance, sellerStatement } from "./statement-queries.server.ts";
+import { netOf, partOf, type Sale } from "./sale.ts";
 import { writeBookings } from "./write-bookings.server.ts";
 
 const c = centavos;

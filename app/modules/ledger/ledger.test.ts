@@ -13,8 +13,15 @@ import {
   bookRelease,
   bookSale,
 } from "./booking.ts";
-import { partOf } from "./refund.ts";
-import { chargedFor, netOf, type PaymentMethod, paymentFeeOf, type Sale, shareOverSellers } from "./sale.ts";
+import {
+  chargedFor,
+  netOf,
+  type PaymentMethod,
+  partOf,
+  paymentFeeOf,
+  type Sale,
+  shareOverSellers,
+} from "./sale.ts";
 
 const c = centavos;
 const anAmount = (max: number) => fc.integer({ min: 0, max }).map(c);

@@ -11,7 +11,7 @@ export const releaseSalesJob = defineJob({ name: "release-sales", schedule: "45 
 
 const BATCH = 200;
 
-/** Says from when on what is owed for a sale is the seller's to have. The first word counts. */
+/** Sets when the money of a sale is released to the seller. The first date counts. */
 export async function scheduleRelease(
   transaction: Transaction<DB>,
   { orderId, sellerId }: SellerOrder,
@@ -39,7 +39,7 @@ export async function holdRelease(
     .execute();
 }
 
-/** Where the money of a sale stands now; nobody moves it while the caller books a refund against it. */
+/** Whether the money of a sale was released; it stays so while the caller books a refund against it. */
 export async function lockRelease(
   transaction: Transaction<DB>,
   { orderId, sellerId }: SellerOrder,
@@ -54,7 +54,7 @@ export async function lockRelease(
   return { isReleased: row?.released_at != null };
 }
 
-/** Job: gives the sellers what has become theirs. */
+/** Job: releases to the sellers what is due. */
 export async function releaseDue(): Promise<void> {
   while ((await db.transaction().execute(releaseSome)) === BATCH);
 }

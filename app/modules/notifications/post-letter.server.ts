@@ -5,8 +5,8 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { isDeletedAccountEmail, isEmailAddress } from "#app/shared/email-address.ts";
-import { sendLetterJob } from "./jobs/send-letter.server.ts";
 import type { LetterDefinition } from "./letter.ts";
+import { sendLetterJob } from "./send-letter.server.ts";
 
 const A_DAY = 24 * 60 * 60 * 1000;
 
@@ -17,20 +17,20 @@ export interface LetterToPost<Props> {
   replyTo?: string;
   letter: LetterDefinition<Props>;
   props: NoInfer<Props>;
-  /** What is told at most once, e.g. `order-paid 123`: a second letter with this key is not posted. */
+  /** E.g. `order-paid 123`: a second letter with this key is not posted. */
   once?: string;
   /** To an address that is to be forgotten: when the row goes, sooner than others. */
   forgetAfterDays?: number;
 }
 
-/** Part of the caller's transaction: the letter is sent if, and only if, what it tells about happened. */
+/** Part of the caller's transaction: the letter is sent if, and only if, what it is about happened. */
 export async function postLetter<Props>(
   transaction: Transaction<DB>,
   { to, replyTo, letter, props, once, forgetAfterDays }: LetterToPost<Props>,
 ): Promise<void> {
   if (!isEmailAddress(to) || (replyTo !== undefined && !isEmailAddress(replyTo)))
     throw new Error(`The letter ${letter.name} has no address that can be written to.`);
-  // The account was deleted: there is nobody to tell.
+  // The account was deleted: its address is not a mailbox.
   if (isDeletedAccountEmail(to)) return;
   const id = randomUUID();
   const now = clock.now();

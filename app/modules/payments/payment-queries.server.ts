@@ -130,7 +130,7 @@ function toView(payment: Payment): PaymentView {
   };
 }
 
-/** Nobody scans what is over, and drawing it costs a millisecond. */
+/** A payment that is over needs no code, and drawing one costs a millisecond. */
 function qrOf(payment: Payment, code: string): QrDrawing {
   return isWaiting(payment) ? qrDrawing(code) : { size: 0, path: "" };
 }

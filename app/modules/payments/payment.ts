@@ -57,7 +57,7 @@ export const CARD_BRAND_NAMES: Record<CardBrand, string> = {
   amex: "American Express",
 };
 
-/** Who pays a boleto. The document is a CPF or CNPJ without punctuation. */
+/** The payer of a boleto. The document is a CPF or CNPJ without punctuation. */
 export interface Payer {
   name: string;
   document: string;
@@ -72,7 +72,7 @@ export type Instructions =
 export const DECLINE_REASONS = ["insufficient-funds", "stolen-card", "other"] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** What happened to a payment, as told to whoever sold something with it. */
+/** What happened to a payment, as its order gets it. */
 export interface PaymentResult {
   paymentId: string;
   orderId: string;
@@ -91,7 +91,7 @@ export interface PaymentResult {
 export interface PaymentAttempt {
   id: string;
   provider: string;
-  /** A person confirms it: no provider tells us about the money. */
+  /** A person confirms it: no provider reports the money. */
   byHand: boolean;
   method: PaymentMethod;
   instalments: number;
@@ -102,7 +102,7 @@ export interface PaymentAttempt {
   paidAt: Date | null;
   txid: string | null;
   refunds: RefundOfAttempt[];
-  /** What its provider told us, and what became of it. */
+  /** The provider's notifications, and what became of each. */
   news: { at: Date; kind: string; outcome: string }[];
 }
 

@@ -38,7 +38,7 @@ export type Found =
   | { status: "declined"; reason: DeclineReason; at: Date }
   | { status: "cancelled"; at: Date }
   | { status: "pending" }
-  /** It never heard of it, as when we died before asking. */
+  /** It does not know the payment, as when a process died before asking. */
   | { status: "unknown" };
 
 export type RefundAnswer =
@@ -48,9 +48,9 @@ export type RefundAnswer =
   | { status: "refused"; reason: string }
   | { status: "failed" };
 
-/** One piece of news, already verified and in our words. */
+/** One notification, already verified and in our terms. */
 export interface ProviderEvent {
-  /** The provider's own id of this piece of news: the same twice is the same news. */
+  /** The provider's own id of this notification: the same twice is the same news. */
   eventId: string;
   paymentId: string;
   news:
@@ -85,9 +85,9 @@ export interface PaymentProvider {
   charge(charge: Charge): Promise<ChargeAnswer>;
   find(paymentId: string): Promise<Found>;
   refund(refund: { paymentId: string; refundId: string; amount: Money }): Promise<RefundAnswer>;
-  /** So that nobody pays any more what was given up. Where that is impossible, money may still come late. */
+  /** So that what was given up cannot be paid any more. Where that is impossible, money may still come late. */
   cancel(payment: Pick<Charge, "paymentId" | "orderId" | "method" | "amount">): Promise<void>;
-  /** Proves that a piece of news comes from the provider, and reads it. */
+  /** Proves that a notification comes from the provider, and reads it. */
   readNotification(request: InboundRequest): Promise<Notification>;
 }
 

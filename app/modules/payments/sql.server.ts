@@ -9,12 +9,12 @@ export const paymentsExpiredBefore = (moment: Date): Moments => sql`
   select expires_at as at from payments
   where status in ('created', 'pending', 'declined') and expires_at < ${moment}`;
 
-/** Payments to our own PIX key that somebody has to look up at the bank. */
+/** Payments to our own PIX key that have to be looked up at the bank. */
 export const receiptsToConfirm = (now: Date): Moments => sql`
   select created_at as at from payments
   where status in ('created', 'pending') and provider = ${sql.lit(PIX_KEY)} and expires_at >= ${now}`;
 
-/** Refunds that have not been sent since, and refused ones that nobody has asked for again. */
+/** Refunds that have not been sent since, and refused ones that were not requested again. */
 export const refundsNotSent = (requestedBefore: Date): Moments => sql`
   select requested_at as at from refunds
   where status = 'requested' and requested_at < ${requestedBefore}
@@ -27,7 +27,7 @@ export const refundsNotSent = (requestedBefore: Date): Moments => sql`
 export const joinPayment = (name: string, paymentId: Expression<unknown>): RawBuilder<unknown> =>
   sql`join payments ${sql.ref(name)} on ${sql.ref(`${name}.id`)} = ${paymentId}`;
 
-/** Whether somebody has to look for the money of this payment at the bank. */
+/** Whether the money of this payment has to be looked up at the bank. */
 export const awaitsReceipt = (payment = "payments"): RawBuilder<SqlBool> => sql`
   ${sql.ref(`${payment}.provider`)} = ${sql.lit(PIX_KEY)} and ${sql.ref(`${payment}.status`)} in ('created', 'pending')`;
 

@@ -1,6 +1,6 @@
 import type { DeclineReason, PaymentMethod, PaymentStatus } from "./payment.ts";
 
-/** The specification's words for a charge that did not go through. */
+/** The specification's texts for a charge that did not go through. */
 export const FAILED_MESSAGE = "Falha no processamento do pagamento. Tente novamente.";
 export const FAILED_TITLE = "Erro no pagamento";
 

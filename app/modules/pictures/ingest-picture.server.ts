@@ -6,8 +6,8 @@ import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
 import type { Picture } from "./picture.ts";
 import { originalKey } from "./picture-storage.server.ts";
 import { pictureDownload, pictureStorage } from "./ports.server.ts";
+import { SharpQueueFull, withSharp } from "./sharp-queue.server.ts";
 import { MAX_PIXELS, MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
-import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
 
 const MAX_SIDE = 2000;
 const PLACEHOLDER = { width: 12, height: 16, fit: "inside" } as const;
@@ -15,17 +15,17 @@ const PLACEHOLDER = { width: 12, height: 16, fit: "inside" } as const;
 export type Ingested = Omit<Picture, "alt">;
 
 /**
- * Takes in a file somebody sent. What is kept is never that file but the picture in it: upright, sRGB, on white,
+ * Takes in an uploaded file. What is kept is never that file but the picture in it: upright, sRGB, on white,
  * without metadata, and named by its content, so that the same picture sent twice is one.
  */
 export async function ingestPicture(bytes: Uint8Array): Promise<Ingested | { problem: string }> {
   const problem = problemBeforeDecoding(bytes);
   if (problem) return { problem };
   try {
-    const read = await inWorkshop((sharp) => normalised(bytes, sharp));
+    const read = await withSharp((sharp) => normalised(bytes, sharp));
     return "problem" in read ? read : await store(read);
   } catch (error) {
-    if (error instanceof WorkshopFull) return { problem: uploadProblems.busy };
+    if (error instanceof SharpQueueFull) return { problem: uploadProblems.busy };
     throw error;
   }
 }

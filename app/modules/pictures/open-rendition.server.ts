@@ -4,7 +4,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { Rendition, RenditionFormat } from "./picture.ts";
 import { originalKey, renditionKey } from "./picture-storage.server.ts";
 import { drawingPainter, pictureStorage } from "./ports.server.ts";
-import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
+import { SharpQueueFull, withSharp } from "./sharp-queue.server.ts";
 
 type Opened = Buffer | "busy" | null;
 
@@ -15,7 +15,7 @@ export async function openRendition(wanted: Rendition): Promise<Opened> {
   const key = renditionKey(wanted);
   const kept = await pictureStorage().read(key);
   if (kept) return kept;
-  // Forty shoppers who meet a new picture at once share one job.
+  // Requests for a new picture at the same time share one job.
   const job = making.get(key) ?? make(wanted).finally(() => making.delete(key));
   making.set(key, job);
   return job;
@@ -29,14 +29,14 @@ async function make(wanted: Rendition): Promise<Opened> {
     .executeTakeFirst();
   if (!picture) return null;
   try {
-    const bytes = await inWorkshop(async (sharp) => {
+    const bytes = await withSharp(async (sharp) => {
       const source = await sourceOf(picture, wanted.width);
       return source && encode(sharp(source), wanted);
     });
     if (bytes) await keep(wanted, bytes);
     return bytes;
   } catch (error) {
-    if (error instanceof WorkshopFull) return "busy";
+    if (error instanceof SharpQueueFull) return "busy";
     throw error;
   }
 }

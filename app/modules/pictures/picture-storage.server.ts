@@ -6,7 +6,7 @@ import type { Rendition } from "./picture.ts";
 /** Where picture files live. A key names one content for ever, so writing it again does no harm. */
 export interface PictureStorage {
   read(key: string): Promise<Buffer | null>;
-  /** All or nothing: nobody ever reads half a file. */
+  /** All or nothing: half a file is never read. */
   write(key: string, bytes: Buffer): Promise<void>;
   /** The file of this key, or all whose keys begin with it and a slash; nothing where there is none. */
   remove(key: string): Promise<void>;

@@ -11,7 +11,7 @@ export interface Picture {
 /** The picture of what has none. */
 export const NO_PICTURE = "/sem-foto.svg";
 
-/** The only widths the shop makes; any other is refused, so that nobody can fill the disk by asking. */
+/** The only widths the shop makes; any other is refused, or requests could fill the disk. */
 const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 

@@ -4,7 +4,7 @@ import type { PictureStorage } from "./picture-storage.server.ts";
 
 export const pictureStorage = definePort<PictureStorage>("picture storage");
 
-/** Brings a picture that somebody only gave the address of. */
+/** Fetches a picture of which only the address was given. */
 export const pictureDownload = definePort<typeof fetchPublic>("picture download");
 
 /** Turns what `pictures.drawing` holds into pixels of this width, in any format that sharp reads. */

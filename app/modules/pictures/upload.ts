@@ -8,7 +8,7 @@ const signatures = {
   avif: (bytes: Uint8Array) => /^ftyp(avif|avis|mif1|miaf)/.test(ascii(bytes, 4, 12)),
 } as const;
 
-/** Pages and programs hidden in a picture. What is kept is encoded anew; who sends such a file means no good. */
+/** Pages and programs hidden in a picture. What is kept is encoded anew; such a file is an attack. */
 const MARKUP = /<(?:script|html|iframe|\?php|!doctype\s+html)[\s>]/i;
 
 export const MAX_UPLOAD = 8 * 1024 * 1024;

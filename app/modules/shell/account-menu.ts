@@ -2,7 +2,7 @@ import type { Viewer as SignedIn, Role as SignedInRole } from "#app/modules/iden
 
 export type Role = "visitante" | SignedInRole;
 
-/** What the shell knows of who is looking. */
+/** What the shell knows of the viewer. */
 export type Viewer = Pick<SignedIn, "userId" | "name" | "role">;
 
 export interface MenuEntry {

@@ -3,7 +3,7 @@ import type { Permission } from "#app/modules/identity/index.ts";
 export interface PanelTab {
   label: string;
   to: string;
-  /** Who has it sees the tab. */
+  /** Needed to see the tab. */
   permission: Permission;
   /** Which of the panel's counts stands beside the label. */
   count?: keyof PanelCounts;

@@ -7,8 +7,8 @@ import {
   LetterLink,
   LetterNotice,
   Paragraph,
+  Quoted,
 } from "#app/modules/notifications/ui/letter.tsx";
-import { Quoted } from "#app/modules/notifications/ui/quoted.tsx";
 import { store } from "#app/shared/store.ts";
 import type { FieldChange } from "../manage/field-changes.ts";
 

@@ -7,7 +7,7 @@ import { businessDays, days, hours, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
 
-/** A shipment nobody confirmed counts as delivered after this long. */
+/** An unconfirmed shipment counts as delivered after this long. */
 const ASSUMED_DELIVERED_AFTER_DAYS = 15;
 
 const myData: Topic = {

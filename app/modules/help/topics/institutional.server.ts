@@ -2,8 +2,7 @@ import { formatCnpj } from "#app/shared/cnpj.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, cityAndState, fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
-import { legalIdentification } from "./identification.server.ts";
-import { businessDays } from "./wording.server.ts";
+import { businessDays, legalIdentification } from "./wording.server.ts";
 
 const { brand, company, contact, promises } = store;
 

@@ -3,8 +3,7 @@ import { store } from "#app/shared/store.ts";
 import { KEPT_DATA } from "../kept-data.server.ts";
 import { PRIVACY_EDITION } from "../privacy-edition.ts";
 import type { Topic } from "../topic.ts";
-import { legalIdentification } from "./identification.server.ts";
-import { days } from "./wording.server.ts";
+import { days, legalIdentification } from "./wording.server.ts";
 
 const { brand, contact } = store;
 

@@ -2,8 +2,7 @@ import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
-import { legalIdentification } from "./identification.server.ts";
-import { businessDays, days, hours, money } from "./wording.server.ts";
+import { businessDays, days, hours, legalIdentification, money } from "./wording.server.ts";
 
 const { contact, promises, rates } = store;
 

@@ -3,8 +3,7 @@ import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone } from "#app/shared/store-facts.ts";
 import type { Topic } from "../topic.ts";
-import { legalIdentification } from "./identification.server.ts";
-import { businessDays, days, hours, money } from "./wording.server.ts";
+import { businessDays, days, hours, legalIdentification, money } from "./wording.server.ts";
 
 const { brand, contact, promises, rates } = store;
 

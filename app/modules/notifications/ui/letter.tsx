@@ -12,7 +12,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { store } from "#app/shared/store.ts";
 import { companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 import { greeting } from "../greeting.ts";
@@ -101,7 +101,7 @@ export const Paragraph = ({ children }: { children: ReactNode }) => (
   <Text style={LOOKS.paragraph}>{children}</Text>
 );
 
-/** The one thing to do, and its address for who cannot press it; the plain text shows the address anyway. */
+/** The one thing to do, with its address for readers that cannot press a button; the plain text shows the address anyway. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
@@ -127,7 +127,7 @@ export const LetterLink = ({ href, children }: { href: string; children: ReactNo
   </Link>
 );
 
-/** What happened, word by word: "Quando", "Onde". */
+/** What happened, line by line: "Quando", "Onde". */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <Section style={LOOKS.facts}>
@@ -145,3 +145,18 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 export const LetterNotice = ({ children }: { children: ReactNode }) => (
   <Text style={LOOKS.notice}>{children}</Text>
 );
+
+/** An administrator's text with its line breaks. */
+export function Quoted({ text }: { text: string }) {
+  return (
+    <LetterNotice>
+      {text.split("\n").map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a finished text have no other name.
+        <Fragment key={at}>
+          {at > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </LetterNotice>
+  );
+}

@@ -50,7 +50,7 @@ type Row = Omit<PaymentAttempt, "amount" | "refunds"> & {
   })[];
 };
 
-/** Every attempt to pay an order, the newest first, with what was given back of it and what its provider told. */
+/** Every attempt to pay an order, the newest first, with its refunds and its provider's notifications. */
 export async function attemptsOfOrder(orderId: string): Promise<PaymentAttempt[]> {
   const { rows } = await sql<Row>`
     select id, provider, provider = ${sql.lit(PIX_KEY)} as "byHand", method, instalments, status, amount,

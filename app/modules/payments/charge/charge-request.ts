@@ -3,7 +3,7 @@ import { isValidCpf, maskCpf, normalizeCpf } from "#app/shared/cpf.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { Payer, PaymentMethod } from "../payment.ts";
 
-/** What whoever sells asks for. */
+/** What the checkout asks for. */
 export interface ChargeRequest {
   orderId: string;
   orderNumber: string;

@@ -12,12 +12,12 @@ import {
 } from "../payment.ts";
 
 /**
- * Whoever sold with the payment, called for each change in the transaction that writes it: both happen or neither does.
- * It may get a payment whose order it does not know (/dev/payments makes such), and ignores it.
+ * What follows from a change of a payment, in the transaction that writes the change: both happen or neither does.
+ * It ignores a payment without an order (/dev/payments makes such).
  */
 export type PaymentResultHandler = (transaction: Transaction<DB>, result: PaymentResult) => Promise<void>;
 
-/** The channel on which a change is told to every process; the payload is the payment's id. */
+/** The channel that announces a change to every process; the payload is the payment's id. */
 export const PAYMENT_CHANGED = "payment_changed";
 
 /** Something that became known about a payment, from wherever: the provider, a person, or the clock. */
@@ -44,7 +44,7 @@ export async function applyNews(
 ): Promise<NewsOutcome> {
   const payment = await lockPayment(transaction, paymentId);
   if (!payment) return "unknown-payment";
-  // A sum that nobody asked for is not a payment of this order; a person looks at it (runbook).
+  // Another amount is not a payment of this order; a person looks at it (runbook).
   if (news.status === "approved" && news.paidAmount !== payment.amount) return "wrong-amount";
   if (!mayBecome(payment.status, news.status)) return "no-change";
 
@@ -75,7 +75,7 @@ interface LockedPayment {
   attempt: number;
 }
 
-/** Whoever needs both locks takes the payment's before the order's, so that nobody waits in a circle. */
+/** Take this lock before the order's, so that two transactions never wait for each other. */
 export async function lockPayment(
   transaction: Transaction<DB>,
   paymentId: string,

@@ -19,8 +19,8 @@ export type Received =
   | { ok: false; problem: Extract<Notification, { ok: false }>["problem"] | "unknown-provider" };
 
 /**
- * The one inbound door for what providers have to say. Who sends is proved by the signature alone; the same news
- * twice, in any order, or about a payment nobody knows, changes nothing and is accepted, so that the sender stops.
+ * The one entry for providers' notifications. The signature alone proves the sender; the same news
+ * twice, in any order, or about an unknown payment, changes nothing and is accepted, so that the sender stops.
  */
 export async function receiveNotification(
   providerName: string,
@@ -49,7 +49,7 @@ export async function receiveNotification(
   return { ok: true, outcomes };
 }
 
-/** Anybody can knock here, so a line is kept for the first knocks of an address and not for all of them. */
+/** Anybody can send something here, so only the first refusals of a network are recorded. */
 async function noteRefusal(providerName: string, problem: string): Promise<void> {
   log.warn({ provider: providerName, problem }, "payment notification refused");
   if (!(await admits(`payment-notification:${currentNetwork()}`, REFUSALS_NOTED))) return;

@@ -7,8 +7,8 @@ export const PIX_KEY = "pix-key";
 const A_DAY = 24 * 60 * 60_000;
 
 /**
- * The shop's own PIX key: a code that any bank pays, straight to the shop's account, and that costs no contract. Nobody
- * tells us about the money, so an administrator looks at the statement and confirms it, and gives it back by hand.
+ * The shop's own PIX key: a code that any bank pays, straight to the shop's account, and that costs no contract. The
+ * bank does not notify us, so an administrator looks at the statement and confirms it, and refunds by hand.
  */
 export function pixKeyProvider(key: string): PaymentProvider {
   const issue = ({ orderNumber, amount, now }: Charge): Issued => {
@@ -34,7 +34,7 @@ export function pixKeyProvider(key: string): PaymentProvider {
     find: async () => ({ status: "pending" }),
     refund: async () => ({ status: "by-hand" }),
     cancel: async () => {},
-    // A key sends no news; whoever claims to bring some is not it.
+    // A key has no notifications: whatever claims to be one is forged.
     readNotification: async () => ({ ok: false, problem: "bad-signature" }),
   };
 }

@@ -73,7 +73,7 @@ async function hasFailedBefore(orderId: string): Promise<boolean> {
   return failed !== undefined;
 }
 
-/** Somebody paid the PIX or the boleto: until then the bank had not heard of it. */
+/** The PIX or the boleto was paid: until then the bank did not know of it. */
 export function payAtBank(order: Order): Promise<BankEntry> {
   return decide(order, "approved");
 }

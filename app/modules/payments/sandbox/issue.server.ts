@@ -4,7 +4,7 @@ import { staticBrCode } from "#app/shared/pix.ts";
 import { store } from "#app/shared/store.ts";
 import type { Charge, Issued } from "../provider.server.ts";
 
-/** Under `.test` no address exists, so no bank knows this key and nobody can pay it by mistake. */
+/** Under `.test` no address exists, so no bank knows this key and it cannot be paid by mistake. */
 const KEY = "sandbox@mare.test";
 export const SANDBOX_ACCOUNT = { bank: "237", agency: "0001", wallet: "09", account: "0000001" };
 const MAX_OUR_NUMBER = 99_999_999_999n;

@@ -16,7 +16,7 @@ const notificationSchema = z.object({
 
 type SandboxNotification = z.input<typeof notificationSchema>;
 
-/** What the sandbox's bank would post: the body and the headers that prove who wrote it. */
+/** What the sandbox's bank would post: the body and the headers that prove the sender. */
 export async function writeSandboxNotification(
   content: SandboxNotification,
   now: Date,

@@ -7,7 +7,7 @@ import { readSandboxToken } from "./test-cards.ts";
 
 export const SANDBOX = "sandbox";
 
-/** Pays nothing and asks nobody outside: for demonstrations and tests. What it does is asked for, never random. */
+/** Moves no money and needs no network: for demonstrations and tests. The card chosen decides what it does; nothing is random. */
 export const sandboxProvider: PaymentProvider = {
   name: SANDBOX,
   methods: ["credit-card", "pix", "boleto"],
@@ -21,13 +21,14 @@ export const sandboxProvider: PaymentProvider = {
     const { paymentId, orderId, amount, now } = charge;
     if (!card) return { status: "failed" };
     const entry = await chargeCardAtBank({ paymentId, orderId, amount, at: now }, card.behaviour);
-    const told = {
+    const charged = {
       reference: `sandbox-${paymentId}`,
       at: entry.at,
       instructions: { kind: "card", brand: card.brand, last4: card.last4 },
     } as const;
-    if (entry.status === "approved") return { status: "approved", paidAmount: entry.amount, ...told };
-    if (entry.status === "declined") return { status: "declined", reason: entry.reason ?? "other", ...told };
+    if (entry.status === "approved") return { status: "approved", paidAmount: entry.amount, ...charged };
+    if (entry.status === "declined")
+      return { status: "declined", reason: entry.reason ?? "other", ...charged };
     return { status: "failed" };
   },
 
@@ -45,7 +46,7 @@ export const sandboxProvider: PaymentProvider = {
   },
 
   async cancel({ method, ...payment }) {
-    // As with a printed code: whoever still holds a PIX or a boleto can pay it, late.
+    // As with a printed code: a PIX or a boleto can still be paid, late.
     if (method === "credit-card") await cancelAtBank({ ...payment, at: clock.now() });
   },
 

@@ -17,7 +17,7 @@ export type Simulated = { ok: true } | { ok: false; problem: "not-found" | "not-
 
 /**
  * "Ambiente de testes: simular pagamento". The bank books the money, then writes to the shop as a payment company would:
- * signed, through the inbound door. With `tell: false` the letter gets lost, and the reconciliation has to find out.
+ * signed, through the webhook. With `tell: false` the notification gets lost, and the reconciliation has to find out.
  */
 export async function simulatePayment(
   viewer: Viewer | null,

@@ -98,7 +98,7 @@ export function drawCutLine(pdf: Pdf, y: number): void {
   pdf.text("Corte aqui", LEFT, y + 1 * MM, { width: WIDTH, align: "right" });
 }
 
-/** So that nobody takes it for money. */
+/** So that it is not taken for a real one. */
 export function drawTestMark(pdf: Pdf, text: string): void {
   pdf.save().fillOpacity(0.1).fillColor("#a3173f").font("Helvetica-Bold").fontSize(36);
   pdf.rotate(-32, { origin: [pdf.page.width / 2, pdf.page.height / 2] });

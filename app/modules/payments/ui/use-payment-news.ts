@@ -4,7 +4,7 @@ import { isWaiting, type PaymentView } from "../payment-view.ts";
 
 const ASK_EVERY = 5_000;
 
-/** Loads the page's data anew as soon as the payment changes: told by the server, or by asking where telling fails. */
+/** Loads the page's data anew as soon as the payment changes: by server-sent events, or by asking where these fail. */
 export function usePaymentNews({ id, status }: PaymentView): void {
   const { revalidate } = useRevalidator();
   const waiting = isWaiting({ status });

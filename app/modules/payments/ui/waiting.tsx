@@ -11,7 +11,7 @@ const OVER = {
   boleto: "O prazo deste boleto terminou",
 } as const;
 
-/** Nothing left to pay here, and why. What it says must also be true for whoever paid in the last minute. */
+/** Nothing left to pay here, and why. What it says must also be true for a buyer who paid in the last minute. */
 export function PaymentOver({ payment }: { payment: PaymentView }) {
   const byCard = payment.method === "credit-card";
   return (
@@ -34,7 +34,7 @@ export function PaymentOver({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** The page changes by itself; the link is for whoever does not trust it, or has no scripts. */
+/** The page changes by itself; the link is for pages without scripts. */
 export function WaitingLine({ children }: { children: string }) {
   const { pathname, search } = useLocation();
   return (

@@ -1,5 +1,5 @@
 import { cx } from "#app/design/cx.ts";
-import { type Picture, type RenditionWidth, renditionPath, srcSet } from "../picture.ts";
+import { NO_PICTURE, type Picture, type RenditionWidth, renditionPath, srcSet } from "../picture.ts";
 
 interface ResponsivePictureProps {
   picture: Picture;
@@ -47,5 +47,20 @@ export function ResponsivePicture({
         />
       </picture>
     </span>
+  );
+}
+
+/** What stands where a product has no picture, or its picture did not come. */
+export function NoPicture({ alt = "Produto sem foto", className }: { alt?: string; className?: string }) {
+  return (
+    <img
+      src={NO_PICTURE}
+      alt={alt}
+      width={600}
+      height={800}
+      loading="lazy"
+      decoding="async"
+      className={cx("bg-sand object-cover", className)}
+    />
   );
 }

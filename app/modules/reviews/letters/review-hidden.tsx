@@ -1,6 +1,11 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import { LetterFrame, LetterLink, LetterNotice, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { Quoted } from "#app/modules/notifications/ui/quoted.tsx";
+import {
+  LetterFrame,
+  LetterLink,
+  LetterNotice,
+  Paragraph,
+  Quoted,
+} from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/shared/store.ts";
 import { BECAUSE_AUTHOR } from "./because.ts";
 

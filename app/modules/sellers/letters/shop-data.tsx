@@ -5,8 +5,8 @@ import {
   LetterLink,
   LetterNotice,
   Paragraph,
+  Quoted,
 } from "#app/modules/notifications/ui/letter.tsx";
-import { Quoted } from "#app/modules/notifications/ui/quoted.tsx";
 import { store } from "#app/shared/store.ts";
 
 export interface ShopDataProps {

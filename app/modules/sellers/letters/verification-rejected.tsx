@@ -1,6 +1,5 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
-import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { Quoted } from "#app/modules/notifications/ui/quoted.tsx";
+import { Action, LetterFrame, Paragraph, Quoted } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/shared/store.ts";
 
 export interface VerificationRejectedProps {

@@ -3,7 +3,7 @@ import type { Permission } from "#app/modules/identity/index.ts";
 import { type PanelCounts, tabsFor } from "../panel-tabs.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 
-/** The administrators' panel, with the tabs of whoever is at work in it. */
+/** The administrators' panel, with the tabs that the viewer may use. */
 export function AdminPanel(props: {
   name: string;
   permissions: readonly Permission[];

@@ -6,7 +6,7 @@ import { useConnected } from "#app/platform/use-connected.ts";
 
 /**
  * Without a network the page stays as it is, with everything typed; where it was to lead, it leads once it is back. So
- * it stays when a form was cut off on its way, and says that nobody knows whether it arrived.
+ * it stays when a form was cut off on its way, and says that it may or may not have arrived.
  */
 export function ConnectionNotice() {
   const connected = useConnected();

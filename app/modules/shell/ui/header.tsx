@@ -1,13 +1,14 @@
-import { Heart } from "lucide-react";
+import { Heart, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
 import { IconButtonLink } from "#app/design/icon-button.tsx";
 import { Logo } from "#app/design/logo.tsx";
+import { useOnePress } from "#app/design/use-one-press.ts";
 import { CartLink } from "#app/modules/cart/ui/cart-link.tsx";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import type { Viewer } from "../account-menu.ts";
-import { ChatButton } from "./chat-button.tsx";
+import { contactChatLink } from "../contact-chat.ts";
 import { SearchBox } from "./search-box.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -59,5 +60,26 @@ function Dot() {
     <span aria-hidden="true" className="mx-1 text-sun">
       ~
     </span>
+  );
+}
+
+/**
+ * In sight on every page and over none of its content: it stays with the sticky header, and floats in the margin beside
+ * the page where the window is wide enough to have one.
+ */
+function ChatButton() {
+  const onePress = useOnePress();
+  return (
+    <a
+      href={contactChatLink}
+      target="_blank"
+      rel="noreferrer"
+      title="Falar com a loja"
+      onClick={(event) => onePress(event)}
+      className="inline-grid size-11 place-items-center rounded-full text-lagoon transition-colors hover:bg-sand min-[1460px]:fixed min-[1460px]:right-3 min-[1460px]:bottom-6 min-[1460px]:size-14 min-[1460px]:bg-lagoon min-[1460px]:text-white min-[1460px]:shadow-pop min-[1460px]:hover:bg-lagoon-deep"
+    >
+      <MessageCircle aria-hidden="true" className="size-5.5 min-[1460px]:size-6.5" />
+      <span className="sr-only">Falar com a loja</span>
+    </a>
   );
 }

@@ -10,13 +10,13 @@ import { Flash } from "./flash.tsx";
 
 export interface PanelFrameProps {
   title: string;
-  /** Who is at work. */
+  /** The viewer's name. */
   name: string;
   tabs: readonly TabLink[];
   children: ReactNode;
 }
 
-/** A room to work in: who is here, the way out, and the tabs. The shop is one press away. */
+/** The frame of a panel: the viewer's name, signing out, the tabs, and a link to the shop. */
 export function PanelFrame({ title, name, tabs, children }: PanelFrameProps) {
   const { pathname } = useLocation();
   const here = tabAt(pathname, tabs);

@@ -6,7 +6,7 @@ import { store } from "#app/shared/store.ts";
 import { chatPhone, companyCnpj, fullAddress } from "#app/shared/store-facts.ts";
 import { contactChatLink } from "../contact-chat.ts";
 
-/** Around the checkout: nothing that leads away from the purchase but help, and who is selling. */
+/** Around the checkout: nothing that leads away from the purchase but help and the company's data. */
 export const quietFrame = { header: <QuietHeader />, footer: <QuietFooter /> };
 
 function QuietHeader() {

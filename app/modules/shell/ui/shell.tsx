@@ -14,7 +14,7 @@ import { PrivacyNotice } from "./privacy-notice.tsx";
 
 const CurrentViewer = createContext<Viewer | null | undefined>(undefined);
 
-/** Who is looking, for the parts of a page that differ by role; null is a visitor. */
+/** The viewer, for the parts of a page that differ by role; null is a visitor. */
 export function useViewer(): Viewer | null {
   const viewer = useContext(CurrentViewer);
   if (viewer === undefined) throw new Error("useAuth must be used within an AuthProvider");

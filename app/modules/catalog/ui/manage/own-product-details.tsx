@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Notice } from "#app/design/notice.tsx";
-import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
-import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import type { ManagedProduct } from "../../manage/own-product.ts";
 import { takenDownWording } from "../../manage/product-rules.ts";

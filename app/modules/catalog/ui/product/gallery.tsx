@@ -1,8 +1,7 @@
 import { type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { type Picture, renditionPath } from "#app/modules/pictures/index.ts";
-import { NoPicture } from "#app/modules/pictures/ui/no-picture.tsx";
-import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import type { Product } from "../../product.ts";
 import { placeOfColor } from "./choice.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inWorkshop, WorkshopFull } from "./workshop.server.ts";
+import { SharpQueueFull, withSharp } from "./sharp-queue.server.ts";
 
 it("two jobs run at once, two hundred wait in line, and the next is sent away", async () => {
   let running = 0;
@@ -12,8 +12,8 @@ it("two jobs run at once, two hundred wait in line, and the next is sent away", 
     await opening;
     running -= 1;
   };
-  const jobs = Array.from({ length: 202 }, (_, number) => inWorkshop(job(number)));
-  await expect(inWorkshop(job(202))).rejects.toBeInstanceOf(WorkshopFull);
+  const jobs = Array.from({ length: 202 }, (_, number) => withSharp(job(number)));
+  await expect(withSharp(job(202))).rejects.toBeInstanceOf(SharpQueueFull);
   open();
   await Promise.all(jobs);
   expect(most).toBe(2);
@@ -22,6 +22,6 @@ it("two jobs run at once, two hundred wait in line, and the next is sent away", 
 
 it("a job that fails gives its place back", async () => {
   const failing = () => Promise.reject(new Error("broken"));
-  for (let i = 0; i < 5; i++) await expect(inWorkshop(failing)).rejects.toThrow("broken");
-  await expect(inWorkshop(async () => "done")).resolves.toBe("done");
+  for (let i = 0; i < 5; i++) await expect(withSharp(failing)).rejects.toThrow("broken");
+  await expect(withSharp(async () => "done")).resolves.toBe("done");
 });

@@ -3,7 +3,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { Forget } from "#app/platform/forget-old.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { DAYS_TOLD } from "../figures.ts";
+import { DAYS_TOLD } from "./figures.ts";
 
 export const foldFiguresJob = defineJob({
   name: "fold-figures",

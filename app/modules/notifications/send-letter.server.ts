@@ -7,17 +7,17 @@ import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.ser
 import type { Emails } from "#app/platform/db/schema.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { AnyLetter, Letter } from "../letter.ts";
-import { mailCarrier } from "../ports.server.ts";
+import type { AnyLetter, Letter } from "./letter.ts";
+import { mailCarrier } from "./ports.server.ts";
 
 export const sendLetterJob = defineJob({ name: "send-letter", lane: "letters", run: sendLetter });
 
-/** Longer than a mail server may take to answer (see smtpCarrier); whoever died meanwhile is not waited for longer. */
+/** Longer than a mail server may take to answer (see smtpCarrier); a process that died meanwhile is not waited for longer. */
 const MAX_HAND_OVER_TIME = 2 * 60_000;
 
 /**
  * The letter is claimed, handed over and then noted as sent, without a transaction around: a mail server may take its
- * time. Whoever else wants to send it meanwhile is told to come back. Only a crash after the mail server took it and
+ * time. Another attempt to send it meanwhile fails and is made again. Only a crash after the mail server took it and
  * before the note lets it be handed over again, and then under the same Message-ID.
  */
 export async function sendLetter(
@@ -35,7 +35,7 @@ export async function sendLetter(
       ...(email.reply_to !== null && { replyTo: email.reply_to }),
       ...rendered,
     });
-    // Whom nobody knows there is not written to again: insisting only gives the shop a bad name.
+    // An unknown recipient is not written to again: mail servers count that against the sender.
     const refusal = delivery?.ok === false ? delivery.reason : null;
     if (refusal) log.warn({ emailId, kind: email.kind }, "a letter has no such recipient");
     await db
@@ -73,7 +73,7 @@ async function claim(emailId: string): Promise<Selectable<Emails> | null> {
     .where("id", "=", emailId)
     .where("sent_at", "is", null)
     .executeTakeFirst();
-  if (unsent) throw new Error("The letter is being handed over by somebody else.");
+  if (unsent) throw new Error("The letter is being handed over by another worker.");
   return null;
 }
 
@@ -109,7 +109,7 @@ export interface RenderedLetter {
   text: string;
 }
 
-/** The letter as people read it: in colours, and in plain text for those who prefer or need that. */
+/** The letter as HTML and as plain text. */
 export async function renderLetter<Props extends object>(
   { subject, Body }: Letter<Props>,
   props: Props,
