@@ -1,4 +1,5 @@
-import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { DRESS } from "#tests/support/product-page.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 

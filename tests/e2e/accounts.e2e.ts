@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import { expect, expectAccessible, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { aPerson } from "#tests/support/own-account.ts";
 import { alert, field, fill, main, newEmail, press } from "#tests/support/page-parts.ts";

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase } from "#tests/support/own-account.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 

@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectColumnInSight,
-  expectFits,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { DESKTOP, expect, expectColumnInSight, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
 import { dialog, main } from "#tests/support/page-parts.ts";

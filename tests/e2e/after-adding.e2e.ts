@@ -1,4 +1,5 @@
-import { awake, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { awake, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_G, DRESS_M, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { addButton, choose, DRESS, miniCart } from "#tests/support/product-page.ts";
 

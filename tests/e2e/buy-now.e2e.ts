@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import { expect, expectAccessible, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, test } from "#tests/support/browser.ts";
 import { cartLine, JEANS, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { aPerson, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main, press } from "#tests/support/page-parts.ts";

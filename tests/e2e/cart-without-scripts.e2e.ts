@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { addButton, choose, DRESS } from "#tests/support/product-page.ts";

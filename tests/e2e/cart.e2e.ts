@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, test } from "#tests/support/browser.ts";
 import {
   bella,
   cartLine,

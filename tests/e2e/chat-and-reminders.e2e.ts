@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { catchChat, linkIn, textInChat } from "#tests/support/chat.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { addButton, choose, chooseFirstSize, continueShopping, DRESS } from "#tests/support/product-page.ts";

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { field, main, press } from "#tests/support/page-parts.ts";

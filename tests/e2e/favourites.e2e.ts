@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { awake, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
 

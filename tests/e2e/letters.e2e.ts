@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expectAccessible } from "#tests/support/accessibility.ts";
 import { connectTo } from "#tests/support/application-processes.ts";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { LETTER_EXAMPLES } from "#tests/support/letter-examples.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 

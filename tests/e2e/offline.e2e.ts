@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as testWithComplaints } from "@playwright/test";
-import { awake, expect, expectAccessible, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { awake, expect, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, withStoredCart } from "#tests/support/cart.ts";
 import { main } from "#tests/support/page-parts.ts";
 

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signatureOf } from "#app/modules/payments/sandbox/signature.server.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
 import { connectTo } from "#tests/support/application-processes.ts";
-import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { findCardNumbersIn, watchForCardNumbers } from "#tests/support/card-numbers.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
 /** The column that decides is in sight on a phone, in the first row and without scrolling sideways. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
 import { DRESS } from "#tests/support/product-page.ts";
 import { slowLine } from "#tests/support/slow-line.ts";

@@ -1,4 +1,5 @@
-import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { expectKeyboard } from "#tests/support/keyboard.ts";
 import { SCREENS } from "#tests/support/screens.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
@@ -29,11 +30,11 @@ for (const as of new Set(SCREENS.map((screen) => screen.as))) {
           await page.setViewportSize(PHONE);
           const answer = await page.goto(await address());
           expect(answer?.status()).toBe(MISSING.includes(route) ? 404 : 200);
-          for (const viewport of [PHONE, DESKTOP]) {
-            await page.setViewportSize(viewport);
-            await expectAccessible(page);
-            await expectFits(page);
-          }
+          await expectAccessible(page, "html", { everyContrast: true });
+          await expectFits(page);
+          await page.setViewportSize(DESKTOP);
+          await expectAccessible(page);
+          await expectFits(page);
           await expectKeyboard(page);
         });
       }

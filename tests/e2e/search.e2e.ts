@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { awake, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("status");
 const cards = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("article");

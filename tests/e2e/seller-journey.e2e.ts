@@ -1,13 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import {
-  expect,
-  expectAccessible,
-  expectColumnInSight,
-  expectFits,
-  PHONE,
-  test,
-} from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectColumnInSight, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { postLogin, signInAs } from "#tests/support/sign-in.ts";

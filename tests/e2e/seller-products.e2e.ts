@@ -1,5 +1,6 @@
 import type { APIResponse } from "@playwright/test";
-import { DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { addProduct, lineOf, newName, priceOf } from "#tests/support/seller-products.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { awake, DESKTOP, expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { awake, DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { alert, field, fill, main, newEmail, press } from "#tests/support/page-parts.ts";

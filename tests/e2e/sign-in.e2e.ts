@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expectAccessible } from "#tests/support/accessibility.ts";
+import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { alert, field, fill, main, newEmail, press } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";

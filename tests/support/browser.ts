@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 const USUAL_REFUSALS = [400, 404, 429];
@@ -31,29 +30,6 @@ export const test = base.extend<{
 });
 
 export { expect };
-
-/** WCAG 2.2 AA, as far as a machine can tell; of the whole page, or of what stands before it (`[role=dialog]`). */
-export async function expectAccessible(page: Page, part = "html"): Promise<void> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // Only what is wrong, and without a page of its own to count it on: a quarter of the time.
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode(true)
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual(
-    [],
-  );
-}
-
-/** Colours on their way from one to another have a contrast nobody reads at. */
-const atRest = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const passing of document.getAnimations()) {
-      if (Number.isFinite(passing.effect?.getComputedTiming().endTime)) passing.finish();
-    }
-  });
 
 /** No sideways scrolling, and the page ends where its content ends: nothing out of sight makes it longer. */
 export async function expectFits(page: Page): Promise<void> {
