@@ -4,7 +4,7 @@ import { createQuote } from "#app/modules/cart/quotes/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import type { DeliveryFields } from "./delivery-fields.ts";
+import { type DeliveryFields, seenOf } from "./draft.ts";
 import {
   chooseDelivery,
   choosePayment,
@@ -14,7 +14,6 @@ import {
   startCheckout,
   startCheckoutFromQuote,
 } from "./index.server.ts";
-import { seenOf } from "./seen.ts";
 
 const whole: DeliveryFields = {
   kind: "delivery",
@@ -159,7 +158,7 @@ describe("the third step", () => {
     const form = await readyToConfirm();
     await db.updateTable("products").set({ price: "110.00" }).where("id", "=", product).execute();
     const refused = await confirmCheckout(viewer, form);
-    expect(refused).toMatchObject({ ok: false, status: 409 });
+    expect(refused).toMatchObject({ ok: false, kind: "conflict" });
     expect(JSON.stringify(refused)).toContain("o preço mudou");
     expect(await ordersOf()).toEqual([]);
     expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
@@ -167,7 +166,10 @@ describe("the third step", () => {
 
   it("answers a session that died, and a form nobody showed", async () => {
     const form = await readyToConfirm();
-    expect(await confirmCheckout(null, form)).toMatchObject({ status: 401, message: "Usuário não logado" });
+    expect(await confirmCheckout(null, form)).toMatchObject({
+      kind: "forbidden",
+      message: "Usuário não logado",
+    });
     for (const visto of ["", "{}", "null", '{"key":"x"}']) {
       expect(await confirmCheckout(viewer, visto)).toMatchObject({ ok: false });
     }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { centavos } from "#app/shared/money.ts";
-import { typedDelivery } from "./delivery-fields.ts";
-import { type Draft, furthestStep } from "./draft.ts";
+import { DELIVERY_FIELDS, type Draft, deliveryFields, furthestStep, parseSeen } from "./draft.ts";
 import { paymentChoice, paymentForm } from "./payment-input.ts";
-import { parseSeen } from "./seen.ts";
 import { type Previewed, previewedTerms } from "./ui/previewed-terms.ts";
 
 const formOf = (fields: Record<string, string>): FormData => {
@@ -20,7 +18,9 @@ const choiceIn = (fields: Record<string, string>) => {
 
 describe("the first step", () => {
   it("gives back what was typed, within bounds, whatever the form holds", () => {
-    const typed = typedDelivery(formOf({ name: "x".repeat(5000), kind: "teleport" }));
+    const typed = deliveryFields(
+      typedIn(formOf({ name: "x".repeat(5000), kind: "teleport" }), DELIVERY_FIELDS, 300),
+    );
     expect(typed).toMatchObject({ kind: "delivery", address: "", zipCode: "" });
     expect(typed.name).toHaveLength(300);
   });

@@ -12,7 +12,7 @@ import { parseFields } from "#app/platform/forms/parse-form.ts";
 import { invalidForm, type Result } from "#app/platform/forms/result.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { DeliveryFields } from "./delivery-fields.ts";
+import type { DeliveryFields } from "./draft.ts";
 import { findDraft, unlinkDraft, updateDraft } from "./drafts.server.ts";
 
 /** The first step: where it goes. The address is kept for next time when the buyer says so. */

@@ -1,23 +1,20 @@
 import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { type SubmittedOrder, submitAttempt, submitOrder } from "#app/modules/orders/place/index.server.ts";
+import {
+  chargeOrder,
+  type NotPlaced,
+  notPlaced,
+  placeOrder,
+  readOrderRequest,
+  type SubmittedOrder,
+  submitAttempt,
+} from "#app/modules/orders/place/index.server.ts";
 import { orderOfAttempt } from "#app/modules/payments/charge/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { type Draft, parseSeen, type Seen } from "./draft.ts";
 import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.ts";
-import { parseSeen } from "./seen.ts";
 
-type ConfirmedOrder =
-  | (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean })
-  | Extract<SubmittedOrder, { ok: false }>;
-
-/** What no one expected. Nothing was placed, or it stands under its key: sending again is safe. */
-export const CHECKOUT_SURPRISE: Extract<SubmittedOrder, { ok: false }> = {
-  ok: false,
-  status: 500,
-  message: "Erro interno. Tente novamente.",
-};
-
-const NOT_READY: ConfirmedOrder = { ok: false, status: 409, message: "Erro ao criar pedido" };
+type ConfirmedOrder = (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean }) | NotPlaced;
 
 /**
  * The third step. What the buyer saw comes with the form, what they answered before is in the draft; pressed twice it
@@ -25,33 +22,38 @@ const NOT_READY: ConfirmedOrder = { ok: false, status: 409, message: "Erro ao cr
  * the same order.
  */
 export async function confirmCheckout(viewer: Viewer | null, shownText: string): Promise<ConfirmedOrder> {
-  if (!viewer) return { ok: false, status: 401, message: "Usuário não logado" };
+  if (!viewer) return notPlaced("signed-out");
   const draft = await findDraft(viewer);
   const seen = parseSeen(shownText);
-  if (!draft?.delivery || !draft.payment || !seen) return NOT_READY;
+  if (!draft?.delivery || !draft.payment || !seen) return notPlaced("not-ready");
 
   const { card, ...payment } = draft.payment;
-  const { key, ...shown } = seen;
   // Sent before, or placed before and not paid: then it is a payment of that order, and no new one.
-  const orderId = (await orderOfAttempt(viewer, key)) ?? draft.orderId;
-  const outcome = orderId
-    ? await submitAttempt(viewer, { orderId, key, total: seen.total, payment })
-    : await submitOrder(
-        viewer,
-        {
-          ...shown,
-          idempotencyKey: key,
-          quoteCode: draft.quoteCode ?? undefined,
-          delivery: draft.delivery,
-          payment,
-        },
-        (placedId) => linkDraft(viewer, key, placedId),
-      );
-  if (outcome.ok) {
-    await closeDraft(viewer, key);
+  const orderId = (await orderOfAttempt(viewer, seen.key)) ?? draft.orderId;
+  const submitted = orderId
+    ? await submitAttempt(viewer, { orderId, key: seen.key, total: seen.total, payment })
+    : await placeAndCharge(viewer, draft, seen, payment);
+  if (submitted.ok) {
+    await closeDraft(viewer, seen.key);
     if (!draft.quoteCode) await recoverOpenCart(db, viewer.userId);
-    return { ...outcome, fromQuote: draft.quoteCode !== null };
+    return { ...submitted, fromQuote: draft.quoteCode !== null };
   }
-  if (outcome.payment === "over") await unlinkDraft(viewer);
-  return outcome;
+  if (submitted.problem === "order-over" || submitted.problem === "payment-over") await unlinkDraft(viewer);
+  return submitted;
+}
+
+async function placeAndCharge(
+  viewer: Viewer,
+  { quoteCode, delivery }: Draft,
+  { key, ...shown }: Seen,
+  payment: object,
+): Promise<SubmittedOrder> {
+  const given = { ...shown, idempotencyKey: key, quoteCode: quoteCode ?? undefined, delivery, payment };
+  const read = readOrderRequest(given);
+  if (!read.ok) return read;
+  const placed = await placeOrder(viewer, read.request);
+  if (!placed.ok) return placed;
+  // Before anything is charged: whatever happens from here on, another attempt is for this order.
+  await linkDraft(viewer, key, placed.orderId);
+  return chargeOrder(placed, read.request.payment);
 }

@@ -65,7 +65,7 @@ export async function updateDraft(
     .execute();
 }
 
-/** Before anything is charged: whatever happens from here on, another attempt is for this order. */
+/** The draft is placed: from here on it is about this order. */
 export async function linkDraft({ userId }: Viewer, key: string, orderId: string): Promise<void> {
   await db
     .updateTable("checkout_drafts")

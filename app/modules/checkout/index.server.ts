@@ -1,6 +1,6 @@
 export { chooseDelivery, initialDelivery } from "./choose-delivery.server.ts";
 export { choosePayment } from "./choose-payment.server.ts";
-export { CHECKOUT_SURPRISE, confirmCheckout } from "./confirm-checkout.server.ts";
+export { confirmCheckout } from "./confirm-checkout.server.ts";
 export { forgetCheckoutDrafts } from "./drafts.server.ts";
 export { type OpenCheckout, openCheckout } from "./open-checkout.server.ts";
 export { paymentForm } from "./payment-input.ts";

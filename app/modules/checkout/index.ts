@@ -1,3 +1,2 @@
-export { type DeliveryFields, typedDelivery } from "./delivery-fields.ts";
-export { furthestStep, STEPS } from "./draft.ts";
+export { DELIVERY_FIELDS, type DeliveryFields, deliveryFields, furthestStep, STEPS } from "./draft.ts";
 export { handOverCart, takeIntoBrowserCart } from "./hand-over-cart.ts";

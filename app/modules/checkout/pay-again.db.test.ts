@@ -4,7 +4,7 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import { anOpenCheckout, typedPayment } from "#tests/support/checkout.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
 import { differences } from "#tests/support/orders.ts";
-import type { DeliveryFields } from "./delivery-fields.ts";
+import { type DeliveryFields, seenOf } from "./draft.ts";
 import {
   chooseDelivery,
   choosePayment,
@@ -13,7 +13,6 @@ import {
   resumeCheckout,
   startCheckout,
 } from "./index.server.ts";
-import { seenOf } from "./seen.ts";
 
 const home: DeliveryFields = {
   kind: "delivery",
@@ -50,7 +49,7 @@ async function pay(fields: Record<string, string>) {
 async function declined(): Promise<void> {
   await startCheckout(viewer, cartOf(2));
   await chooseDelivery(viewer, home, { keep: false });
-  expect(await pay(card("no-funds"))).toMatchObject({ ok: false, payment: "declined" });
+  expect(await pay(card("no-funds"))).toMatchObject({ ok: false, problem: "payment-declined" });
 }
 const orders = () =>
   db.selectFrom("pedidos").selectAll().where("user_id", "=", viewer.userId).orderBy("id").execute();
@@ -84,14 +83,14 @@ it("a double press, an old tab and a press after the purchase are the same order
   await choosePayment(viewer, typedPayment(card("no-funds")));
   const first = await shownForm();
   const pressed = await Promise.all([confirmCheckout(viewer, first), confirmCheckout(viewer, first)]);
-  expect(pressed).toMatchObject([{ payment: "declined" }, { payment: "declined" }]);
+  expect(pressed).toMatchObject([{ problem: "payment-declined" }, { problem: "payment-declined" }]);
   await choosePayment(viewer, typedPayment(card("approve")));
   const second = await shownForm();
   const [one, two] = await Promise.all([confirmCheckout(viewer, second), confirmCheckout(viewer, second)]);
   expect(one).toMatchObject({ ok: true, payment: "approved" });
   expect(two).toMatchObject({ ok: true, orderId: one.ok && one.orderId });
   expect(await confirmCheckout(viewer, second)).toMatchObject({ ok: true, orderId: one.ok && one.orderId });
-  expect(await confirmCheckout(viewer, first)).toMatchObject({ ok: false, payment: "declined" });
+  expect(await confirmCheckout(viewer, first)).toMatchObject({ ok: false, problem: "payment-declined" });
   expect(await orders()).toMatchObject([{ status: "processando" }]);
   const { rows } = await pool.query(
     "select count(*) from sandbox_bank where status = 'approved' and order_id = $1",
@@ -105,7 +104,7 @@ it("other pieces or another address are another order; the first one frees its p
   expect(await stock()).toBe(0);
   await chooseDelivery(viewer, { ...home, address: "Rua das Ondas, 7" }, { keep: false });
   expect(await stock()).toBe(2);
-  expect(await pay(card("no-funds"))).toMatchObject({ ok: false, payment: "declined" });
+  expect(await pay(card("no-funds"))).toMatchObject({ ok: false, problem: "payment-declined" });
   await startCheckout(viewer, cartOf(1));
   expect(await pay(card("approve"))).toMatchObject({ ok: true });
   expect(await orders()).toMatchObject([

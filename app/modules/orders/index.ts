@@ -11,7 +11,6 @@ export {
   type OrderStatus,
   orderNumber,
 } from "./order.ts";
-export type { Change } from "./place/changes.ts";
 export type { ConfirmedLine, Delivery, DeliveryAddress, OrderRequest } from "./place/order-request.ts";
 export { type OrderTerms, orderTerms, paidWith } from "./place/order-terms.ts";
 export { cancelledText, cancelScope, eventText, refundPromise } from "./wording.ts";

@@ -1,11 +1,12 @@
 import { data, redirect, useNavigation } from "react-router";
 import { listAddresses } from "#app/modules/addresses/index.server.ts";
 import { chooseDelivery, initialDelivery } from "#app/modules/checkout/index.server.ts";
-import { type DeliveryFields, typedDelivery } from "#app/modules/checkout/index.ts";
+import { DELIVERY_FIELDS, type DeliveryFields, deliveryFields } from "#app/modules/checkout/index.ts";
 import { DeliveryForm } from "#app/modules/checkout/ui/delivery-form.tsx";
 import { SignedOutNotice } from "#app/modules/checkout/ui/focused-notice.tsx";
 import { formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/delivery.route.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
-  const values = typedDelivery(form);
+  const values = deliveryFields(typedIn(form, DELIVERY_FIELDS, 300));
   const viewer = await viewerOf(context);
   if (!viewer) {
     context.set(sessionEnded, true);

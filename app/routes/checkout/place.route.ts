@@ -1,14 +1,18 @@
-import { submitOrder } from "#app/modules/orders/place/index.server.ts";
+import { notPlaced, submitOrder } from "#app/modules/orders/place/index.server.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/place.route.ts";
+import { refusalStatus } from "./checkout-session.server.ts";
 
-const SURPRISE = { ok: false, status: 500, message: "Erro interno do servidor" } as const;
+const UNEXPECTED = notPlaced("unexpected", { message: "Erro interno do servidor" });
 
-/** Places what was confirmed at the last step: an `OrderRequest` as JSON. */
+/**
+ * Places an `OrderRequest` sent as JSON. Our own pages confirm at the last step instead: this is the order service of the
+ * specification (8.errors.26), with its own sentence for an exception.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
   const given: unknown = await request.json().catch(() => null);
-  const outcome = (await catchUnexpected(request, submitOrder(await viewerOf(context), given))) ?? SURPRISE;
-  return Response.json(outcome, { status: outcome.ok ? 201 : outcome.status });
+  const outcome = (await catchUnexpected(request, submitOrder(await viewerOf(context), given))) ?? UNEXPECTED;
+  return Response.json(outcome, { status: outcome.ok ? 201 : refusalStatus(outcome) });
 }

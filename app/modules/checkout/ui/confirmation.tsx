@@ -14,7 +14,7 @@ import { formatPhone } from "#app/shared/phone-mask.ts";
 import { store } from "#app/shared/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
 import type { Draft } from "../draft.ts";
-import { seenOf } from "../seen.ts";
+import { seenOf } from "../draft.ts";
 import { FocusedNotice } from "./focused-notice.tsx";
 
 interface ConfirmationProps {
@@ -24,7 +24,7 @@ interface ConfirmationProps {
     message: string;
     changeTexts: string[];
     unpaidOrders: string[];
-    payment: string | null;
+    problem: string;
   } | null;
   busy: boolean;
 }
@@ -36,7 +36,12 @@ export function Confirmation({ checkout, refusal, busy }: ConfirmationProps) {
       <h2 className="text-2xl">Confirmação</h2>
       {refusal && <Refused refusal={refusal} signedOut={!checkout} />}
       {checkout?.terms && checkout.cart.sellers.length > 0 && (
-        <Confirmed {...checkout} terms={checkout.terms} busy={busy} retry={refusal?.payment === "failed"} />
+        <Confirmed
+          {...checkout}
+          terms={checkout.terms}
+          busy={busy}
+          retry={refusal?.problem === "payment-failed"}
+        />
       )}
       {checkout && checkout.cart.refused.length > 0 && (
         <Notice tone="warning" title="Algumas peças saíram do pedido">
@@ -166,7 +171,7 @@ function Refused({
   refusal: NonNullable<ConfirmationProps["refusal"]>;
   signedOut: boolean;
 }) {
-  const { message, changeTexts, unpaidOrders, payment } = refusal;
+  const { message, changeTexts, unpaidOrders, problem } = refusal;
   return (
     <FocusedNotice
       about={refusal}
@@ -177,7 +182,7 @@ function Refused({
           <ButtonLink to="/supabase-login?voltar=/checkout/confirmacao" size="sm">
             Entrar de novo
           </ButtonLink>
-        ) : payment === "failed" ? (
+        ) : problem === "payment-failed" ? (
           <ButtonLink to="/checkout/pagamento" size="sm">
             Usar outro pagamento
           </ButtonLink>

@@ -11,7 +11,7 @@ import { pickupPromise } from "#app/modules/shipping/index.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { store } from "#app/shared/store.ts";
 import { fullAddress } from "#app/shared/store-facts.ts";
-import type { DeliveryFields } from "../delivery-fields.ts";
+import type { DeliveryFields } from "../draft.ts";
 import { usePreview } from "./previewed-terms.ts";
 
 export interface DeliveryFormProps {

@@ -17,11 +17,10 @@ import {
   orderRefundedLetter,
   orderToShipLetter,
 } from "../letters/index.server.ts";
-import { salesWith } from "../place/change-terms.server.ts";
-import { contractOf } from "../place/contract.server.ts";
+import { contractOf } from "../place/announce-order.server.ts";
 import { bookAll, giveUpUnpaid } from "../place/give-up-unpaid.server.ts";
 import { linesOf, notifyBuyer, notifySeller } from "./notify.server.ts";
-import { lockOrder, type OpenOrder } from "./open-order.server.ts";
+import { lockOrder, type OpenOrder, salesWith } from "./open-order.server.ts";
 import { giveBack, itemsOf } from "./refund-pieces.server.ts";
 import { refundLines, refundSumOf } from "./refund-sum.ts";
 import { addEvent, moveShipments } from "./shipment-moves.server.ts";

@@ -1,15 +1,15 @@
 import type { Transaction } from "kysely";
 import type { Address } from "#app/modules/addresses/index.ts";
 import { people } from "#app/modules/identity/index.server.ts";
-import type { Sale } from "#app/modules/ledger/index.ts";
+import { type Sale, shareOverSellers } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
-import { fromReais, type Money } from "#app/shared/money.ts";
+import { fromReais, type Money, sum } from "#app/shared/money.ts";
 import type { DeliveryKind, OrderStatus } from "../order.ts";
-import { daysOf } from "../place/order-terms.ts";
+import { daysOf, type OrderTerms, paidWith } from "../place/order-terms.ts";
 
 /** An order as a command reads it, locked until the transaction ends. */
 export interface OpenOrder {
@@ -163,3 +163,13 @@ async function itemsOf(transaction: Transaction<DB>, orderId: string): Promise<O
     refunded: row.refunded,
   }));
 }
+
+const goodsOf = ({ shipments }: OpenOrder): Money[] => shipments.map(({ sale }) => sale.goods);
+
+/** What the order costs when it is paid in this way; its pieces, prices and freight stay as they were confirmed. */
+export const termsWith = (order: OpenOrder, method: PaymentMethod): OrderTerms =>
+  paidWith(method, { goods: sum(goodsOf(order)), freight: order.freight, days: null });
+
+/** Each seller's part of it, in the order of the shipments. */
+export const salesWith = (order: OpenOrder, method: PaymentMethod): Sale[] =>
+  shareOverSellers(goodsOf(order), { ...termsWith(order, method), method });

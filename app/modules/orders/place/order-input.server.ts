@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { addressSchema, recipientSchema } from "#app/modules/addresses/index.server.ts";
+import { addressSchema, placeProblems, recipientSchema } from "#app/modules/addresses/index.server.ts";
 import { MAX_LINES, readLines } from "#app/modules/cart/index.ts";
 import { PAYMENT_METHODS } from "#app/modules/payments/index.ts";
+import { choice, oneLine } from "#app/platform/forms/fields.ts";
 import { centavos } from "#app/shared/money.ts";
 import type { OrderRequest } from "./order-request.ts";
 import type { NextAttempt } from "./pay-again.server.ts";
+import { type NotPlaced, notPlaced } from "./refusals.ts";
 
 const deliverySchema = z.discriminatedUnion("kind", [
   addressSchema.extend({ kind: z.literal("delivery") }),
@@ -14,15 +16,20 @@ const deliverySchema = z.discriminatedUnion("kind", [
 const amount = z.int().min(0).max(99_999_999_99).transform(centavos);
 
 const paymentSchema = z.object({
-  method: z.enum(PAYMENT_METHODS),
+  method: choice(PAYMENT_METHODS, ""),
   instalments: z.int().min(1).max(12),
   cardToken: z.string().max(200).optional(),
-  payer: z.object({ name: z.string().max(120), document: z.string().max(20) }).optional(),
+  payer: z.object({ name: oneLine({ max: 120 }), document: oneLine({ max: 20 }) }).optional(),
 });
 
 const keySchema = z.string().regex(/^[0-9A-Za-z_-]{16,64}$/);
 
-const nextAttemptSchema = z.object({ key: keySchema, total: amount, payment: paymentSchema });
+const nextAttemptSchema = z.object({
+  orderId: z.string(),
+  key: keySchema,
+  total: amount,
+  payment: paymentSchema,
+});
 
 const orderRequestSchema = z.object({
   idempotencyKey: keySchema,
@@ -45,13 +52,16 @@ const orderRequestSchema = z.object({
   payment: paymentSchema,
 });
 
-/** Anyone can send anything; null is what no screen of ours sends. */
-export function readOrderRequest(given: unknown): OrderRequest | null {
+/** Anyone can send anything: what no screen of ours sends is unreadable. */
+export function readOrderRequest(given: unknown): { ok: true; request: OrderRequest } | NotPlaced {
   const read = orderRequestSchema.safeParse(given);
-  return read.success ? (read.data as OrderRequest) : null;
+  if (!read.success) return notPlaced("unreadable");
+  const request = read.data as OrderRequest;
+  const [problem] = request.delivery.kind === "delivery" ? placeProblems(request.delivery) : [];
+  return problem ? notPlaced("wrong-address", { message: problem.message }) : { ok: true, request };
 }
 
-export function readNextAttempt(given: unknown): Omit<NextAttempt, "orderId"> | null {
+export function readNextAttempt(given: unknown): { ok: true; next: NextAttempt } | NotPlaced {
   const read = nextAttemptSchema.safeParse(given);
-  return read.success ? (read.data as Omit<NextAttempt, "orderId">) : null;
+  return read.success ? { ok: true, next: read.data as NextAttempt } : notPlaced("unreadable");
 }

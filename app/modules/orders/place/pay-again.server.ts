@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { writeBookings } from "#app/modules/ledger/index.server.ts";
+import { bookCancellation, bookOrder, chargedFor } from "#app/modules/ledger/index.ts";
 import {
   createCharge,
   giveUpAttempt,
@@ -15,13 +17,12 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import type { Money } from "#app/shared/money.ts";
+import { type Money, toReais } from "#app/shared/money.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
-import { lockOrder } from "../lifecycle/open-order.server.ts";
+import { lockOrder, type OpenOrder, salesWith, termsWith } from "../lifecycle/open-order.server.ts";
 import { orderNumber } from "../order.ts";
 import { isOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
-import { changeTerms, termsWith } from "./change-terms.server.ts";
 import { boletoProblemOf } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { mayPayUntil } from "./order-terms.ts";
@@ -110,4 +111,58 @@ async function attempt(
   // A PIX or a boleto is told by letter, as it would have been the first time.
   await enqueue(transaction, announceOrderJob, { orderId });
   return { paymentId: charge.paymentId, paid: false };
+}
+
+/**
+ * The unpaid order is to be paid in another way: discount, total and fees follow. In the book what the buyer owed is
+ * taken back and owed anew, where it is not the same.
+ */
+async function changeTerms(
+  transaction: Transaction<DB>,
+  order: OpenOrder,
+  { payment, paymentId }: { payment: OrderRequest["payment"]; paymentId: string },
+): Promise<void> {
+  const { method, instalments } = payment;
+  const terms = termsWith(order, method);
+  const sales = salesWith(order, method);
+  const changed = order.shipments
+    .map((shipment, index) => ({ shipment, sale: sales[index]! }))
+    .filter(({ shipment, sale }) => chargedFor(shipment.sale) !== chargedFor(sale));
+  const at = clock.now();
+  const of = (sellerId: string) => ({ orderId: order.id, sellerId });
+  await writeBookings(
+    transaction,
+    changed.map(({ shipment }) => bookCancellation(of(shipment.sellerId), shipment.sale)),
+    at,
+  );
+  await writeBookings(
+    transaction,
+    changed.map(({ shipment, sale }) => bookOrder(of(shipment.sellerId), sale)),
+    at,
+  );
+  for (const [index, { sellerId }] of order.shipments.entries()) {
+    const { discount, freight, commission, paymentFee } = sales[index]!;
+    await transaction
+      .updateTable("remessas")
+      .set({
+        discount: toReais(discount),
+        freight: toReais(freight),
+        commission: toReais(commission),
+        payment_fee: toReais(paymentFee),
+      })
+      .where("pedido_id", "=", order.id)
+      .where("seller_id", "=", sellerId)
+      .execute();
+  }
+  await transaction
+    .updateTable("pedidos")
+    .set({
+      metodo_pagamento: method,
+      instalments,
+      payment_id: paymentId,
+      discount: toReais(terms.discount),
+      valor_total: toReais(terms.total),
+    })
+    .where("id", "=", order.id)
+    .execute();
 }

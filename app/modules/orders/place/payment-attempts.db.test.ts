@@ -89,7 +89,7 @@ describe("a declined card", () => {
     });
     expect(await tryAgain(orderId, card("stolen"))).toMatchObject({
       ok: false,
-      payment: "declined",
+      problem: "payment-declined",
       orderId,
     });
     expect(await tryAgain(orderId, card("approve", 3))).toMatchObject({
@@ -113,7 +113,7 @@ describe("a declined card", () => {
     const orderId = await notPaid();
     expect(await tryAgain(orderId, PIX)).toMatchObject({
       ok: false,
-      status: 409,
+      kind: "conflict",
       changeTexts: [`O total agora é ${formatBRL(centavos(WITH_PIX))}.`],
     });
     expect(await tryAgain(orderId, PIX, { total: WITH_PIX })).toMatchObject({ ok: true, payment: "pending" });
@@ -141,7 +141,7 @@ describe("a declined card", () => {
     const total = fromReais(order!.valor_total);
     expect(await tryAgain(orderId, BOLETO, { total })).toMatchObject({
       ok: false,
-      status: 422,
+      kind: "invalid",
       message: expect.stringContaining("Por boleto podemos reservar até"),
     });
     await replaceUnpaid(buyer, orderId);
@@ -155,7 +155,7 @@ describe("a declined card", () => {
     await expirePayments(applyPaymentResult);
     expect(await ofBuyer()).toMatchObject([{ status: "pendente" }]);
     clock.advance(11 * 60_000);
-    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, payment: "over" });
+    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, problem: "order-over" });
     expect(await waitingOrder(buyer, orderId)).toBeNull();
     await expirePayments(applyPaymentResult);
     expect(await ofBuyer()).toMatchObject([{ status: "cancelado" }]);
@@ -167,7 +167,7 @@ describe("a declined card", () => {
   it("can be followed by five others, and not by a sixth", async () => {
     const orderId = await notPaid();
     for (let n = 0; n < 5; n++) await tryAgain(orderId, card("no-funds"));
-    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, status: 429 });
+    expect(await tryAgain(orderId, card("approve"))).toMatchObject({ ok: false, kind: "throttled" });
     expect(await attempts(orderId)).toHaveLength(6);
   });
 });
@@ -202,7 +202,9 @@ describe("many attempts at once", () => {
   it("of somebody else do not find the order", async () => {
     const orderId = await notPaid();
     const stranger = await aViewer();
-    expect(await tryAgain(orderId, card("approve"), { viewer: stranger })).toMatchObject({ payment: "over" });
+    expect(await tryAgain(orderId, card("approve"), { viewer: stranger })).toMatchObject({
+      problem: "order-over",
+    });
     expect(await waitingOrder(stranger, orderId)).toBeNull();
     await replaceUnpaid(stranger, orderId);
     expect(await ofBuyer()).toMatchObject([{ status: "pendente" }]);

@@ -19,11 +19,10 @@ import { fromReais, type Money } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
-import { changesSince } from "./changes.ts";
 import { placedFrom, unpaidProblem } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { orderTerms } from "./order-terms.ts";
-import { type NotPlaced, notPlaced } from "./refusals.ts";
+import { changesSince, type NotPlaced, notPlaced } from "./refusals.ts";
 import { UNPAID_LIMITS, type UnpaidLimits } from "./unpaid-limits.ts";
 import { requestHash, writeOrder } from "./write-order.server.ts";
 
@@ -70,7 +69,7 @@ async function attemptOrder(
     if (placed.ok) faultPoint("order committed");
     return placed as PlacedOrder | NotPlaced;
   } catch (error) {
-    if (violatedReference(error) === "pedidos_user_id_fkey") return notPlaced("account-gone");
+    if (violatedReference(error) === "pedidos_user_id_fkey") return notPlaced("signed-out");
     throw error;
   }
 }

@@ -1,10 +1,12 @@
+import { linesOf, type Refusal as NotForSale, type PricedCart } from "#app/modules/cart/index.ts";
 import { CHARGE_MESSAGES, type ChargeProblem } from "#app/modules/payments/index.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
-import { type Change, changeText } from "./changes.ts";
+import type { ConfirmedLine, OrderRequest } from "./order-request.ts";
+import type { OrderTerms } from "./order-terms.ts";
 import { type BoletoProblem, boletoLimitText } from "./unpaid-limits.ts";
 
-/** What stands beside a refusal, each where its problem has it. */
+/** What comes with a refusal, each where its problem has it. */
 interface Details {
   /** What is not as it was confirmed. */
   changes?: Change[];
@@ -13,16 +15,36 @@ interface Details {
   limit?: BoletoProblem;
   /** What the order costs now. */
   total?: Money;
+  /** The order that was placed, but not paid. */
+  orderId?: string;
 }
 
-/** Why an order is not placed, or an order that was placed is not paid in another way. */
-export type PlaceProblem = keyof typeof MESSAGES | "too-many-unpaid" | "boleto-limit" | ChargeProblem;
-export type NotPlaced = Refusal<PlaceProblem> & Details;
+/** Why an order is not placed, or an order that was placed is not paid. */
+export type PlaceProblem =
+  | keyof typeof MESSAGES
+  | "too-many-unpaid"
+  | "boleto-limit"
+  /** The CEP is of another state, or the house has no number. */
+  | "wrong-address"
+  /**
+   * The order is placed, but not paid: `failed` may be tried again as it is, `declined` needs another card or another way
+   * to pay, `over` is another order.
+   */
+  | `payment-${"failed" | "declined" | "over"}`
+  | "unexpected"
+  | ChargeProblem;
+export type NotPlaced = Refusal<PlaceProblem> & Details & { changeTexts?: string[] };
 
 const CHANGED = "O pedido mudou desde a confirmação. Confira e confirme de novo.";
 const NOT_CREATED = "Erro ao criar pedido";
 
 const MESSAGES = {
+  /** Nobody is signed in, or the account was deleted while its last order was on the way. */
+  "signed-out": "Usuário não logado",
+  /** The checkout is not filled in as far as that. */
+  "not-ready": NOT_CREATED,
+  /** No screen of ours sends such a thing. */
+  unreadable: NOT_CREATED,
   /** Not as confirmed any more: nothing was written, and the buyer is asked again. */
   changed: CHANGED,
   /** The key stands for another order. */
@@ -32,8 +54,6 @@ const MESSAGES = {
   "too-many-unpaid-today":
     "Muitos pedidos seus ficaram sem pagamento nas últimas 24 horas. Tente novamente amanhã.",
   "too-many-from-here": "Muitas tentativas. Tente novamente em alguns minutos.",
-  /** The account was deleted while its last order was on the way. */
-  "account-gone": "Usuário não logado",
   "nothing-to-pay": NOT_CREATED,
   /** Others took the last pieces between looking and taking. */
   taken: NOT_CREATED,
@@ -48,20 +68,30 @@ const MESSAGES = {
   "total-changed": CHANGED,
 };
 
+/** `message` for problems whose sentence comes from elsewhere. */
+export function notPlaced(problem: PlaceProblem, details: Details & { message?: string } = {}): NotPlaced {
+  const { message = messageOf(problem, details), ...rest } = details;
+  const refusal = { ok: false as const, kind: kindOf(problem), problem, message, problems: [{ message }] };
+  if (problem === "changed") return { ...refusal, ...rest, changeTexts: rest.changes!.map(changeText) };
+  if (problem === "total-changed")
+    return { ...refusal, ...rest, changeTexts: [`O total agora é ${formatBRL(rest.total!)}.`] };
+  return { ...refusal, ...rest };
+}
+
 const CONFLICTS: readonly PlaceProblem[] = [
   "changed",
   "key-reused",
-  "taken",
-  "busy",
+  "not-ready",
   "order-over",
   "in-progress",
   "total-changed",
 ];
 
-export function notPlaced(problem: PlaceProblem, details: Details = {}): NotPlaced {
-  const message = messageOf(problem, details);
-  const kind = CONFLICTS.includes(problem) ? "conflict" : "invalid";
-  return { ok: false, kind, problem, message, problems: [{ message }], ...details };
+function kindOf(problem: PlaceProblem): Refusal["kind"] {
+  if (problem === "signed-out") return "forbidden";
+  if (problem.startsWith("too-many")) return "throttled";
+  if (problem === "unexpected" || problem.startsWith("payment-")) return "failed";
+  return CONFLICTS.includes(problem) ? "conflict" : "invalid";
 }
 
 function messageOf(problem: PlaceProblem, { unpaidOrders, limit }: Details): string {
@@ -73,20 +103,63 @@ function messageOf(problem: PlaceProblem, { unpaidOrders, limit }: Details): str
     : CHARGE_MESSAGES[problem as ChargeProblem];
 }
 
-/** What is told of a refusal beside its message, and as HTTP counts it. */
-export function refusalAnswer({ problem, message, changes, unpaidOrders, total }: NotPlaced) {
-  const answer = { ok: false as const, status: statusOf(problem), message };
-  if (problem === "changed") return { ...answer, changes: changes!, changeTexts: changes!.map(changeText) };
-  if (problem === "total-changed")
-    return { ...answer, changes: [], changeTexts: [`O total agora é ${formatBRL(total!)}.`] };
-  if (problem === "order-over") return { ...answer, payment: "over" as const };
-  return unpaidOrders ? { ...answer, unpaidOrders } : answer;
+/** What is no longer as the buyer confirmed it. */
+type Change =
+  | { kind: "gone"; item: string; reason: NotForSale }
+  | { kind: "quantity"; item: string; before: number; after: number }
+  | { kind: "price"; item: string; before: Money; after: Money }
+  | { kind: "discount" | "freight" | "total"; before: Money; after: Money };
+
+const keyOf = ({ productId, color, size }: Pick<ConfirmedLine, "productId" | "color" | "size">): string =>
+  JSON.stringify([productId, color, size]);
+
+/** Compares what was confirmed with what the shop would sell now; empty when the buyer saw the truth. */
+export function changesSince(
+  request: Pick<OrderRequest, "lines" | "discount" | "freight" | "total">,
+  cart: PricedCart,
+  terms: OrderTerms,
+): Change[] {
+  const current = new Map(linesOf(cart).map((line) => [keyOf(line), line]));
+  const refused = new Map(cart.refused.map((line) => [keyOf(line), line]));
+  const changes = request.lines.flatMap((line): Change[] => {
+    const now = current.get(keyOf(line));
+    const item = `${(now ?? refused.get(keyOf(line)))?.name ?? "Peça"} (${line.color}, ${line.size})`;
+    if (!now) return [{ kind: "gone", item, reason: refused.get(keyOf(line))?.reason ?? "gone" }];
+    return [
+      ...differing("quantity", { item, before: line.quantity, after: now.quantity }),
+      ...differing("price", { item, before: line.unitPrice, after: now.unitPrice }),
+    ];
+  });
+  return [
+    ...changes,
+    ...differing("discount", { before: request.discount, after: terms.discount }),
+    ...differing("freight", { before: request.freight, after: terms.freight }),
+    ...differing("total", { before: request.total, after: terms.total }),
+  ];
 }
 
-function statusOf(problem: PlaceProblem): number {
-  if (problem === "account-gone") return 401;
-  if (problem.startsWith("too-many")) return 429;
-  // Nothing to look at again: sending it once more may do.
-  if (problem === "taken" || problem === "busy") return 422;
-  return CONFLICTS.includes(problem) ? 409 : 422;
+function differing(
+  kind: Exclude<Change["kind"], "gone">,
+  change: { item?: string; before: number; after: number },
+): Change[] {
+  return change.before === change.after ? [] : [{ kind, ...change } as Change];
+}
+
+function changeText(change: Change): string {
+  switch (change.kind) {
+    case "gone":
+      return change.reason === "sold-out"
+        ? `${change.item} esgotou.`
+        : `${change.item} não está mais à venda.`;
+    case "quantity":
+      return `${change.item}: agora só há ${change.after} de ${change.before}.`;
+    case "price":
+      return `${change.item}: o preço mudou de ${formatBRL(change.before)} para ${formatBRL(change.after)}.`;
+    case "discount":
+      return `O desconto mudou de ${formatBRL(change.before)} para ${formatBRL(change.after)}.`;
+    case "freight":
+      return `O frete mudou de ${formatBRL(change.before)} para ${formatBRL(change.after)}.`;
+    case "total":
+      return `O total mudou de ${formatBRL(change.before)} para ${formatBRL(change.after)}.`;
+  }
 }

@@ -59,7 +59,7 @@ describe("unpaid orders of one account", () => {
     const request = await aRequest([line()]);
     expect(await submitOrder(buyer, request)).toMatchObject({
       ok: false,
-      status: 429,
+      kind: "throttled",
       unpaidOrders: placed.map(({ orderId }) => orderId),
       message: "Você já tem 5 pedidos esperando pagamento. Pague ou cancele um deles para fazer outro.",
     });
