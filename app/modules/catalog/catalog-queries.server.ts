@@ -8,7 +8,7 @@ export function listCategories(executor: Executor = db): Promise<Category[]> {
   return executor.selectFrom("categories").select(["id", "name", "icon"]).orderBy("position").execute();
 }
 
-/** Those of the ids that the shop has, on sale or not, in the order they were asked for. */
+/** Those of the ids that exist, on sale or not, in the given order. */
 export async function existingProducts(ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom("products")
@@ -20,7 +20,7 @@ export async function existingProducts(ids: readonly string[]): Promise<string[]
   return ids.filter((id) => known.has(id));
 }
 
-/** How products are named in figures and lists, on sale or not. */
+/** Names of products for figures and lists, on sale or not. */
 export async function findProductLabels(
   executor: Executor,
   ids: readonly string[],

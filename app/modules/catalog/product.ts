@@ -14,7 +14,7 @@ export interface ProductSummary {
   rating: RatingSummary | null;
 }
 
-/** What buyers gave, one to five; null while nobody has. */
+/** The average of the buyers' stars, one to five; null without ratings. */
 export interface RatingSummary {
   average: number;
   count: number;
@@ -36,12 +36,12 @@ export interface VariantRef {
   size: string;
 }
 
-/** What the shop has of one variant at this moment, under its current names. */
+/** One variant as it is offered now, under its current names. */
 export interface VariantOffer extends VariantRef {
   variantId: string;
   name: string;
   seller: { id: string; name: string };
-  /** Of the chosen colour where the product has one. */
+  /** A picture of the chosen colour where there is one. */
   picture: Picture | null;
   imageUrl: string;
   price: Money;
@@ -49,10 +49,10 @@ export interface VariantOffer extends VariantRef {
   stock: number;
 }
 
-/** `gone`: taken off sale or never there; `no-variant`: there, but not in this colour and size. */
+/** `gone`: off sale or unknown; `no-variant`: the product exists, but not in this colour and size. */
 export interface NoOffer {
   reason: "gone" | "seller-suspended" | "no-variant";
-  /** Null where the shop does not know the product. */
+  /** Null where the product is unknown. */
   name: string | null;
 }
 
@@ -67,7 +67,7 @@ export interface Product extends ProductSummary {
     city: string;
     state: string;
     cnpj: string;
-    /** The company and where it is (Decreto 7.962/2013 art. 2); empty where nobody told. */
+    /** The company and its address (Decreto 7.962/2013 art. 2); empty where unknown. */
     legalName: string;
     address: string;
     since: string;
@@ -83,10 +83,10 @@ export interface Product extends ProductSummary {
   sales: number;
 }
 
-/** Nothing else is ever asked of the database: a zero byte, for one, it answers with an error. */
+/** Checked before an id is given to the database, which for example fails on a NUL byte. */
 export const isProductId = (text: string): boolean => /^[a-z]+-[a-z0-9-]{1,60}$/.test(text);
 
-/** Below this a product is about to sell out. */
+/** Below this the stock of a product is low. */
 export const LOW_STOCK = 10;
 const HIGH_STOCK = 20;
 

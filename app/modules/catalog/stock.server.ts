@@ -14,9 +14,9 @@ const wanted = (pieces: readonly VariantPieces[]) =>
   });
 
 /**
- * The steps `held` and `taken` of a larger statement (`with ${takingStock(…)}, …`): takes each variant of which there is
- * enough, in the order of their ids, so that two orders never wait for each other in a circle. `taken` has a row for
- * each variant taken; the caller undoes everything where one is missing.
+ * The steps `held` and `taken` of a larger statement (`with ${takingStock(…)}, …`): takes each variant with enough
+ * stock, locking in the order of ids, so that two orders cannot deadlock. `taken` has a row for each variant taken; the
+ * caller rolls back where one is missing.
  */
 export const takingStock = (pieces: readonly VariantPieces[]): RawBuilder<unknown> => sql`
   held as (
@@ -28,7 +28,7 @@ export const takingStock = (pieces: readonly VariantPieces[]): RawBuilder<unknow
     returning v.id
   )`;
 
-/** Takes all of it or nothing, in the order of the ids as placing does. False when a piece is missing. */
+/** Takes all of it or nothing, locking in the order of ids. False when a piece is missing. */
 export async function takeStock(transaction: Executor, pieces: readonly VariantPieces[]): Promise<boolean> {
   const { rows } = await sql<{ taken: number }>`
     with held as (
@@ -43,7 +43,7 @@ export async function takeStock(transaction: Executor, pieces: readonly VariantP
   return rows[0]!.taken === pieces.length;
 }
 
-/** The undo of taking. A variant that is no longer sold has nowhere to go back to. */
+/** Puts pieces back into stock. A variant that no longer exists is skipped. */
 export async function returnStock(transaction: Executor, pieces: readonly VariantPieces[]): Promise<void> {
   if (pieces.length === 0) return;
   await sql`
@@ -56,7 +56,7 @@ export async function returnStock(transaction: Executor, pieces: readonly Varian
   );
 }
 
-/** `products.sales` counts the pieces that were paid and not given back. */
+/** `products.sales` counts the pieces that were paid and not refunded. */
 export async function countSales(
   transaction: Executor,
   pieces: readonly { productId: string; quantity: number }[],
@@ -76,7 +76,7 @@ export async function countSales(
     where p.id = change.id and p.id in (select id from held)`.execute(transaction);
 }
 
-/** What is left of each; a variant that is no longer sold is missing. */
+/** The stock of each variant; one that no longer exists is missing. */
 export async function stockOfVariants(
   executor: Executor,
   variantIds: readonly string[],

@@ -17,7 +17,7 @@ interface Row {
   seller_name: string;
   variant_id: string | null;
   stock: number;
-  /** As they are called now; a request may know a former name. */
+  /** The current names; a request may use a former one. */
   color: string | null;
   size: string | null;
   picture_id: string | null;
@@ -27,7 +27,7 @@ interface Row {
   alt: string;
 }
 
-/** What the shop has of each variant, in the order asked, by one query. A former name is answered by the current one. */
+/** The offer of each variant, in the given order, by one query. A former name finds the current one. */
 export async function findVariantOffers(
   executor: Executor,
   variants: readonly VariantRef[],

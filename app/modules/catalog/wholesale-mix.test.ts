@@ -16,7 +16,7 @@ describe("the price of a piece", () => {
   });
 });
 
-it("a mix keeps what was asked for, and names the cells that ask for more than there is", () => {
+it("a mix keeps the chosen pieces, and lists those that exceed the stock", () => {
   const variants = [
     { color: "Azul", size: "P", stock: 3 },
     { color: "Azul", size: "M", stock: 0 },

@@ -3,10 +3,10 @@ import type { Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { Product } from "./product.ts";
 
-/** Pieces of one seller, mixed over products, colours and sizes, from which the wholesale price holds. */
+/** Pieces of one seller in one purchase, over all products, colours and sizes, from which the wholesale price applies. */
 export const WHOLESALE_MINIMUM: number = store.promises.wholesaleMinimumPieces;
 
-/** What one piece costs when `pieces` of its seller are bought together. */
+/** The price of one piece when `pieces` of its seller are bought together. */
 export function unitPrice(
   { price, wholesalePrice }: Pick<Product, "price" | "wholesalePrice">,
   pieces: number,
@@ -24,7 +24,7 @@ export interface MixedPieces {
 export const piecesIn = (mix: readonly MixedPieces[]): number =>
   mix.reduce((total, { quantity }) => total + quantity, 0);
 
-/** Where a mix of at least twelve is put together, with what was chosen so far. */
+/** The page where a wholesale mix is chosen, with what was chosen so far. */
 export function wholesalePath(productId: string, mix: readonly MixedPieces[] = []): string {
   const fields = mix.flatMap(({ color, size, quantity }) => [
     ["cor", color],
@@ -35,7 +35,7 @@ export function wholesalePath(productId: string, mix: readonly MixedPieces[] = [
   return `${productPath(productId)}/atacado${query && `?${query}`}`;
 }
 
-/** What an address, or a form, asks for in a mix, of the variants the shop has and in the order it shows them. */
+/** Reads a mix from query parameters or a form: existing variants only, in the product's order. */
 export function mixInAddress(
   { colors, sizes, variants }: Pick<Product, "colors" | "sizes" | "variants">,
   address: URLSearchParams,
@@ -59,7 +59,7 @@ export function mixInAddress(
   );
 }
 
-/** Those of a mix that ask for more than there is, with how many there are. */
+/** The pieces of a mix that exceed the stock, with the stock. */
 export const overStock = (
   { variants }: Pick<Product, "variants">,
   mix: readonly MixedPieces[],

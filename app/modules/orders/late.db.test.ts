@@ -42,7 +42,7 @@ describe("the rule and its SQL fragment agree", () => {
     expect(await chosenBySql(cases, isLateShipment())).toEqual(late);
   });
 
-  it("on what nobody fetched, in every status, around the end of the days it is kept", async () => {
+  it("on forgotten pickups, in every status, around the end of the days they are kept", async () => {
     // The rule and the database are asked about the same millisecond.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());

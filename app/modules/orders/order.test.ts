@@ -32,7 +32,7 @@ describe("a shipment", () => {
     expect(statusAfter(from, move)).toBe(to);
   });
 
-  it("moves in no other way: nine of forty", () => {
+  it("has no other moves: nine of forty", () => {
     const allowed = ORDER_STATUSES.flatMap((status) => MOVES.filter((move) => statusAfter(status, move)));
     expect(allowed).toHaveLength(9);
   });
@@ -73,7 +73,7 @@ describe("an order", () => {
     expect(orderStatusOf(shipments)).toBe(expected);
   });
 
-  it("is as far as its slowest shipment that goes on, in whatever order they stand", () => {
+  it("has the status of its slowest shipment that is not cancelled, in any order", () => {
     fc.assert(
       fc.property(fc.array(aStatus, { minLength: 1 }), (shipments) => {
         const status = orderStatusOf(shipments);
@@ -99,7 +99,7 @@ describe("the days to give goods back", () => {
 });
 
 describe("an order's id", () => {
-  it("grows with time, is never the same, and ends in its number", () => {
+  it("sorts by time, is unique, and ends in the order's number", () => {
     const ids = [0, 1, 2].map((n) => newOrderId(new Date(1_750_000_000_000 + n)));
     expect(ids.toSorted()).toEqual(ids);
     expect(new Set(Array.from({ length: 1000 }, () => newOrderId(new Date(0)))).size).toBe(1000);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 describe("the audit log", () => {
-  it("is read newest first, and by every filter", async () => {
+  it("is listed newest first and filtered by every field", async () => {
     const [approval, edit, refusal] = [
       "aprovar-lojista 7",
       "editar-produto bella-1",
@@ -77,7 +77,7 @@ describe("the audit log", () => {
     expect(await found({ quem: "pessoa", tipo: "pedido" })).toEqual([]);
   });
 
-  it("a day is a day of the shop: it ends at midnight in São Paulo", async () => {
+  it("ends a day of the filter at midnight in São Paulo", async () => {
     clock.moveTo(new Date("2025-01-02T02:59:00Z"));
     const subject = { kind: "loja", id: "meia-noite" } as const;
     await recordAudit(db, { actor: null, action: "suspender-loja", subject });
@@ -85,7 +85,7 @@ describe("the audit log", () => {
     expect(await found({ de: "2025-01-02", ate: "2025-01-02" })).toEqual([]);
   });
 
-  it("takes nonsense as no filter", async () => {
+  it("ignores invalid filters", async () => {
     const all = await found();
     for (const params of [
       { acao: "podar", tipo: "toString", de: "2026-02-30", ate: "ontem", q: "  ", quem: "a" },
@@ -96,7 +96,7 @@ describe("the audit log", () => {
     expect(readBefore(new URLSearchParams({ antes: "1; drop table audit_log" }))).toBeNull();
   });
 
-  it("is paged by where one is, whatever was added meanwhile", async () => {
+  it("pages by cursor, so that new lines do not move the pages", async () => {
     const all = await found();
     const first = (await auditLines(keeper, filterOf(), null, 2))!;
     clock.moveTo(at(48));
@@ -108,7 +108,7 @@ describe("the audit log", () => {
     expect((await auditLines(keeper, filterOf(), "999999999999"))!.lines).toEqual([]);
   });
 
-  it("one line tells before, after and from where", async () => {
+  it("shows before, after and the IP address of one line", async () => {
     const [line] = (await auditLines(keeper, filterOf({ tipo: "verificacao" })))!.lines;
     expect(await auditLine(keeper, line!.id)).toMatchObject({
       actorName: "Zélia Ávila",
@@ -120,7 +120,7 @@ describe("the audit log", () => {
     for (const id of ["0", "abc", "9".repeat(30), "\0"]) expect(await auditLine(keeper, id)).toBeNull();
   });
 
-  it("leaves as a file without formulas, and that is on the log", async () => {
+  it("exports a CSV without formulas and records the export", async () => {
     const file = await text((await auditCsv(keeper, filterOf({ tipo: "produto" })))!);
     const [head, line, end] = file.split("\r\n");
     expect(head).toMatch(/^Número;Data e hora;/);
@@ -132,7 +132,7 @@ describe("the audit log", () => {
     expect(export_).toMatchObject({ actorId: keeper.userId, after: { filtro: { tipo: "produto" } } });
   });
 
-  it("a long file comes page by page, each line once", async () => {
+  it("exports a long log page by page, each line once", async () => {
     clock.moveTo(new Date("2024-05-05T12:00:00Z"));
     await sql`insert into audit_log (at, actor_name, actor_role, action, subject_kind, subject_id)
       select ${clock.now()}, 'Sistema', 'sistema', 'criar-produto', 'produto', 'em-massa-' || n
@@ -142,7 +142,7 @@ describe("the audit log", () => {
     expect([ids.length, new Set(ids).size]).toEqual([1203, 1203]);
   });
 
-  it("is for who has the permission, whatever else they may do", async () => {
+  it("requires its own permission", async () => {
     for (const viewer of [manager, await aViewer(), await aViewer({ role: "lojista" })]) {
       expect(await auditLines(viewer, filterOf())).toBeNull();
       expect(await auditLine(viewer, "1")).toBeNull();
@@ -181,7 +181,7 @@ describe("the database", () => {
   );
 });
 
-it("the last hundred accesses at the administrators' door are shown, newest first", async () => {
+it("the last hundred accesses of the admin panel are listed, newest first", async () => {
   for (let n = 0; n < 103; n++) {
     clock.moveTo(at(100 + n));
     const door = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changesOf, changeText } from "./changes.ts";
 
-it("tells the fields that changed, in Portuguese, and leaves out the others", () => {
+it("lists the changed fields in Portuguese, and leaves out the others", () => {
   const before = { status: "pendente", nome: "Saia", ativo: true, preco: 79_90 };
   const after = { status: "aprovado", nome: "Saia", ativo: false, preco: 89_90, motivo: "Tudo certo" };
   expect(changesOf(before, after)).toEqual([
@@ -13,7 +13,7 @@ it("tells the fields that changed, in Portuguese, and leaves out the others", ()
   expect(changesOf({ preco: "14.90" }, undefined).map(changeText)).toEqual(["Preço: R$\u00a014,90"]);
 });
 
-it("reads lists, and what lies deeper by its place", () => {
+it("reads lists, and labels nested fields with their path", () => {
   expect(
     changesOf(
       { cores: ["Azul"], permissoes: ["manage_users"] },
@@ -40,11 +40,11 @@ it.each([
       { field: "Situação", before: null, after: "constructor" },
     ],
   ],
-])("%j to %j is no surprise", (before, after, changes) => {
+])("handles %j to %j", (before, after, changes) => {
   expect(changesOf(before, after)).toEqual(changes);
 });
 
-it("what is enormous or bottomless is cut", () => {
+it("limits long and deeply nested values", () => {
   const wide = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`campo-${at}`, at]));
   expect(changesOf(wide, null)).toHaveLength(100);
   let deep: unknown = "fundo";

@@ -52,7 +52,7 @@ it("the eight numbers of the shop are counted from what is stored", async () => 
   });
 });
 
-it("are nobody's business without the permission to see them", async () => {
+it("require the permission to see them", async () => {
   expect(await adminStats(null)).toBeNull();
   expect(await adminStats({ ...administrator, permissions: ["manage_orders", "manage_users"] })).toBeNull();
   expect(await adminStats({ ...administrator, role: "lojista" })).toBeNull();

@@ -60,7 +60,7 @@ beforeAll(async () => {
   dress = await aProduct({ seller_id: "loja-a", price: "50.00", pieces: 50 });
 });
 
-it("nothing is wrong in a shop where nothing waits", async () => {
+it("finds no trouble in a shop where nothing waits", async () => {
   expect(await troublesAt(MONDAY)).toEqual({});
 });
 
@@ -89,7 +89,7 @@ describe("something is wrong when", () => {
     await settle();
   });
 
-  it("nobody fetches what waits at the store for a month", async () => {
+  it("a pickup waits at the store for a month", async () => {
     clock.moveTo(at(64));
     const { orderId } = await aPaidOrder(buyer, dresses(1), { delivery: PICKUP });
     await arrives(orderId);
@@ -196,7 +196,7 @@ describe("something is wrong when", () => {
     expect(await troublesAt(at(400 + 49))).toEqual({});
   });
 
-  it("a job fails again and again, or nobody begins it; and a letter does not leave", async () => {
+  it("a job keeps failing or does not start, or a letter is not sent", async () => {
     clock.moveTo(at(400));
     await db.transaction().execute((transaction) => enqueue(transaction, refreshSearchWordsJob, {}));
     expect(await troublesAt(at(400.1))).toEqual({});
@@ -219,7 +219,7 @@ describe("something is wrong when", () => {
   });
 });
 
-it("the month so far stands beside the same days of the last, and the chart has thirty days", async () => {
+it("compares the month so far with the same days of the last, and charts thirty days", async () => {
   clock.moveTo(new Date("2026-08-03T15:00:00Z"));
   await aPaidOrder(buyer, dresses(3));
   await settle();
@@ -241,6 +241,6 @@ it("the month so far stands beside the same days of the last, and the chart has 
   expect(overTime.at(-1)).toMatchObject({ at: "2026-08-06", orders: 0 });
 });
 
-it("the overview is nobody's business without the permission to see it", async () => {
+it("the overview requires the permission to see it", async () => {
   expect(await adminOverview({ ...administrator, permissions: ["manage_orders"] })).toBeNull();
 });

@@ -51,7 +51,7 @@ beforeAll(async () => {
 beforeEach(() => clock.moveTo(new Date("2026-07-15T15:00:00Z")));
 
 describe("the administrators' report", () => {
-  it("tells what was seen and sold, beside the time before, with parts that add up to it", async () => {
+  it("shows views and sales beside the period before, with parts that add up to the totals", async () => {
     const report = (await adminReport(administrator, asked("periodo=mes")))!;
     expect(report.figures).toEqual({ views: 12, sales: 3, revenue: 180_00 });
     expect(report.before).toEqual({ views: 0, sales: 0, revenue: 0 });
@@ -90,7 +90,7 @@ describe("the administrators' report", () => {
     });
   });
 
-  it("names the first twenty shops on screen, and what the others have together", async () => {
+  it("lists the first twenty shops on screen, and sums up the others", async () => {
     for (let n = 1; n <= 22; n++) {
       const product = await aProduct({ seller_id: await aSeller(), pieces: 1 });
       await sql`insert into figure_changes (day, product_id, views, pieces, revenue)
@@ -107,7 +107,7 @@ describe("the administrators' report", () => {
     ).toHaveLength(1 + 22);
   });
 
-  it("goes home as a file, in which nothing runs", async () => {
+  it("is exported as a CSV without formulas", async () => {
     const file = async (table: string) =>
       (await adminReportCsv(administrator, asked(`periodo=mes&tabela=${table}`)))!;
     const head = "Visualizações;Vendas (peças);Conversão (%);Receita (R$)";
@@ -126,7 +126,7 @@ describe("the administrators' report", () => {
     }
   });
 
-  it("is nobody's business without the permission to see it", async () => {
+  it("requires the permission to see it", async () => {
     for (const stranger of [
       { ...administrator, permissions: ["manage_orders"] as const },
       { ...administrator, role: "lojista" as const },

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 
 describe("a seller's day", () => {
-  it("names what is to be posted, what ran out and what is owed", async () => {
+  it("lists what is to be sent, what ran out and the balance", async () => {
     clock.moveTo(new Date("2026-07-06T13:00:00Z"));
     const day = (await sellerDay(seller))!;
     expect(day).toMatchObject({ toShipCount: 1, lateCount: 0, openReturns: 0, lowStock: 1 });
@@ -73,7 +73,7 @@ describe("a seller's day", () => {
     expect(day.yesterday.sales).toBe(2);
   });
 
-  it("is reminded of by one letter a day, on the last day and after it", async () => {
+  it("sends one reminder a day, on the last day and after it", async () => {
     const letters = () =>
       db.selectFrom("emails").select(["recipient", "props"]).where("kind", "=", "parcels-due").execute();
     clock.moveTo(new Date("2026-07-07T11:00:00Z"));
@@ -89,7 +89,7 @@ describe("a seller's day", () => {
 });
 
 describe("the dashboard", () => {
-  it("adds up what was sold of one's own, and nothing of anybody else's", async () => {
+  it("adds up the seller's own sales only", async () => {
     clock.moveTo(new Date("2026-07-07T12:00:00Z"));
     expect(await sellerOverview(seller)).toMatchObject({
       products: 1,
@@ -122,7 +122,7 @@ describe("the dashboard", () => {
 });
 
 describe("parcels", () => {
-  it("are found by number and by name, whatever stands in the search", async () => {
+  it("are found by number and by name, whatever is typed in the search", async () => {
     const found = async (query: string) => (await listParcels(seller, { ...toShip, query })).total;
     expect(await found(orderId.slice(-8))).toBe(1);
     expect(await found("ana li")).toBe(1);
@@ -131,7 +131,7 @@ describe("parcels", () => {
     expect((await listParcels(seller, { ...toShip, page: 999_999 })).page).toBe(1);
   });
 
-  it("show only the seller's own pieces, to that seller alone", async () => {
+  it("show only the seller's own pieces, to that seller only", async () => {
     const parcel = (await findParcel(seller, orderId))!;
     expect(parcel.items.map(({ productId }) => productId)).toEqual([product]);
     expect(parcel).toMatchObject({
@@ -155,7 +155,7 @@ describe("parcels", () => {
     expect((await findParcel(seller, orderId))!.status).toBe("processando");
   });
 
-  it("show nothing of an order that was never paid, neither while it waits nor once it is cancelled", async () => {
+  it("leave out an order that was never paid, both while it waits and once it is cancelled", async () => {
     const nadia = await aViewer({ name: "Nadia Nunca" });
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
     const unpaid = await aPlacedOrder(nadia, [line]);
@@ -171,7 +171,7 @@ describe("parcels", () => {
     expect(await seen()).toEqual(nothing);
   });
 
-  it("are packed by a printed slip, posted, paid back in part and delivered", async () => {
+  it("have a packing slip, and are sent, refunded in part and delivered", async () => {
     clock.moveTo(new Date("2026-07-07T12:00:00Z"));
     const slip = textOfPdf((await writePackingSlip(seller, orderId))!);
     for (const words of [
@@ -201,7 +201,7 @@ describe("parcels", () => {
 });
 
 describe("the statement", () => {
-  it("has each sale with what was taken off it, and what went back", async () => {
+  it("lists each sale with its deductions, and the refunds", async () => {
     const { lines, balance } = (await ownStatement(seller, null))!;
     expect(lines.map(({ kind }) => kind)).toEqual(["refund", "sale"]);
     const sale = lines[1]!;
@@ -215,7 +215,7 @@ describe("the statement", () => {
 });
 
 describe("a sale that was cancelled", () => {
-  it("has nothing to release, and the statement says so", async () => {
+  it("has nothing to release on the statement", async () => {
     const placed = await aPaidOrder(buyer, [{ productId: product, color: "Coral", size: "P", quantity: 1 }]);
     const saleOf = async () =>
       (await ownStatement(seller, null))!.lines.find(
@@ -228,7 +228,7 @@ describe("a sale that was cancelled", () => {
 });
 
 describe("the slip", () => {
-  it("of a pickup leads to the store, names who fetches it and asks for no posting", async () => {
+  it("of a pickup has the store's address and the buyer's name, and no posting deadline", async () => {
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
     const placed = await aPaidOrder(buyer, [line], { delivery: PICKUP });
     const slip = textOfPdf((await writePackingSlip(seller, placed.orderId))!);
@@ -239,7 +239,7 @@ describe("the slip", () => {
     expect(await cancelOrder(buyer, placed.orderId)).toMatchObject({ ok: true });
   });
 
-  it("is not there for a cancelled parcel", async () => {
+  it("does not exist for a cancelled parcel", async () => {
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
     const placed = await aPaidOrder(buyer, [line]);
     expect(await writePackingSlip(seller, placed.orderId)).not.toBeNull();

@@ -17,7 +17,7 @@ describe("the period of a report", () => {
     expect([periodKey(null), periodKey("9999"), periodKey("7")]).toEqual(["30", "30", "7"]);
   });
 
-  it("is so many days of the calendar in São Paulo, today included, and as many before them", () => {
+  it("counts calendar days in São Paulo, today included, and as many before them", () => {
     const span = spanOf("7", now);
     expect(span).toEqual({ from: new Date("2026-11-09T03:00:00Z"), to: now });
     expect(spanBefore("7", now)).toEqual({ from: new Date("2026-11-02T03:00:00Z"), to: span.from });
@@ -25,7 +25,7 @@ describe("the period of a report", () => {
     expect(spanOf("30", new Date("2026-11-16T02:30:00Z")).from).toEqual(new Date("2026-10-17T03:00:00Z"));
   });
 
-  it("is told by days while they can be told apart", () => {
+  it("is grouped by day up to 92 days", () => {
     expect([grainOf("7"), grainOf("90"), grainOf("365")]).toEqual(["day", "day", "month"]);
   });
 });

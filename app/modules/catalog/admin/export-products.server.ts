@@ -13,7 +13,7 @@ const HEAD = [
   ...["Situação", "Cadastro"],
 ];
 
-/** The list as it is narrowed, newest first and whole; null for who may not. */
+/** The whole filtered list as a CSV stream, newest first; null without the permission. */
 export function exportProducts(viewer: Viewer, asked: ProductCriteria): ReadableStream<Uint8Array> | null {
   return may(viewer, "manage_products") ? csvStream(HEAD, batches(asked)) : null;
 }

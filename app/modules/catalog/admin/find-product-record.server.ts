@@ -11,7 +11,7 @@ import type { ProductRecord } from "./product-line.ts";
 const RECENT_DAYS = 30;
 const MAX_LINES = 50;
 
-/** One product, whole; null when it is not there any more, or for who may not see it. */
+/** One product with everything an administrator sees; null where it does not exist, or without the permission. */
 export async function findProductRecord(viewer: Viewer, id: string): Promise<ProductRecord | null> {
   if (!may(viewer, "manage_products")) return null;
   const product = await findManagedProduct(viewer, id);

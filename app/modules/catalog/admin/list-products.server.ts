@@ -7,7 +7,7 @@ import type { ProductCriteria } from "./product-criteria.ts";
 import type { ProductLine, ProductState, ProductStats, SellerOption } from "./product-line.ts";
 import { lineOf, matching, readLines, STANDINGS } from "./product-rows.server.ts";
 
-/** The products an administrator looks for; null for who may not. A page past the end shows the last one. */
+/** The filtered products; null without the permission. A page past the end shows the last one. */
 export async function listAllProducts(
   viewer: Viewer,
   asked: ProductCriteria,
@@ -27,7 +27,7 @@ export async function listAllProducts(
   return { ...whole, items: rows.map(lineOf) };
 }
 
-/** The figures above the list, of every product; null for who may not see them. */
+/** The counts above the list, over all products; null without the permission. */
 export async function productStats(viewer: Viewer): Promise<ProductStats | null> {
   if (!may(viewer, "manage_products")) return null;
   const { rows } = await sql<{ state: ProductState } & Record<"all" | "none" | "few", string>>`
@@ -47,10 +47,10 @@ export async function productStats(viewer: Viewer): Promise<ProductStats | null>
   };
 }
 
-/** More are a list nobody scrolls: the search knows every shop by name. */
+/** The longest list of shops to choose from; the others are found by the search. */
 const MAX_SELLERS = 300;
 
-/** Shops with products, by name, to narrow a list to one; the chosen one is always among them. */
+/** Shops with products, by name, for the filter; the chosen one is always among them. */
 export async function sellerOptions(viewer: Viewer, chosen: string): Promise<SellerOption[]> {
   if (!may(viewer, "manage_products")) return [];
   const { rows } = await sql<SellerOption>`
@@ -60,7 +60,7 @@ export async function sellerOptions(viewer: Viewer, chosen: string): Promise<Sel
   return rows.toSorted((one, other) => one.name.localeCompare(other.name, "pt-BR"));
 }
 
-/** All that were not deleted, on sale or not: a deleted product has no line in the list of products. */
+/** All products that are not deleted, on sale or not. */
 export async function countProducts(): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count from product_lines`.execute(db);
   return Number(rows[0]!.count);

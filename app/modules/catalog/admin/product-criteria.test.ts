@@ -4,7 +4,7 @@ import { isNarrowed, productSearch, readProductCriteria } from "./product-criter
 const read = (address: string) => readProductCriteria(new URLSearchParams(address));
 
 describe("what a list of products is asked for", () => {
-  it("is the whole list, newest first, unless the address says otherwise", () => {
+  it("is the whole list, newest first, by default", () => {
     const whole = read("");
     expect(whole).toEqual({
       query: "",
@@ -18,7 +18,7 @@ describe("what a list of products is asked for", () => {
     expect(productSearch(whole)).toBe("");
   });
 
-  it("survives being written into an address", () => {
+  it("is the same after being written into a URL and read", () => {
     const address =
       "q=100%25+algod%C3%A3o&categoria=saias&loja=bella-colada&situacao=retirado&ordem=vendas&pagina=3";
     expect(productSearch(read(address))).toBe(`?${address}`);
@@ -30,7 +30,7 @@ describe("what a list of products is asked for", () => {
     ["pagina=99999999999&q=%00%20", ""],
     [`q=${"x".repeat(5000)}`, `?q=${"x".repeat(100)}`],
     ["q=a&q=b", "?q=a"],
-  ])("takes %s for what can be understood of it", (address, understood) => {
+  ])("ignores the invalid parts of %s", (address, understood) => {
     expect(productSearch(read(address))).toBe(understood);
   });
 });

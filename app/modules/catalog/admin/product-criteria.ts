@@ -1,7 +1,7 @@
 import { pageNumber } from "#app/shared/listing.ts";
 import { oneLine } from "#app/shared/text.ts";
 
-/** What a list of products can be narrowed to: where a product stands, or how much is left of it. */
+/** The filters of the list by state or by stock. */
 export const PRODUCT_STANDINGS = {
   "a-venda": "À venda",
   inativo: "Inativos",
@@ -24,7 +24,7 @@ export const PRODUCT_SORTS = {
 } as const;
 export type ProductSort = keyof typeof PRODUCT_SORTS;
 
-/** What a list of products is asked for; the address holds all of it. */
+/** The query parameters of the administrators' list of products. */
 export interface ProductCriteria {
   query: string;
   category: string;
@@ -35,15 +35,15 @@ export interface ProductCriteria {
   page: number;
 }
 
-const MAX_QUERY_TIME = 100;
+const MAX_QUERY_LENGTH = 100;
 
 const keyOf = <Key extends string>(table: Record<Key, string>, text: string | null): Key | null =>
   text !== null && Object.hasOwn(table, text) ? (text as Key) : null;
 
-/** An id, or what can be none: then nothing is found, and nobody is surprised. */
-const idIn = (text: string | null): string => oneLine(text ?? "", MAX_QUERY_TIME);
+/** Unknown ids are kept: they find nothing. */
+const idIn = (text: string | null): string => oneLine(text ?? "", MAX_QUERY_LENGTH);
 
-/** Whatever an address says. */
+/** Reads the query parameters; unknown values are ignored. */
 export const readProductCriteria = (params: URLSearchParams): ProductCriteria => ({
   query: oneLine(params.get("q") ?? "", MAX_QUERY_TIME),
   category: idIn(params.get("categoria")),
@@ -53,7 +53,7 @@ export const readProductCriteria = (params: URLSearchParams): ProductCriteria =>
   page: pageNumber(params.get("pagina")),
 });
 
-/** The same, as the query of an address: "?q=saia&pagina=2", or "" for the whole list. */
+/** The criteria as a query string: "?q=saia&pagina=2", or "" for the whole list. */
 export function productSearch(criteria: Partial<ProductCriteria>): string {
   const { query, category, seller, standing, sort, page } = criteria;
   const params = new URLSearchParams({

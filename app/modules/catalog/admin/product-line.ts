@@ -5,7 +5,7 @@ import type { Money } from "#app/shared/money.ts";
 import type { ManagedProduct } from "../manage/own-product.ts";
 import type { RatingSummary } from "../product.ts";
 
-/** Where a product stands: on sale, or why not. */
+/** The state of a product: on sale, or why not. */
 export type ProductState = "a-venda" | "fora-da-vitrine" | "inativo" | "retirado";
 
 /** A product in the administrators' list. */
@@ -30,10 +30,10 @@ export interface ProductStats {
   onSale: number;
   inactive: number;
   takenDown: number;
-  /** Active, of a shop that may not sell. */
+  /** Active products of shops that may not sell. */
   shopClosed: number;
   outOfStock: number;
-  /** Something left, but less than ten pieces. */
+  /** In stock with less than ten pieces. */
   lowStock: number;
 }
 
@@ -42,7 +42,7 @@ export interface SellerOption {
   name: string;
 }
 
-/** Everything an administrator can know of a product. */
+/** Everything an administrator sees of a product. */
 export interface ProductRecord {
   product: ManagedProduct;
   state: ProductState;
@@ -52,7 +52,7 @@ export interface ProductRecord {
   /** Views of the last thirty days. */
   recentViews: number;
   rating: RatingSummary | null;
-  /** What was done to it, newest first. */
+  /** Its lines of the audit log, newest first. */
   history: HistoryLine[];
 }
 

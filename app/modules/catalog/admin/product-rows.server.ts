@@ -19,7 +19,7 @@ export const STANDINGS: Record<ProductStanding, Condition> = {
   "estoque-baixo": sql`line.stock between 1 and ${sql.lit(LOW_STOCK - 1)}`,
 };
 
-/** Ties fall to the id, so that pages never overlap. */
+/** Ties are ordered by id, so that pages never overlap. */
 const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   novos: sql`line.created_at desc, line.product_id`,
   antigos: sql`line.created_at, line.product_id desc`,
@@ -31,7 +31,7 @@ const ORDERS: Record<ProductSort, RawBuilder<unknown>> = {
   estoque: sql`line.stock, line.product_id`,
 };
 
-/** Each word somewhere in name, category or seller. */
+/** Each word must occur in name, category or seller. */
 export function matching({ query, category, seller, standing }: ProductCriteria): Condition {
   const conditions = [
     ...query.split(/\s+/).map((word) => contains("line.words", word)),
@@ -44,7 +44,7 @@ export function matching({ query, category, seller, standing }: ProductCriteria)
 
 interface Row extends Omit<ProductLine, "price"> {
   price: string;
-  /** When it was created, in full: a Date would lose the microseconds. */
+  /** The creation time as text: a Date would lose the microseconds. */
   moment: string;
 }
 
@@ -55,7 +55,7 @@ interface Slice {
   offset?: number;
 }
 
-/** The slice is cut out of the narrow lines before anything is joined to it. */
+/** Limits the rows of `product_lines` before joining anything to them. */
 export async function readLines({ where, sort, limit, offset = 0 }: Slice): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select product.id, product.name, category.name as "categoryName", shop.id as "sellerId",

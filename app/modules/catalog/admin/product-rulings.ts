@@ -1,4 +1,4 @@
-/** What an administrator can decide over a product, by the last part of its address. */
+/** The decisions of an administrator on a product, by the last segment of the URL. */
 export const PRODUCT_RULINGS = {
   retirar: {
     title: "Retirar produto da venda",
@@ -35,7 +35,7 @@ export const PRODUCT_RULINGS = {
 
 export type ProductRuling = keyof typeof PRODUCT_RULINGS;
 
-/** The ruling an address ends in. */
+/** The ruling of a URL. */
 export const rulingAt = (path: string): ProductRuling => {
   const last = path.split("/").at(-1) ?? "";
   if (!Object.hasOwn(PRODUCT_RULINGS, last)) throw new Error(`No ruling over a product at ${path}.`);

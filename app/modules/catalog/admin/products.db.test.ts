@@ -82,7 +82,7 @@ const found = async (address: string, viewer = admin) =>
   );
 
 describe("the administrators' list of products", () => {
-  it("counts every product that is not deleted, by where it stands", async () => {
+  it("counts every product that is not deleted, by state", async () => {
     expect(await productStats(admin)).toEqual({
       products: 5,
       onSale: 2,
@@ -124,7 +124,7 @@ describe("the administrators' list of products", () => {
     expect(await found(address)).toEqual(ids);
   });
 
-  it("follows stock, price, names, states and shops at once", async () => {
+  it("shows changes of stock, price, names, states and shops at once", async () => {
     const id = await aProduct({ seller_id: await aSeller({ name: "Brechó Novo" }), name: "Poncho" });
     const line = async () =>
       (await listAllProducts(admin, readProductCriteria(new URLSearchParams("q=poncho"))))!.items[0];
@@ -155,7 +155,7 @@ describe("the administrators' list of products", () => {
     expect((await sellerOptions(admin, closed)).map(({ id }) => id)).toContain(closed);
   });
 
-  it("is exported as it is narrowed, and no name becomes a formula", async () => {
+  it("is exported with its filters and without formulas", async () => {
     const text = await new Response(
       exportProducts(admin, readProductCriteria(new URLSearchParams("loja=atelie"))),
     ).text();
@@ -165,7 +165,7 @@ describe("the administrators' list of products", () => {
     expect(lines[0]).toMatch(/^p-4;'=SOMA\(A1\);Roupas;Ateliê São João;10,00;40;7;2;À venda;/);
   });
 
-  it("is whole in a long export, also where many were created in one moment", async () => {
+  it("is exported completely, also where many were created in one moment", async () => {
     const many = Array.from({ length: 2_100 }, (_, n) => ({
       id: `muitos-${n}`,
       seller_id: closed,
@@ -194,7 +194,7 @@ describe("the administrators' list of products", () => {
 });
 
 describe("one product", () => {
-  it("is shown whole, with what was sold and what was done to it", async () => {
+  it("is shown with its sales and its history", async () => {
     const line = { productId: "p-1", color: "Azul", size: "P", quantity: 2 };
     await aPaidOrder(await aViewer(), [line]);
     expect(await findProductRecord(admin, "p-1")).toMatchObject({
@@ -213,7 +213,7 @@ describe("one product", () => {
     });
   });
 
-  it("is not found when it is deleted or never was", async () => {
+  it("is not found when it is deleted or never existed", async () => {
     for (const id of ["p-6", "nada-1", "%", "p\0", "x".repeat(9_999)]) {
       expect(await findProductRecord(admin, id)).toBeNull();
     }
@@ -221,7 +221,7 @@ describe("one product", () => {
 });
 
 describe("get_all_products", () => {
-  it("gives every product to who may see them and says who they are", async () => {
+  it("returns every product to an administrator who gives their own id", async () => {
     const answer = await getAllProducts(admin, { admin_id: admin.userId });
     expect(answer).toMatchObject({ ok: true, value: { length: 5 } });
     expect(answer).toMatchObject({

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 describe("a product that is taken down", () => {
-  it("leaves every list, the search, its page and the carts, and comes back when it is restored", async () => {
+  it("is removed from every list, the search, its page and the carts, until it is restored", async () => {
     await db.updateTable("products").set({ sales: 900 }).where("id", "=", id).execute();
     const everywhere = await whereShown();
     expect(Object.entries(everywhere).filter(([, shown]) => !shown)).toEqual([]);
@@ -111,7 +111,7 @@ describe("a product that is taken down", () => {
     expect(await findProduct(id)).toBeNull();
   });
 
-  it("is told to its seller, who sees why, corrects it and cannot put it back", async () => {
+  it("notifies its seller, who sees the reason, may correct it and cannot put it back", async () => {
     await takeDown("Fotos de outra marca.\nTroque-as.");
     expect(await letters("product-taken-down")).toMatchObject([
       {
@@ -143,7 +143,7 @@ describe("a product that is taken down", () => {
     expect(await findProduct(id)).toMatchObject({ name: "Kaftan Novo" });
   });
 
-  it("is written down with its reason, before and after", async () => {
+  it("is recorded in the audit log with its reason, before and after", async () => {
     await takeDown();
     expect(await lastAudit()).toMatchObject({
       action: "retirar-produto",
@@ -160,8 +160,8 @@ describe("a product that is taken down", () => {
   });
 });
 
-describe("of two administrators the second is told", () => {
-  it("that it is taken down already, by whom and why; that it stands already; that it is deleted", async () => {
+describe("the second of two administrators learns", () => {
+  it("that it is taken down already, by whom and why; that it is restored already; that it is deleted", async () => {
     const both = await Promise.all([takeDown("Primeiro motivo."), takeDown("Segundo motivo.", 1, colleague)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     const [first, reason] = both[0]!.ok ? [admin, "Primeiro motivo."] : [colleague, "Segundo motivo."];
@@ -186,7 +186,7 @@ describe("of two administrators the second is told", () => {
     }
   });
 
-  it("that it was changed since it was looked at", async () => {
+  it("that it was changed since it was shown", async () => {
     await editProduct(seller, id, 1, { name: "Kaftan Corrigido" });
     expect(await takeDown()).toMatchObject({ kind: "conflict", problem: "changed-meanwhile" });
     expect(await deleteSellersProduct(admin, id, { version: 1, reason: "x" })).toMatchObject({
@@ -198,7 +198,7 @@ describe("of two administrators the second is told", () => {
 });
 
 describe("a product that an administrator deletes", () => {
-  it("is gone for everybody, but not from the orders that name it", async () => {
+  it("is hidden from everybody, but stays in the orders that refer to it", async () => {
     const buyer = await aViewer();
     const { orderId } = await aPaidOrder(buyer, [line]);
     expect(await deleteSellersProduct(admin, id, { version: 1, reason: "Falsificado." })).toEqual({
@@ -243,7 +243,7 @@ describe("nobody else", () => {
     expect(await findProduct(id)).not.toBeNull();
   });
 
-  it("has a say without a reason, over an own shop, or over what is not there", async () => {
+  it("decides without a reason, on their own shop, or on a product that does not exist", async () => {
     for (const reason of ["", " \n\t", "\0"]) {
       expect(await takeDown(reason)).toMatchObject({ kind: "invalid", problem: "reason-missing" });
       expect(await deleteSellersProduct(admin, id, { version: 1, reason })).toMatchObject({ ok: false });

@@ -22,7 +22,7 @@ import type { ProductRestoredProps } from "../letters/product-letters.tsx";
 import { OWN_SHOP, REASON_MISSING } from "../manage/product-rules.ts";
 import { changeProduct, EVERY_SHOP } from "../manage/reach.server.ts";
 
-/** An administrator's decision about a product: over the version that was looked at, and why. */
+/** An administrator's decision on a product: the version that was shown, and the reason. */
 export interface Ruling {
   version: number;
   reason: string;
@@ -33,7 +33,7 @@ export const rulingSchema = z.object({
   versao: z.string().transform((typed) => (/^\d{1,9}$/.test(typed) ? Number(typed) : 0)),
 });
 
-/** `deleted`, `taken-down` and `not-taken-down` say that somebody else decided first. */
+/** `deleted`, `taken-down` and `not-taken-down` mean that somebody else decided first. */
 export type RulingRefusal = Refusal<
   | "not-found"
   | "not-allowed"
@@ -52,18 +52,18 @@ type Product = Selectable<Products>;
 interface RulingKind {
   action: Action;
   letter: LetterDefinition<ProductRestoredProps>;
-  /** What somebody else decided meanwhile is said before anything about versions. */
+  /** Another decision made meanwhile is reported before a changed version. */
   overtaken?: (product: Product, transaction: Executor) => Promise<RulingRefusal | null>;
   change: (product: Product, reason: string) => Updateable<Products>;
   audit: (product: Product) => { before: object; after: object };
-  /** Where the letter leads. */
+  /** The link of the letter. */
   leadsTo: (product: Product) => string;
 }
 
 const TAKE_DOWN = "retirar-produto";
 const editPath = ({ id }: { id: string }): string => `/seller/product/${id}/edit`;
 
-/** Off sale at once, whatever its seller wants; orders that were placed stay as they are. */
+/** Takes a product off sale; placed orders stay as they are. */
 export const takeDownProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
     action: TAKE_DOWN,
@@ -80,7 +80,7 @@ export const takeDownProduct = (viewer: Viewer, id: string, ruling: Ruling): Pro
     }),
   });
 
-/** As its seller left it: on sale again if it is active. */
+/** Ends a takedown: the product is on sale again if its seller left it active. */
 export const restoreProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
     action: "restaurar-produto",
@@ -95,7 +95,7 @@ export const restoreProduct = (viewer: Viewer, id: string, ruling: Ruling): Prom
     }),
   });
 
-/** Gone for its seller and for every shopper; the row stays beneath the orders that name it. */
+/** Hides the product from its seller and from shoppers; the row stays for the orders that refer to it. */
 export const deleteSellersProduct = (viewer: Viewer, id: string, ruling: Ruling): Promise<Ruled> =>
   ruleProduct(viewer, id, ruling, {
     action: "excluir-produto",
@@ -108,7 +108,7 @@ export const deleteSellersProduct = (viewer: Viewer, id: string, ruling: Ruling)
     }),
   });
 
-/** Over what was shown, told to the seller and written down: all of it or nothing. */
+/** Checks the version that was shown, applies the ruling, writes the audit log and posts the letter, in one transaction. */
 async function ruleProduct(
   viewer: Viewer,
   id: string,

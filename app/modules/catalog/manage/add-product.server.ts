@@ -16,8 +16,8 @@ import { planStock } from "./stock-plan.ts";
 import { newProductId, productColumns, writePictures, writeVariants } from "./write-product.server.ts";
 
 /**
- * A new product, active and with the form's stock. While the seller waits for approval it waits with them. `formKey`
- * names the form: sent twice, it is one product.
+ * A new product, active and with the form's stock; on sale once the seller is approved. `formKey` identifies the form:
+ * sent twice, it makes one product.
  */
 export async function addProduct(
   viewer: Viewer,
@@ -64,7 +64,7 @@ async function madeBy(transaction: Executor, shop: string, formKey: string | nul
   return id;
 }
 
-/** The form of a new product. */
+/** Saves the form of a new product. */
 export async function saveNewProduct(viewer: Viewer, sent: SentProduct): Promise<SavedForm<{ id: string }>> {
   const { problems, ...form } = await receivePictures(viewer, shopOf(viewer), sent);
   if (sent.action.kind !== "save") return shownAgain(form, problems, sent);

@@ -32,7 +32,7 @@ const letters = async () =>
   ).map(({ props }) => props);
 
 describe("a product that an administrator corrects", () => {
-  it("keeps what was not touched; its seller is told what changed and why, and so is the log", async () => {
+  it("keeps the other fields; the seller and the audit log get the changes and the reason", async () => {
     const price = centavos(5_990);
     expect(await editProduct(admin, id, 1, { name: "Kaftan Certo", price }, " Preço errado.\0 ")).toEqual({
       ok: true,
@@ -54,7 +54,7 @@ describe("a product that an administrator corrects", () => {
     });
   });
 
-  it("by the form says what is missing, keeps what was typed and tells a conflict", async () => {
+  it("is refused by the form for a missing reason or a conflict, with what was typed", async () => {
     const sent = (fields: Record<string, string>) => {
       const form = new FormData();
       const whole = { descricao: "Leve.", preco: "59.90", categoria: "saias", cores: "Coral, Preto" };

@@ -26,7 +26,7 @@ describe("an edit", () => {
     });
   });
 
-  it("of a second tab is told that the first was saved, and writes nothing", async () => {
+  it("of a second tab is refused after the first was saved, and writes nothing", async () => {
     const id = await added(me);
     const results = await Promise.all([
       editProduct(me, id, 1, { name: "Aba um" }),
@@ -48,7 +48,7 @@ describe("an edit", () => {
     });
   });
 
-  it("offers nothing for nothing: neither added, nor edited, nor switched on", async () => {
+  it("refuses an active product without a price: added, edited or activated", async () => {
     const free = { price: centavos(0), wholesalePrice: null };
     expect(await addProduct(me, { ...dress, ...free })).toMatchObject({
       ok: false,
@@ -65,7 +65,7 @@ describe("an edit", () => {
     await expect(switchedOn).rejects.toThrow("products_active_price");
   });
 
-  it("that changes colours and sizes keeps the variants that stay, for the orders that name them", async () => {
+  it("that changes colours and sizes keeps the ids of the variants that stay", async () => {
     const id = await added(me);
     const variantId = (size: string) =>
       db
@@ -88,7 +88,7 @@ describe("an edit", () => {
     expect((await findManagedProduct(me, id))!.stock).toBe(11);
   });
 
-  it("does not give back what was sold while the form was open", async () => {
+  it("does not restore stock that was sold while the form was open", async () => {
     const id = await added(me);
     await db
       .updateTable("product_variants")
@@ -107,7 +107,7 @@ describe("an edit", () => {
     });
   });
 
-  it("of a product with 400 variants asks the database no more often than one of four", async () => {
+  it("of a product with 400 variants needs as many statements as one with four", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
     const edit = async (colors: string[], sizes: string[]): Promise<number> => {
       const id = await added(me, { colors, sizes });
@@ -125,7 +125,7 @@ describe("an edit", () => {
 });
 
 describe("stock", () => {
-  it("in one number is set where there is one variant, in a grid exactly", async () => {
+  it("is set by one number where there is one variant, and by a grid for several", async () => {
     const id = await added(me);
     const total = { by: "total", pieces: 7, shown: 10 } as const;
     const before = await stocks(me, id);

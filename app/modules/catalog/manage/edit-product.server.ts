@@ -31,7 +31,7 @@ import {
   writeVariants,
 } from "./write-product.server.ts";
 
-/** Pieces that would leave with a colour or size: the person is asked first. */
+/** The edit would remove a colour or size that has stock; it has to be confirmed. */
 export type RemovesStock = Refusal<"removes-stock"> & { lost: Removal };
 
 export type EditRefusal =
@@ -50,9 +50,9 @@ export type EditRefusal =
   | RemovesStock;
 
 /**
- * Saves what a seller changed, over the version that stood on the form. A newer one, or stock that moved under a
- * changed number, is told, and then nothing at all is written; so are pieces that would leave with a colour or size
- * that is taken out. An administrator of products may correct any shop's, says why, and the seller is told both.
+ * Saves an edit of the version that was on the form. It is refused, and nothing is written, when there is a newer
+ * version, when the stock under a changed number moved, or when a removed colour or size has stock that was not
+ * confirmed. An administrator of products may correct any shop's product with a reason; the seller is notified.
  */
 export function editProduct(
   viewer: Viewer,
@@ -77,7 +77,7 @@ export function editProduct(
     const present = presentFields(held);
     const wanted = { ...present, ...fields };
     refuseFields(wanted);
-    // What an administrator took down, its seller may correct but not put back.
+    // The seller may correct a product that was taken down, but not put it back on sale.
     if (!isCorrection && product.taken_down_at && wanted.isActive && !present.isActive) {
       throw new Refused(invalid("taken-down", TAKEN_DOWN));
     }
@@ -125,7 +125,7 @@ export function editProduct(
   });
 }
 
-/** What holds between the fields, whichever of them a form has. */
+/** Rules between fields, for every form that has some of them. */
 function refuseFields({ price, wholesalePrice, isActive }: ProductFields): void {
   if (wholesalePrice !== null && wholesalePrice >= price) {
     const message = `O preço deve ser maior que o preço de atacado, que é ${formatBRL(wholesalePrice)}`;
@@ -168,7 +168,7 @@ const summary = ({ name, price, isActive, colors, sizes, variants }: ProductStat
   tamanhos: sizes,
 });
 
-/** Of somebody else's product the log keeps every field that was changed. */
+/** For a correction by an administrator the log keeps every changed field. */
 const corrected = (changed: readonly FieldChange[], reason: string) => ({
   action: "corrigir-produto" as const,
   before: Object.fromEntries(changed.map(({ label, before }) => [label, before])),

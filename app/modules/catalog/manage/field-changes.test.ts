@@ -21,12 +21,12 @@ const skirt: ProductState = {
   pictures: [],
 };
 
-it("nothing changed is nothing to tell, in whatever order measures and variants come", () => {
+it("finds no changes when only the order of measures and variants differs", () => {
   const sizeGuide = { P: { cintura: 70, busto: 86.5 } };
   expect(fieldChanges(skirt, { ...skirt, sizeGuide, variants: skirt.variants.toReversed() })).toEqual([]);
 });
 
-it("each field that changed is told in words, what is not there as well", () => {
+it("describes each changed field, also empty ones", () => {
   const after: ProductState = {
     ...skirt,
     name: "Saia Longa",
@@ -46,7 +46,7 @@ it("each field that changed is told in words, what is not there as well", () => 
   ]);
 });
 
-it("stock that only moved between sizes is a change", () => {
+it("finds a change when stock only moved between sizes", () => {
   const variants = [
     { color: "Azul", size: "P", stock: 3 },
     { color: "Azul", size: "M", stock: 1 },

@@ -3,16 +3,16 @@ import { joinOptions } from "./options.ts";
 import type { ProductInput } from "./own-product.ts";
 import { totalOf, type VariantStock } from "./stock-plan.ts";
 
-/** What stands in a product's own row. */
+/** The fields of a product's own row. */
 export type ProductFields = Omit<ProductInput, "stock" | "pictures" | "renames" | "removal">;
 
-/** A product at one moment, as far as its form can change it. */
+/** The parts of a product that its form can change. */
 export interface ProductState extends ProductFields {
   variants: readonly VariantStock[];
   pictures: ProductInput["pictures"];
 }
 
-/** One field, in words for whoever is told. */
+/** A changed field as text, for the letter and the audit log. */
 export interface FieldChange {
   label: string;
   before: string;
@@ -22,7 +22,7 @@ export interface FieldChange {
 const NOTHING = "(vazio)";
 const number = new Intl.NumberFormat("pt-BR");
 
-/** How each field is compared, and how it is told where that differs. */
+/** How each field is compared, and how it is shown where that differs. */
 const FIELDS: readonly [label: string, read: (state: ProductState) => string, tell?: typeof countPictures][] =
   [
     ["Nome do Produto", ({ name }) => name],

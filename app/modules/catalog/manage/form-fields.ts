@@ -4,7 +4,7 @@ import type { DraftRename } from "./options.ts";
 import type { DraftCell, DraftMeasure, DraftPicture, ProductDraft } from "./product-draft.ts";
 import type { Removal } from "./stock-plan.ts";
 
-/** What the fields of the product form are called; what is typed into them is the seller's, so their parts are escaped. */
+/** The names of the product form's fields; names of colours and sizes in them are escaped. */
 
 const part = (text: string): string => encodeURIComponent(text.toWellFormed());
 
@@ -17,7 +17,7 @@ export const pictureColorName = (pictureId: string): string => `foto_cor:${pictu
 
 export const renameName = (kind: "cor" | "tamanho", from: string): string => `nome_${kind}:${part(from)}`;
 
-/** The option that such a field is about. */
+/** The option of such a field. */
 export function readRenameName(kind: "cor" | "tamanho", name: string): string | null {
   const prefix = `nome_${kind}:`;
   if (!name.startsWith(prefix)) return null;
@@ -28,7 +28,7 @@ export function readRenameName(kind: "cor" | "tamanho", name: string): string | 
   }
 }
 
-/** The two parts of a name of that kind; null when it is another's, or nobody's. */
+/** The two parts of a field name of that kind; null for any other name. */
 export function readPairName(kind: "grade" | "medida", name: string): [string, string] | null {
   const [, first, second] = new RegExp(`^${kind}:([^:]*):([^:]*)$`).exec(name) ?? [];
   if (first === undefined || second === undefined) return null;
@@ -39,17 +39,17 @@ export function readPairName(kind: "grade" | "medida", name: string): [string, s
   }
 }
 
-/** What a button of the product form asks for besides saving; each also works without scripts. */
+/** The actions of the product form's buttons besides saving; each also works without scripts. */
 export type FormAction =
   | { kind: "save" }
-  /** Take in the chosen files and draw the grids anew. */
+  /** Stores the chosen files and shows the form again with new grids. */
   | { kind: "refresh" }
   | { kind: "earlier" | "later" | "remove"; pictureId: string };
 
 const PICTURE_ACTIONS = { subir: "earlier", descer: "later", remover: "remove" } as const;
 
 export const REFRESH = "atualizar";
-/** Saves, and lets go of pieces whose colour or size is taken out. */
+/** Saves, and confirms the loss of stock with removed colours and sizes. */
 export const SAVE_WITHOUT = "salvar-sem";
 export const pictureAction = (word: keyof typeof PICTURE_ACTIONS, pictureId: string): string =>
   `${word}:${pictureId}`;
@@ -63,7 +63,7 @@ export function readFormAction(value: unknown): FormAction {
   return { kind: "save" };
 }
 
-/** The order after a picture goes from one place to another. */
+/** The list after an element was moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return [...list];
   const rest = list.toSpliced(from, 1);
@@ -78,14 +78,14 @@ export function afterAction(draft: ProductDraft, action: FormAction): ProductDra
   return { ...draft, pictures: moved(pictures, place, place + (action.kind === "earlier" ? -1 : 1)) };
 }
 
-/** More fields than any product has, and longer ones than any rule allows: the rest is not ours to read and show again. */
+/** Limits above what any valid product has; anything beyond is not read. */
 const MAX_FIELDS = 2_000;
 const MAX_TEXT_LENGTH = 10_000;
 const MAX_NUMBER_LENGTH = 20;
 const MAX_PICTURES_READ = 24;
 const PICTURE_ID = /^[0-9a-f]{32}$/;
 
-/** The form as it was sent. Whatever is missing is empty, whatever is not ours is not read. */
+/** The form as it was sent. Missing fields are empty, unknown fields are ignored. */
 export function readProductForm(form: FormData): ProductDraft {
   const text = (name: string, longest = MAX_TEXT_LENGTH): string => {
     const value = form.get(name);
@@ -138,7 +138,7 @@ const renamesIn = (
     return from === null ? [] : [{ from, to: text(name) }];
   });
 
-/** What stood in the question that was answered with yes. */
+/** The loss of stock that was confirmed. */
 function removalIn(form: FormData): Removal {
   const texts = (name: string) =>
     form.getAll(name).filter((value): value is string => typeof value === "string");
@@ -157,18 +157,18 @@ function picturesIn(form: FormData, text: (name: string) => string): DraftPictur
     .map((id) => ({ id, alt: text(altName(id)), color: text(pictureColorName(id)) }));
 }
 
-/** Files that were chosen; an empty choice arrives as a file without name and content. */
+/** The chosen files; an empty file input sends a file without name and content. */
 const filesIn = (form: FormData): File[] =>
   form.getAll("arquivos").filter((file): file is File => file instanceof File && file.size > 0);
 
-/** Everything that comes with the product form. */
+/** Everything that the product form sends. */
 export interface SentProduct {
   draft: ProductDraft;
   action: FormAction;
   files: File[];
-  /** The version that stood on the form. */
+  /** The version that was on the form. */
   version: number;
-  /** Names the form of a new product: sent twice, it is one product. */
+  /** Identifies the form of a new product: sent twice, it makes one product. */
   formKey: string | null;
   /** Why an administrator corrects it. */
   reason: string;

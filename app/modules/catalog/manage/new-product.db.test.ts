@@ -44,7 +44,7 @@ describe("a new product", () => {
     expect(await lastAudit(id)).toMatchObject({ action: "criar-produto", actor_id: me.userId });
   });
 
-  it("waits with its seller for approval", async () => {
+  it("is on sale once its seller is approved", async () => {
     const waiting = sellerOf(await aSeller({ status: "pendente" }));
     const id = await added(waiting);
     expect(await findManagedProduct(waiting, id)).toMatchObject({ isActive: true, onSale: false });
@@ -60,7 +60,7 @@ describe("a new product", () => {
     expect(await addProduct(sellerOf(me.sellerId, "admin"), dress)).toMatchObject(refused);
   });
 
-  it("is one however often its form is sent, and two in one millisecond are two", async () => {
+  it("is added once however often its form is sent; two of one millisecond have different ids", async () => {
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([addProduct(me, dress, key), addProduct(me, dress, key)]);
     expect(first).toEqual(second);
@@ -71,7 +71,7 @@ describe("a new product", () => {
 });
 
 describe("pictures", () => {
-  it("stand in the seller's order, with their words and colour", async () => {
+  it("keep the seller's order, with their descriptions and colours", async () => {
     const [one, two] = [await uploaded(me, 1), await uploaded(me, 2)];
     const pictures = [
       { id: two, alt: "De costas", color: "Azul" },
@@ -83,7 +83,7 @@ describe("pictures", () => {
     expect((await findProduct(id))!.cover).toMatchObject({ id: one });
   });
 
-  it("of another seller are not to be used, until one sends the same", async () => {
+  it("of another seller cannot be used, unless the same picture is uploaded", async () => {
     const theirs = [{ id: await uploaded(other, 3), alt: "x", color: null }];
     const refused = { ok: false, problem: "foreign-picture" };
     expect(await addProduct(me, { ...dress, pictures: theirs })).toMatchObject(refused);
@@ -94,7 +94,7 @@ describe("pictures", () => {
     expect(await editProduct(me, id, 1, { pictures: theirs })).toEqual({ ok: true });
   });
 
-  it("are taken from sellers with a shop, and not without end", async () => {
+  it("are accepted from sellers with a shop, up to a limit", async () => {
     expect(await takeUpload(sellerOf(null), await photo(1))).toHaveProperty("problem");
     expect(await takeUpload(sellerOf(me.sellerId, "cliente"), await photo(1))).toHaveProperty("problem");
     connectInTest(pictureDownload, async () => ({ ok: false, problem: "refused" }));
@@ -107,7 +107,7 @@ describe("pictures", () => {
   });
 });
 
-it("a copy has everything but the stock, and is not offered yet", async () => {
+it("a copy has everything but the stock, and is inactive", async () => {
   const pictures = [{ id: await uploaded(me, 5), alt: "De frente", color: "Azul" }];
   const copied = await duplicateProduct(me, await added(me, { pictures }));
   if (!copied.ok) throw new Error(copied.problem);
@@ -120,7 +120,7 @@ it("a copy has everything but the stock, and is not offered yet", async () => {
   });
 });
 
-it("a deleted product is gone for shoppers and seller, and its row stays", async () => {
+it("a deleted product is hidden from shoppers and seller, and its row stays", async () => {
   const id = await added(me);
   expect(await deleteProduct(me, id)).toEqual({ ok: true });
   expect(await findProduct(id)).toBeNull();

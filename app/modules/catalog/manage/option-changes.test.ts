@@ -12,13 +12,13 @@ const changes = (before: string[], after: string[], answers: [string, string][] 
 };
 
 describe("a colour that left the list", () => {
-  it("is proposed to be the one in its place, or the only new one, and asked about", () => {
+  it("is proposed as renamed to the one in its place, or to the only new one, until it is answered", () => {
     expect(changes(["Azul", "Coral"], ["Azul-marinho", "Coral"])).toEqual(["Azul > Azul-marinho", "?"]);
     expect(changes(["Azul", "Coral"], ["Coral", "Azul-marinho"])).toEqual(["Azul > Azul-marinho", "?"]);
     expect(changes(["Cor única"], ["Preto"])).toEqual(["Cor única > Preto", "?"]);
   });
 
-  it("is what was answered, once each", () => {
+  it("follows the answers, each new name once", () => {
     expect(changes(["Azul", "Coral"], ["Verde", "Coral"], [["Azul", ""]])).toEqual(["Azul > gone"]);
     expect(
       changes(
@@ -42,16 +42,16 @@ describe("a colour that left the list", () => {
     ).toEqual([...["Azul > Verde", "Coral > gone"]]);
   });
 
-  it("is gone without a question where nothing new is there", () => {
+  it("is removed without a question where there is no new name", () => {
     expect(changes(["Azul", "Coral"], ["Coral"])).toEqual(["Azul > gone"]);
     expect(changes(["Azul", "Coral"], ["Coral", "Azul", "Verde"])).toEqual([]);
   });
 
-  it("is itself when it is only written in another way", () => {
+  it("is unchanged when only case or accents differ", () => {
     expect(changes(["azul", "Cafe"], ["Azul", "Café"])).toEqual(["azul > Azul", "Cafe > Café"]);
   });
 
-  it("is not whatever a form claims", () => {
+  it("ignores answers with unknown names", () => {
     expect(
       changes(
         ["Azul"],

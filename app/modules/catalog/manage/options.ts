@@ -1,28 +1,28 @@
 import { asOneLine, withoutAccents } from "#app/shared/text.ts";
 
-/** The colours and sizes of a product as they stand in its form. */
+/** The colours and sizes in a product form. */
 export interface OptionsDraft {
   colors: string;
   sizes: string;
   /** The colours and sizes the form was opened with; empty on a new product. */
   shownColors: string;
   shownSizes: string;
-  /** What was answered about those that left the list: their new names, or that they are gone. */
+  /** The answers about options that left the list: a new name, or removed. */
   colorNames: DraftRename[];
   sizeNames: DraftRename[];
 }
 
 export interface DraftRename {
   from: string;
-  /** Empty is taken out. */
+  /** Empty when it is removed. */
   to: string;
 }
 
-/** A product without colours or sizes still has one of each, and so one variant. */
+/** A product without colours or sizes has one of each, and so one variant. */
 export const ONLY_COLOR = "Cor única";
 export const ONLY_SIZE = "Tamanho único";
 
-/** "azul" and "Azul" are one word. */
+/** "azul" and "Azul" are the same option. */
 export const knownAs = (option: string): string => withoutAccents(option).toLocaleLowerCase("pt-BR");
 
 /** Split on commas, trimmed, empties dropped; "azul" after "Azul" is the same colour. */
@@ -48,24 +48,24 @@ export function sizesOf(typed: string): string[] {
   return sizes.length > 0 ? sizes : [ONLY_SIZE];
 }
 
-/** What became of an option that is no longer in the list. */
+/** An option that is no longer in the list: renamed or removed. */
 export interface OptionChange {
   from: string;
-  /** Its new name; null when it is taken out. */
+  /** Its new name; null when it is removed. */
   to: string | null;
 }
 
 export interface OptionChanges {
   changes: OptionChange[];
-  /** Names that were not there before, each of which may be one of the old ones. */
+  /** New names, each of which may be a renamed option. */
   added: string[];
-  /** Whether somebody still has to say what is a new name and what is gone. */
+  /** Whether the seller still has to answer what is renamed and what is removed. */
   open: boolean;
 }
 
 /**
- * A list of names does not tell a new name from another thing, so the form asks. What was answered holds; until then
- * the name in the same place is proposed, or the only new one. A word that is only written in another way is the same.
+ * A list of names does not show whether an option was renamed or replaced, so the form asks. Without an answer the name
+ * in the same place is proposed, or the only new one. A difference in case or accents alone is not a change.
  */
 export function optionChanges(
   before: readonly string[],
@@ -104,7 +104,7 @@ export interface DraftChanges {
   sizes: OptionChanges;
 }
 
-/** What a form makes of the colours and sizes it was opened with. */
+/** The changes of a form to the colours and sizes it was opened with. */
 export const changesIn = (
   draft: Pick<OptionsDraft, "shownColors" | "shownSizes" | "colorNames" | "sizeNames">,
   colors: readonly string[],
@@ -128,7 +128,7 @@ export function originsOf({ colors, sizes }: DraftChanges): Origins {
   return { color: origin(colors), size: origin(sizes) };
 }
 
-/** Which of its first colours and sizes those of a form are, as far as it is answered or proposed. */
+/** Maps the form's colours and sizes to their original names, as answered or proposed. */
 export const originsIn = (draft: OptionsDraft): Origins =>
   originsOf(changesIn(draft, colorsOf(draft.colors), sizesOf(draft.sizes)));
 

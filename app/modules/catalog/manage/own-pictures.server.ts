@@ -16,7 +16,7 @@ import type { ProductDraft } from "./product-draft.ts";
 import { MAX_PICTURES } from "./product-rules.ts";
 import { shopOf } from "./reach.server.ts";
 
-/** A whole collection in one go is well within; who fetches strangers' addresses all day is not. */
+/** Enough for uploading a whole collection, and a lower limit for fetching URLs. */
 const UPLOADS = { limit: 600, minutes: 10 };
 const ADDRESSES = { limit: 60, minutes: 10 };
 const TOO_MANY = "Muitas tentativas. Tente novamente em alguns minutos.";
@@ -24,7 +24,7 @@ const NO_SHOP = "Complete os dados da sua loja antes de enviar fotos.";
 
 export type TakenPicture = Ingested | { problem: string };
 
-/** Takes in a picture that a seller sends, and remembers whose it is. */
+/** Stores a picture that a seller uploads, and records its owner. */
 export const takeUpload = (viewer: Viewer, file: Blob): Promise<TakenPicture> =>
   take(viewer, "fotos", UPLOADS, async () => ingestPicture(new Uint8Array(await file.arrayBuffer())));
 
@@ -50,24 +50,24 @@ async function take(
   return picture;
 }
 
-/** Whether the row of `pictures` at hand is on a product. */
+/** Whether the current row of `pictures` belongs to a product. */
 export const isOnProduct = sql<SqlBool>`exists (
   select from product_pictures shown where shown.picture_id = pictures.id)`;
 
-/** No seller has the picture any more. Part of the transaction that forgets it. */
+/** Removes a picture from all sellers; runs in the transaction that deletes it. */
 export async function releasePicture(transaction: Executor, pictureId: string): Promise<void> {
   await transaction.deleteFrom("seller_pictures").where("picture_id", "=", pictureId).execute();
 }
 
 export interface ReceivedPictures {
-  /** With the pictures that were taken in. */
+  /** The draft with the pictures that were stored. */
   draft: ProductDraft;
-  /** What is known of the draft's pictures, to show them. */
+  /** The draft's pictures, to show them. */
   pictures: Ingested[];
   problems: Problem[];
 }
 
-/** Takes in what came with a form of one of this shop's products: files, and the picture behind an address. */
+/** Stores the pictures sent with a product form: files, and the picture at a URL. */
 export async function receivePictures(
   viewer: Viewer,
   shop: string | null,
@@ -103,7 +103,7 @@ export async function receivePictures(
   return { draft, pictures, problems: [...problems].map(([field, message]) => ({ field, message })) };
 }
 
-/** Those of these pictures that the seller may use: sent by them, or on a product of theirs already. */
+/** Those of these pictures that the seller may use: uploaded by them, or on one of their products. */
 export async function ownPictures(
   executor: Executor,
   shop: string,

@@ -40,7 +40,7 @@ export async function listOwnProducts(
   };
 }
 
-/** Every word somewhere in name, category, colours or description, whatever its accents and capitals. */
+/** Every word must occur in name, category, colours or description, ignoring accents and case. */
 function matches(query: string): RawBuilder<SqlBool> {
   const words = withoutAccents(query).toLowerCase().split(" ");
   return sql`(${sql.join(
@@ -72,7 +72,7 @@ async function linesOf(shop: string, query: string, offset: number): Promise<Own
   }));
 }
 
-/** One product of this seller, or any for an administrator of products; null when it is out of their reach. */
+/** One product of this seller, or any for an administrator of products; null otherwise. */
 export async function findManagedProduct(viewer: Viewer, id: string): Promise<ManagedProduct | null> {
   const reach = reachOf(viewer);
   if (!reach || !isProductId(id)) return null;
@@ -121,7 +121,7 @@ const variantsOf = (productId: string) =>
     .orderBy("id")
     .execute();
 
-/** What shoppers read above this seller's products; null before the seller has a shop. */
+/** The name of the seller's shop; null before the seller has one. */
 export async function shopName(viewer: Viewer): Promise<string | null> {
   const shop = shopOf(viewer);
   if (!shop) return null;

@@ -31,7 +31,7 @@ export interface OwnProductPage {
   hasAny: boolean;
 }
 
-/** Everything whoever may change a product knows of it: its seller, or an administrator. */
+/** A product as its seller or an administrator edits it. */
 export interface ManagedProduct extends Omit<OwnProductLine, "variants"> {
   version: number;
   description: string;
@@ -53,7 +53,7 @@ export interface Rename {
   to: string;
 }
 
-/** A product as its seller wants it: every field of the form, read. */
+/** The checked fields of the product form. */
 export interface ProductInput {
   name: string;
   description: string;
@@ -62,9 +62,9 @@ export interface ProductInput {
   category: string;
   colors: string[];
   sizes: string[];
-  /** Colours and sizes that keep everything but their name. */
+  /** Colours and sizes with a new name. */
   renames: { colors: Rename[]; sizes: Rename[] };
-  /** What may leave with the colours and sizes that are taken out; null until a person said yes. */
+  /** The stock that may be lost with removed colours and sizes; null until it is confirmed. */
   removal: Removal | null;
   stock: StockRequest;
   composition: string;
@@ -75,14 +75,14 @@ export interface ProductInput {
   isActive: boolean;
 }
 
-/** Where a seller says which variants have the pieces of a new total, over the list as it was searched and paged. */
+/** The dialog in which a seller spreads a new total over the variants; keeps the list's search and page. */
 export function stockGridPath(productId: string, total: number, listSearch: string): string {
   const params = new URLSearchParams(listSearch);
   params.set("total", String(total));
   return `/dashboard/produtos/${productId}/estoque?${params}`;
 }
 
-/** The list that the grid stands over. */
+/** The query string of the list behind the dialog. */
 export function listBehind(search: string): string {
   const params = new URLSearchParams(search);
   params.delete("total");

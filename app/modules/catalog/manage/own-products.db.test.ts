@@ -14,7 +14,7 @@ withOwnShops();
 describe("a product that was bought", () => {
   const bought = (productId: string, quantity: number) => ({ productId, color: "Azul", size: "P", quantity });
 
-  it("shows its seller how many were sold and for how much, and its order outlives it", async () => {
+  it("shows its seller the pieces sold and the revenue, and stays in the order after it is deleted", async () => {
     const id = await added(me, { stock: { by: "total", pieces: 40, shown: null } });
     const { orderId } = await aPaidOrder(await aViewer(), [bought(id, 2)]);
     const removal = { colors: ["Azul"], sizes: [], pieces: 18 };
@@ -31,7 +31,7 @@ describe("a product that was bought", () => {
     expect(order).toEqual([{ produto_id: id, produto_nome: "Vestido Envelope", cor: "Azul", quantidade: 2 }]);
   });
 
-  it("may be edited and stocked while shoppers buy it: nobody waits in a circle, no piece is lost or sold twice", async () => {
+  it("may be edited and stocked while shoppers buy it, without deadlocks, lost pieces or pieces sold twice", async () => {
     const id = await added(me, { stock: { by: "total", pieces: 400, shown: null } });
     const buyer = await aViewer();
     const orders = Array.from({ length: 8 }, () => aPlacedOrder(buyer, [bought(id, 3)]));
@@ -70,7 +70,7 @@ describe("the list of one's products", () => {
 });
 
 describe("what belongs to another seller", () => {
-  it("does not exist, for any query or command, and nothing of it changes", async () => {
+  it("is not found by any query or command, and does not change", async () => {
     const theirs = await added(other);
     const rows = () =>
       Promise.all([
@@ -95,7 +95,7 @@ describe("what belongs to another seller", () => {
     expect(await rows()).toEqual(before);
   });
 
-  it("and so does what is no id at all", async () => {
+  it("is answered like an invalid id", async () => {
     for (const id of ["", "../x", "nobody-1", "a-\0", "x".repeat(100_000)]) {
       expect(await findManagedProduct(me, id)).toBeNull();
       expect(await deleteProduct(me, id)).toMatchObject({ ok: false, problem: "not-found" });

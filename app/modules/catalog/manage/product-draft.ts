@@ -13,7 +13,7 @@ import {
 import type { ManagedProduct } from "./own-product.ts";
 import { type Removal, variantName } from "./stock-plan.ts";
 
-/** A product as it stands in its form: every field as typed, readable or not, so that nothing typed is ever lost. */
+/** A product form: every field as typed, valid or not, so that nothing typed is lost. */
 export interface ProductDraft extends OptionsDraft {
   name: string;
   description: string;
@@ -32,7 +32,7 @@ export interface ProductDraft extends OptionsDraft {
   pictures: DraftPicture[];
   imageUrl: string;
   isActive: boolean;
-  /** What the form was told that its colours and sizes would take along, and the person said yes to. */
+  /** The confirmed loss of stock with removed colours and sizes. */
   removal: Removal | null;
 }
 
@@ -52,24 +52,24 @@ export interface DraftMeasure {
 export interface DraftPicture {
   id: string;
   alt: string;
-  /** Empty is every colour. */
+  /** Empty means every colour. */
   color: string;
 }
 
-/** The product form as it is to be shown again. */
+/** A product form to be shown again. */
 export interface ProductFormState {
   draft: ProductDraft;
-  /** What is known of the draft's pictures, to show them. */
+  /** The draft's pictures, to show them. */
   pictures: Omit<Picture, "alt">[];
-  /** The version the form stands over from now on. */
+  /** The version that the form edits from now on. */
   version?: number;
   /** Why an administrator corrects it, as typed. */
   reason?: string;
-  /** The draft is not what was typed: the fields take their text from it. */
+  /** The draft differs from what was typed, so the fields are reset to it. */
   isRedrawn?: true;
-  /** Saved by another tab meanwhile: what is stored now, where it differs from what was typed. */
+  /** Where the stored product, saved by another tab meanwhile, differs from what was typed. */
   conflict?: Difference[];
-  /** What would leave with the colours and sizes that were taken out: to be confirmed. */
+  /** The stock that would be lost with removed colours and sizes, to be confirmed. */
   removal?: Removal;
 }
 
@@ -98,7 +98,7 @@ export const emptyDraft: ProductDraft = {
   removal: null,
 };
 
-/** A product as it stands in its edit form. */
+/** The edit form of a product. */
 export function draftOf(product: ManagedProduct): ProductDraft {
   const given = (options: string[], only: string) =>
     options.length === 1 && options[0] === only ? "" : joinOptions(options);
@@ -135,7 +135,7 @@ export function draftOf(product: ManagedProduct): ProductDraft {
   };
 }
 
-/** What a form would overwrite: the field's label and what is stored now. */
+/** What the form would overwrite: the field's label and the stored value. */
 export interface Difference {
   label: string;
   stored: string;
@@ -160,7 +160,7 @@ const FIELDS: readonly [label: string, read: Reader][] = [
 const MAX_SHOWN_LENGTH = 80;
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Where what somebody typed differs from what another tab has saved since. */
+/** Where the typed values differ from what another tab has saved since. */
 export function differences(stored: ProductDraft, typed: ProductDraft): Difference[] {
   return FIELDS.filter(([, read]) => plain(read(stored)) !== plain(read(typed))).map(([label, read]) => ({
     label,
@@ -176,8 +176,8 @@ const shortened = (text: string): string => {
 };
 
 /**
- * What was typed, put over what is stored now: numbers of stock that the seller had not touched follow the shelf, and
- * the form knows from then on what it stands over.
+ * The typed draft over what is stored now: stock numbers that the seller did not change take the stored values, and the
+ * form edits the stored version from then on.
  */
 export function rebased(typed: ProductDraft, stored: ProductDraft): ProductDraft {
   const now = new Map(stored.cells.map((cell) => [variantName(cell), cell.stock]));
@@ -196,7 +196,7 @@ export function rebased(typed: ProductDraft, stored: ProductDraft): ProductDraft
   };
 }
 
-/** With the cells of what was taken out, too: a colour that is put back after a question finds its numbers again. */
+/** Adds the cells of removed options, so that a colour that is put back has its numbers again. */
 export function withStoredCells(typed: ProductDraft, stored: ProductDraft): ProductDraft {
   const origins = originsIn(typed);
   const known = new Set(typed.cells.map((cell) => variantName(originOf(cell, origins))));

@@ -29,7 +29,7 @@ describe("a form that was sent", () => {
     saveQuickEdit(viewer, id, readSentProduct(form));
   const complete = { nome: "Saia", descricao: "Leve.", preco: "59.90", categoria: "saias", estoque: "8" };
 
-  it("says what is wrong, and forgets nothing that was typed or uploaded", async () => {
+  it("lists its problems, and keeps everything typed or uploaded", async () => {
     const form = sent({ ...complete, preco: "59.905", cores: "Azul" });
     form.append("arquivos", await photo(77), "frente.png");
     form.append("arquivos", new File(["<html>"], "truque.png"));
@@ -49,7 +49,7 @@ describe("a form that was sent", () => {
     });
   });
 
-  it("brings the picture behind its address", async () => {
+  it("stores the picture at its URL", async () => {
     const bytes = Buffer.from(await (await photo(78)).arrayBuffer());
     connectInTest(pictureDownload, async () => ({ ok: true, bytes }));
     const submitted = await submitNew(me, sent({ ...complete, url_imagem: "https://fotos.test/a.png" }));
@@ -57,7 +57,7 @@ describe("a form that was sent", () => {
     expect((await findManagedProduct(me, submitted.id))!.pictures).toMatchObject([{ alt: "Saia" }]);
   });
 
-  it("that fails on our side says so, and can be sent again", async () => {
+  it("that fails on our side shows an error, and can be sent again", async () => {
     vi.spyOn(db, "transaction").mockImplementationOnce(() => {
       throw new Error("No space left on device");
     });
@@ -117,7 +117,7 @@ describe("a form that was sent", () => {
     expect(await submitEdit(other, id, low)).toMatchObject({ kind: "notFound" });
   });
 
-  it("from the list changes stock in words, or says why not", async () => {
+  it("from the list changes the stock with a notice, or shows why not", async () => {
     const id = await added(me, { colors: ["Azul"], sizes: ["P"] });
     const stock = async (estoque: string) => {
       const read = parseForm(lineStockSchema, sent({ estoque, estoque_antes: "10" }));
@@ -133,7 +133,7 @@ describe("a form that was sent", () => {
     });
   });
 
-  it("with a new total for several variants leads to the grid, and wakes nothing that is sold out", async () => {
+  it("with a new total for several variants opens the grid, and keeps sold-out variants at 0", async () => {
     const id = await added(me);
     const soldOut = [{ color: "Azul", size: "P", stock: 0, shown: null }];
     await setStock(me, id, { by: "grid", cells: soldOut });

@@ -30,7 +30,7 @@ const byField = ({ problems }: Refusal) =>
   Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 
 describe("a product form", () => {
-  it("requires name, description, price, category and stock, told in their order", () => {
+  it("requires name, description, price, category and stock, in this order", () => {
     const read = readProduct({ ...emptyDraft, stock: "" }, { categories: ["roupas"], reason: " " });
     expect(read).toMatchObject({
       problems: [
@@ -44,7 +44,7 @@ describe("a product form", () => {
     });
   });
 
-  it("may cost nothing only while it is not offered", () => {
+  it("may have no price only while it is inactive", () => {
     expect(inputOf({ price: "0", isActive: false }).price).toBe(0);
     expect(inputOf({ price: "0.01" }).price).toBe(1);
   });
@@ -57,7 +57,7 @@ describe("a product form", () => {
     expect(inputOf({})).toMatchObject({ colors: ["Cor única"], sizes: ["Tamanho único"] });
   });
 
-  it("takes a stock that is not a number for 0 on a new product, and for a mistake on one that has stock", () => {
+  it("reads a stock that is not a number as 0 on a new product, and as an error on an existing one", () => {
     expect(inputOf({ stock: "muitas" }).stock).toEqual({ by: "total", pieces: 0, shown: null });
     expect(problemsOf({ stock: "muitas", shownStock: "8" })).toEqual({
       estoque: "O estoque deve ser um número inteiro",
@@ -97,7 +97,7 @@ describe("a product form", () => {
       { pictures: [{ id: PICTURE, alt: "x".repeat(201), color: "" }] },
       { fotos: "A descrição da foto pode ter até 200 caracteres" },
     ],
-  ])("refuses %j in words", (given, problems) => {
+  ])("refuses %j with a message", (given, problems) => {
     expect(problemsOf(given)).toEqual(problems);
   });
 
@@ -110,7 +110,7 @@ describe("a product form", () => {
     expect(input.description).toBe("Um\n\ndois");
   });
 
-  it("gives a picture without words the product's name, and a colour only if the product has it", () => {
+  it("describes a picture by the product's name by default, and drops colours that the product does not have", () => {
     const pictures = [
       { id: PICTURE, alt: " ", color: "Azul" },
       { id: "f".repeat(32), alt: "De costas", color: "Verde" },
@@ -135,7 +135,7 @@ function numbered(count: number): string {
 }
 
 describe("what a browser sends", () => {
-  it("is read whole, whatever the colours are called", () => {
+  it("is read completely, whatever the names of the colours", () => {
     const form = new FormData();
     const tricky = 'Azul: "noite" 100%';
     form.set("nome", "Vestido");
@@ -160,7 +160,7 @@ describe("what a browser sends", () => {
     expect(readSentProduct(form)).toMatchObject({ files: { length: 1 }, version: 0, formKey: null });
   });
 
-  it("may be nonsense, and is read and shown again in bounds", () => {
+  it("may be invalid, and is read and shown again up to limits", () => {
     const form = new FormData();
     form.set("descricao", "x".repeat(1_000_000));
     form.set("preco", "9".repeat(1_000_000));
@@ -172,7 +172,7 @@ describe("what a browser sends", () => {
     });
   });
 
-  it("may be of another kind than asked", () => {
+  it("may have files in place of texts", () => {
     const form = new FormData();
     form.set("nome", new File(["x"], "nome.txt"));
     form.set("grade:%E0%A4%A:P", "1");
@@ -181,7 +181,7 @@ describe("what a browser sends", () => {
   });
 });
 
-it("two tabs differ where one of them would overwrite the other", () => {
+it("differences are the fields that one tab would overwrite of another", () => {
   const stored = draft({ price: "89.90", colors: "Azul, Coral", description: "x".repeat(100) });
   expect(differences(stored, draft({ colors: "Azul,Coral" }))).toEqual([
     { label: "Descrição", stored: `${"x".repeat(79)}…` },

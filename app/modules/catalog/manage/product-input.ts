@@ -33,7 +33,7 @@ interface Context {
   reason: string | null;
 }
 
-/** Reads a draft, or says what is wrong with it, field by field and in their order. */
+/** Checks a draft; the problems are in the order of the fields. */
 export function readProduct(draft: ProductDraft, context: Context): Read<ProductInput> {
   const { colors, sizes, renames } = optionsIn(draft);
   const read = parseFields(productSchema(draft, context), { ...fieldsOf(draft), motivo: context.reason });
@@ -61,7 +61,7 @@ export function readProduct(draft: ProductDraft, context: Context): Read<Product
   };
 }
 
-/** The fields of the short form over the list. */
+/** The fields of the quick edit form. */
 export function readQuickEdit(draft: ProductDraft) {
   const schema = productSchema(draft, { categories: [], reason: null });
   const fields = schema.pick({ nome: true, descricao: true, preco: true, estoque: true });
@@ -71,7 +71,7 @@ export function readQuickEdit(draft: ProductDraft) {
   return { ok: true as const, value: { name, description, price, stock, isActive: draft.isActive } };
 }
 
-/** The grid in which a seller says where the pieces are. */
+/** The stock grid, one number for each variant. */
 export function readStockGrid({ cells }: ProductDraft): Read<GridStock> {
   const read = parseFields(z.object({ grade: stockGrid }), { grade: cells });
   return read.ok ? { ok: true, value: read.value.grade } : read;
@@ -87,7 +87,7 @@ const stockNumber = (required = WHOLE_PIECES) =>
     tooMany: `O estoque pode ser de até ${MAX_QUANTITY.toLocaleString("pt-BR")} peças`,
   });
 
-/** The number that stood on the form. */
+/** The number that was on the form. */
 const shownNumber = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
 /** The stock in a line of the list. */
@@ -123,7 +123,7 @@ function optionsIn(draft: ProductDraft) {
 const renamesIn = ({ changes }: OptionChanges): Rename[] =>
   changes.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
 
-/** By the ids of the controls. What some fields may hold depends on others, so that each draft has a schema of its own. */
+/** Keyed by the ids of the controls. Some fields depend on others, so the schema is made for each draft. */
 function productSchema(draft: ProductDraft, { categories, reason: typedReason }: Context) {
   const { colors, sizes, changes, renames } = optionsIn(draft);
   const price = readMoney(draft.price);
@@ -172,7 +172,7 @@ const limit = (what: string, max: number) => ({
 
 const unread = <Value>(value: Value) => z.unknown().transform(() => value);
 
-/** On a new product what is not a number counts as none; over a stock that exists it must not. */
+/** On a new product text that is not a number counts as 0; on an existing stock it is an error. */
 const A_NUMBER = /^([-−]\s*\d|\d+([.,]\d+)?$)/;
 
 function totalStock({ stockBy, shownStock }: ProductDraft) {
@@ -195,7 +195,7 @@ const cellStock = stockNumber();
 
 const stockGrid = z.array(z.custom<DraftCell>()).transform((typed, context): GridStock => {
   const cells = typed.map(({ color, size, stock, shown }) => {
-    // An empty cell is an empty shelf.
+    // An empty cell is no stock.
     const read = cellStock.safeParse(stock.trim() || "0");
     if (!read.success) problem(context, `${color}, ${size}: ${read.error.issues[0]?.message}`);
     return { color, size, stock: read.data ?? 0, shown: shownNumber(shown) };
@@ -208,7 +208,7 @@ const stockGrid = z.array(z.custom<DraftCell>()).transform((typed, context): Gri
 
 const problem = (context: z.RefinementCtx, message: string) => context.addIssue({ code: "custom", message });
 
-/** Pieces, carts and orders hang on what became of a name, so the form asks instead of guessing. */
+/** Stock, carts and orders depend on whether an option was renamed or removed, so the form asks. */
 const options = (list: string[], each: string, tooMany: string | false, { changes, open }: OptionChanges) =>
   z.string().superRefine((_, context) => {
     if (list.some((option) => option.length > MAX_LENGTH.option)) {

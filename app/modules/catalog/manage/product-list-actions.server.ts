@@ -19,13 +19,13 @@ import { changeProduct, shopOf } from "./reach.server.ts";
 import { planStock, type StockRequest, totalOf } from "./stock-plan.ts";
 import { newProductId, writeVariants } from "./write-product.server.ts";
 
-/** What a seller does to a product from its line in the list. */
+/** The seller's actions on a product from its line in the list. */
 
 type NotFound = Refusal<"not-found">;
 
 /**
- * Offers a product, or takes it off the shelf. Counts as an edit: the status stands on the edit form, too. What an
- * administrator took down, only an administrator puts back.
+ * Activates or deactivates a product. Counts as an edit, because the status is on the edit form, too. A product that an
+ * administrator took down can only be put back by an administrator.
  */
 export function setActive(
   viewer: Viewer,
@@ -52,7 +52,7 @@ export function setActive(
   });
 }
 
-/** One number is enough where there is one variant; a grid sets each of several exactly. */
+/** Sets the stock: one number for a product with one variant, a grid for several. */
 export function setStock(
   viewer: Viewer,
   id: string,
@@ -81,8 +81,8 @@ export function setStock(
 const SUFFIX = " (cópia)";
 
 /**
- * The same again, with empty shelves and off sale, to be changed into something new. What was taken down is not
- * copied: the copy could be sold.
+ * Copies a product without its stock, inactive. A product that was taken down cannot be copied, because the copy could
+ * be sold.
  */
 export function duplicateProduct(
   viewer: Viewer,
@@ -130,7 +130,7 @@ export function duplicateProduct(
   });
 }
 
-/** Gone for its seller and for every shopper; the row stays beneath the orders that name it. */
+/** Hides the product from its seller and from shoppers; the row stays for the orders that refer to it. */
 export function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } | NotFound> {
   return changeProduct<object, NotFound>(shopOf(viewer), id, async ({ transaction, product }) => {
     await transaction

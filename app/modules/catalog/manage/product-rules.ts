@@ -3,7 +3,7 @@ import { centavos, formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { MovedStock, StockPlan, StockRequest, VariantStock } from "./stock-plan.ts";
 
-/** What a product may be, and how its seller is told what it may not. */
+/** The limits of a product, and the messages about them. */
 
 export const MAX_LENGTH = {
   name: 120,
@@ -15,7 +15,7 @@ export const MAX_LENGTH = {
 };
 export const MAX_VARIANTS = 400;
 export const MAX_PICTURES = 12;
-/** What an active product costs at least; a wholesale price, always. */
+/** The lowest price of an active product, and of any wholesale price. */
 export const MIN_PRICE = centavos(1);
 export const MAX_PRICE = centavos(99_999_999);
 export const MAX_QUANTITY = 1_000_000;
@@ -28,7 +28,7 @@ export const REASON_MISSING = "O motivo é obrigatório";
 /** For the seller of a product that an administrator took down. */
 export const TAKEN_DOWN = `Este produto foi retirado pela ${store.brand}. Você pode corrigi-lo, mas só a ${store.brand} pode colocá-lo de volta à venda.`;
 
-/** What was taken down, in a line of a list, with the administrator's reason. */
+/** The line of a product that was taken down, with the administrator's reason. */
 export const takenDownWording = (reason: string): string => `Retirado pela ${store.brand}: ${reason}`;
 
 export const piecesWording = (pieces: number): string =>
@@ -45,7 +45,7 @@ export function readCentimetres(typed: string): number | null {
   return value > 0 && value <= MAX_CENTIMETRES ? value : null;
 }
 
-/** Stock that cannot be set as asked: it moved meanwhile, or one number is to be shared by several variants. */
+/** The stock could not be set: it changed meanwhile, or one number was given for several variants. */
 export type StockRefusal =
   | Refusal<"stock-moved">
   | (Refusal<"several-variants"> & { proposal: readonly VariantStock[] });

@@ -9,20 +9,20 @@ import type { VariantStock } from "./stock-plan.ts";
 
 export const EVERY_SHOP = Symbol("every shop");
 
-/** Whose products somebody sees and changes: those of one shop, of every shop, or none. */
+/** Whose products a viewer may see and change: of one shop, of every shop, or none. */
 export type Reach = string | typeof EVERY_SHOP | null;
 
-/** The seller's own shop; nobody else has one. */
+/** The seller's own shop; null for everybody else. */
 export const shopOf = (viewer: Viewer): string | null => (viewer.role === "lojista" ? viewer.sellerId : null);
 
 /** Sellers reach their own shop's products, administrators of products those of every shop. */
 export const reachOf = (viewer: Viewer): Reach =>
   may(viewer, "manage_products") ? EVERY_SHOP : shopOf(viewer);
 
-/** Who changes another's product says why. */
+/** Whether the viewer must give a reason: administrators who change a seller's product. */
 export const requiresReason = (viewer: Viewer): boolean => reachOf(viewer) === EVERY_SHOP;
 
-/** The only way into the products table from here: what is out of reach, or deleted, does not exist. */
+/** All queries of this folder start here: products out of reach, or deleted, are not found. */
 export const productsWithin = (executor: Executor, reach: string | typeof EVERY_SHOP) =>
   executor
     .selectFrom("products")
@@ -42,8 +42,7 @@ type Changed<Value extends object, Problem extends Refusal> =
 
 /**
  * Locks one product within reach while it is changed; `change` throws `Refused` to write nothing. The variants are
- * locked before the product, as an order does that takes stock from them, so that the two never wait for each other in
- * a circle.
+ * locked before the product, in the same order as placing an order does, so that the two cannot deadlock.
  */
 export async function changeProduct<Value extends object, Problem extends Refusal>(
   reach: Reach,

@@ -33,7 +33,7 @@ describe("a colour that is renamed", () => {
     expect((await stocks(me, id))!.slice(0, 2)).toEqual(["Azul-marinho P 3", "Azul-marinho M 3"]);
   });
 
-  it("is still found by carts that know the old name, together with those that know the new one", async () => {
+  it("is found by carts under the old name and the new one", async () => {
     const id = await added(me);
     await editProduct(me, id, 1, toMarine);
     const third = { colors: ["Anil", "Coral"], renames: renames("Azul-marinho", "Anil") };
@@ -49,7 +49,7 @@ describe("a colour that is renamed", () => {
     expect((await priceCart([line("Azul", 1)])).refused).toMatchObject([{ reason: "sold-out" }]);
   });
 
-  it("is still waited for by those who asked to be told", async () => {
+  it("keeps its restock requests", async () => {
     const id = await added(me);
     const { userId } = await aViewer();
     const line = { user_id: userId, produto_id: id, tamanho: "P", created_at: clock.now() };
@@ -65,7 +65,7 @@ describe("a colour that is renamed", () => {
     expect(left).toEqual([{ cor: "Azul-marinho" }]);
   });
 
-  it("is no rename when the form only claims so", async () => {
+  it("is not renamed where the form sends unknown names", async () => {
     const id = await added(me);
     for (const claimed of [renames("Coral", "Azul-marinho"), renames("Lilás", "Azul-marinho")]) {
       const changes = { colors: ["Azul-marinho", "Coral"], renames: claimed };
@@ -76,7 +76,7 @@ describe("a colour that is renamed", () => {
 });
 
 describe("a colour or size with stock that is taken out", () => {
-  it("asks first, and again when more would go than was told", async () => {
+  it("asks first, and again when more stock would be lost than was confirmed", async () => {
     const id = await added(me);
     const lost = { colors: ["Azul"], sizes: [], pieces: 6 };
     const asked = { ok: false, problem: "removes-stock", lost };
@@ -87,7 +87,7 @@ describe("a colour or size with stock that is taken out", () => {
     expect(await stocks(me, id)).toEqual(["Coral P 2", "Coral M 2"]);
   });
 
-  it("goes without a question when it is sold out", async () => {
+  it("is removed without a question when it is sold out", async () => {
     const id = await added(me);
     const cells = ["P", "M"].map((size) => ({ color: "Azul", size, stock: 0, shown: null }));
     await setStock(me, id, { by: "grid", cells });
@@ -124,7 +124,7 @@ describe("the form without scripts", () => {
     expect(await saveProductEdit(other, id, sent(answered))).toMatchObject({ kind: "notFound" });
   });
 
-  it("asks once more before pieces leave with their colour", async () => {
+  it("asks once more before stock is lost with a colour", async () => {
     const id = await added(me);
     const gone = { versao: "1", cores: "Verde, Coral", "nome_cor:Azul": "" };
     expect(await saveProductEdit(me, id, sent(gone))).toMatchObject({

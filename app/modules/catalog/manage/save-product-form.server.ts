@@ -20,16 +20,16 @@ import { readProduct, readQuickEdit } from "./product-input.ts";
 import { requiresReason } from "./reach.server.ts";
 import { type VariantStock, variantName } from "./stock-plan.ts";
 
-/** Refused, with the form to correct; without one the product is not within reach. */
+/** Refused, with the form to correct; without a form the product was not found. */
 type RefusedForm = Refusal & { form?: ProductFormState };
 
-/** What became of a form: saved, shown again because a button asked for it, or refused. */
+/** The result of a form: saved, shown again for a button's action, or refused. */
 export type SavedForm<Value extends object> =
   | ({ ok: true; shown?: undefined } & Value)
   | { ok: true; shown: FormAnswer<ProductFormState> }
   | RefusedForm;
 
-/** The whole edit form; an administrator's has a reason, too. */
+/** Saves the whole edit form; an administrator's has a reason, too. */
 export async function saveProductEdit(
   viewer: Viewer,
   id: string,
@@ -48,8 +48,8 @@ export async function saveProductEdit(
 }
 
 /**
- * The short form over the list: name, description, price, stock, status. A new total for several variants is left out
- * of what is saved, as `toPlace`: the grid asks where its pieces are.
+ * Saves the quick edit form: name, description, price, stock, status. A new total for several variants is not saved but
+ * returned as `toPlace`, to be spread in the grid.
  */
 export async function saveQuickEdit(
   viewer: Viewer,
@@ -76,13 +76,13 @@ function quickDraft(product: ManagedProduct, typed: ProductDraft): ProductDraft 
   return { ...draftOf(product), stockBy: "total", name, description, price, stock, shownStock, isActive };
 }
 
-/** The form as a button of it asked for, with nothing saved. */
+/** The form after a button's action, with nothing saved. */
 export const shownAgain = (form: ProductFormState, problems: readonly Problem[], { action }: SentProduct) => {
   const state = { ...form, draft: afterAction(form.draft, action) };
   return { ok: true as const, shown: { problems, values: {}, state } };
 };
 
-/** The fields, and the pictures that could not be taken in. */
+/** Checks the fields, and adds the problems of the pictures. */
 export async function checkForm(draft: ProductDraft, ofPictures: readonly Problem[], reason: string | null) {
   const categories = (await listCategories()).map(({ id }) => id);
   const read = readProduct(draft, { categories, reason });
@@ -93,7 +93,7 @@ export async function checkForm(draft: ProductDraft, ofPictures: readonly Proble
   return invalidForm([...others, ...ofPictures]);
 }
 
-/** The form over what is stored now, where that is why the edit was refused. */
+/** The form to correct; over the stored version where that is why the edit was refused. */
 async function refused(
   viewer: Viewer,
   id: string,
@@ -118,7 +118,7 @@ async function refused(
     : { ...refusal, form: over };
 }
 
-/** The same draft with its grid open, and the new total in it as far as anything in stock can take it. */
+/** The same draft with the grid open and the proposed numbers in it. */
 function inGrid(draft: ProductDraft, stored: ProductDraft, proposal: readonly VariantStock[]): ProductDraft {
   const shown = new Map(stored.cells.map((cell) => [variantName(cell), cell.stock]));
   const origins = originsIn(draft);

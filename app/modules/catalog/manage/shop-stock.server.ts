@@ -42,7 +42,7 @@ async function stockedProducts(
   return rows.map((row) => ({ ...row, price: fromReais(row.price) }));
 }
 
-/** Products on offer that will soon be sold out. */
+/** Products on sale with low stock. */
 export async function countLowStockOffers(sellerId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from products
@@ -50,7 +50,7 @@ export async function countLowStockOffers(sellerId: string): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** A size counts as gone when no colour of it is left. */
+/** A size is sold out when no colour of it is left. */
 export async function brokenGrades(sellerId: string, limit: number): Promise<BrokenGrade[]> {
   const { rows } = await sql<BrokenGrade>`
     select product.id, product.name, array_agg(missing.size order by array_position(product.sizes, missing.size)) as gone

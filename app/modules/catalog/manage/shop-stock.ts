@@ -3,7 +3,7 @@ import type { Money } from "#app/shared/money.ts";
 
 export interface ShopStock {
   products: number;
-  /** How many of them will soon be sold out. */
+  /** How many of them have low stock. */
   low: number;
   /** Since the beginning. */
   views: number;
@@ -22,10 +22,10 @@ export interface StockedProduct {
   picture: Picture | null;
 }
 
-/** A product some sizes of which are gone while others are there: it is seen, wanted and not bought. */
+/** A product on sale with some sizes sold out and others in stock. */
 export interface BrokenGrade {
   id: string;
   name: string;
-  /** "M", "G": the sizes of which nothing is left. */
+  /** The sizes that are sold out: "M", "G". */
   gone: string[];
 }

@@ -31,19 +31,19 @@ describe("one number of stock", () => {
     );
   });
 
-  it("left as it was shown moves nothing, whatever was sold meanwhile", () => {
+  it("unchanged keeps the current stock, whatever was sold meanwhile", () => {
     const request = { by: "total", pieces: 8, shown: 8 } as const;
     expect(stocks(planStock(now, ["Azul"], ["P", "M"], request))).toEqual(["Azul P 5", "Azul M 1"]);
   });
 
-  it("left as it was shown gives nothing to a variant that is new", () => {
+  it("unchanged gives no stock to a new variant", () => {
     const request = { by: "total", pieces: 6, shown: 6 } as const;
     expect(stocks(planStock(now, ["Azul"], ["P", "M", "G"], request))).toEqual([
       ...["Azul P 5", "Azul M 1", "Azul G 0"],
     ]);
   });
 
-  it("changed over several variants sets nothing and proposes where, without waking what is sold out", () => {
+  it("changed over several variants sets nothing and proposes a spread without the sold-out ones", () => {
     const shelves = [...now, { color: "Azul", size: "G", stock: 0 }];
     const change = (pieces: number) =>
       planStock(shelves, ["Azul"], ["P", "M", "G"], { by: "total", pieces, shown: 6 });
@@ -61,7 +61,7 @@ describe("one number of stock", () => {
     expect(stocks(planStock(now.slice(0, 1), ["Azul"], ["P"], request))).toEqual(["Azul P 9"]);
   });
 
-  it("is proposed to the last piece wherever something is in stock", () => {
+  it("is spread completely wherever something is in stock", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(500), { minLength: 1, maxLength: 20 }), fc.nat(9_000), (shelf, pieces) => {
         const kept = shelf.map((stock, at) => ({ color: "Azul", size: String(at), stock }));
@@ -72,7 +72,7 @@ describe("one number of stock", () => {
     );
   });
 
-  it("changed over a stock that moved is told, and nothing is set", () => {
+  it("changed over a stock that moved is refused", () => {
     const request = { by: "total", pieces: 20, shown: 8 } as const;
     expect(movedIn(planStock(now, ["Azul"], ["P", "M"], request))).toEqual([
       { variant: null, shown: 8, now: 6 },
@@ -86,7 +86,7 @@ describe("a colour × size grid", () => {
     cells: cells.map(([size, stock, shown]) => ({ color: "Azul", size, stock, shown })),
   });
 
-  it("sets each variant exactly; a new one has none until it is told", () => {
+  it("sets each variant exactly; a new one has none by default", () => {
     expect(stocks(planStock(now, ["Azul"], ["P", "M", "G"], grid(["P", 2, 5], ["M", 9, 1])))).toEqual([
       "Azul P 2",
       "Azul M 9",
@@ -95,7 +95,7 @@ describe("a colour × size grid", () => {
     expect(stocks(planStock(now, ["Azul"], ["G"], grid(["G", 4, null])))).toEqual(["Azul G 4"]);
   });
 
-  it("leaves alone what the seller left alone, and tells what moved under a change", () => {
+  it("keeps unchanged numbers, and refuses changed ones whose stock moved", () => {
     expect(stocks(planStock(now, ["Azul"], ["P", "M"], grid(["P", 9, 9], ["M", 3, 1])))).toEqual([
       "Azul P 5",
       "Azul M 3",
@@ -106,6 +106,6 @@ describe("a colour × size grid", () => {
   });
 });
 
-it("no request keeps what is there", () => {
+it("no request keeps the stock", () => {
   expect(stocks(planStock(now, ["Azul"], ["M", "G"], null))).toEqual(["Azul M 1", "Azul G 0"]);
 });

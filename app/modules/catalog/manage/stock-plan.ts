@@ -4,14 +4,14 @@ export interface VariantStock {
   stock: number;
 }
 
-/** `shown` is the stock that stood on the form; null for what the form knew nothing of. */
+/** `shown` is the stock that was on the form; null for a variant that was not on it. */
 export type StockRequest =
   | { by: "total"; pieces: number; shown: number | null }
   | { by: "grid"; cells: readonly (VariantStock & { shown: number | null })[] };
 
-/** Stock that somebody bought, or another tab set, while the form was open. */
+/** Stock that changed while the form was open: bought, or set in another tab. */
 export interface MovedStock {
-  /** Null is the product's whole stock. */
+  /** Null for the product's whole stock. */
   variant: { color: string; size: string } | null;
   shown: number;
   now: number;
@@ -20,7 +20,7 @@ export interface MovedStock {
 export type StockPlan =
   | { ok: true; variants: VariantStock[] }
   | { ok: false; problem: "moved"; moved: MovedStock[] }
-  /** One number does not say where its pieces go: this is proposed, and a person decides. */
+  /** One number for several variants: a proposal for the seller to decide on. */
   | { ok: false; problem: "several-variants"; proposal: VariantStock[] };
 
 /** Evenly, the remainder to the first. */
@@ -39,8 +39,8 @@ export const variantName = ({ color, size }: { color: string; size: string }): s
   JSON.stringify([color, size]);
 
 /**
- * Where the pieces of a new total would go. More pieces go to what is in stock, fewer are taken in proportion: what is
- * sold out stays sold out.
+ * Proposes how to spread a new total. More pieces go to variants in stock, fewer are taken in proportion; sold-out
+ * variants stay sold out.
  */
 export function proposeSpread(kept: readonly VariantStock[], pieces: number): VariantStock[] {
   const total = totalOf(kept);
@@ -54,9 +54,8 @@ export function proposeSpread(kept: readonly VariantStock[], pieces: number): Va
 }
 
 /**
- * What every colour × size shall have. A number that the seller left as it was shown is not a request: whatever was sold
- * meanwhile stays sold. One that was changed holds only over the stock it was shown with. One number is spread evenly
- * only over a product that is new.
+ * The stock of every colour × size after a request. A number that the seller did not change keeps the current stock. A
+ * changed one is applied only if the stock is still as shown. One number is spread evenly only over a new product.
  */
 export function planStock(
   now: readonly VariantStock[],
@@ -96,14 +95,14 @@ export function planStock(
   return moved.length > 0 ? { ok: false, problem: "moved", moved } : { ok: true, variants };
 }
 
-/** Colours and sizes that leave a product with pieces of theirs, as a person is told before they do. */
+/** Removed colours and sizes, and the stock that would be lost with them. */
 export interface Removal {
   colors: string[];
   sizes: string[];
   pieces: number;
 }
 
-/** What the shelves would lose with the variants that are no longer wanted; null when they hold nothing. */
+/** The stock that would be lost with the removed variants; null when there is none. */
 export function lostStock(
   now: readonly VariantStock[],
   wanted: { colors: readonly string[]; sizes: readonly string[] },
@@ -128,7 +127,7 @@ export function lostStock(
   };
 }
 
-/** Whether what was told covers what would go: no other name, and not more pieces. */
+/** Whether the confirmed loss covers the actual one: the same names, and not more pieces. */
 export const isCovered = (lost: Removal, told: Removal | null | undefined): boolean =>
   !!told &&
   lost.pieces <= told.pieces &&

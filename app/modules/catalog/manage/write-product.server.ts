@@ -12,8 +12,7 @@ interface PresentVariant extends VariantStock {
 }
 
 /**
- * Makes a product's variants these, in three statements however many there are. A variant that stays keeps its id:
- * orders remember it.
+ * Replaces a product's variants in three statements. A variant that stays keeps its id, which orders refer to.
  */
 export async function writeVariants(
   transaction: Executor,
@@ -54,7 +53,7 @@ export async function writeVariants(
 
 type Renames = ProductInput["renames"];
 
-/** Only from what the product has to what it does not have yet: anything else a form may claim is no rename. */
+/** Only renames from an existing option to a new name; others are ignored. */
 export function validRenames(
   renames: Renames | undefined,
   before: { colors: readonly string[]; sizes: readonly string[] },
@@ -87,8 +86,8 @@ export function renamed<T extends Pick<VariantStock, "color" | "size">>(
 }
 
 /**
- * Writes the new names, and remembers the old ones for what lies in browsers. A variant keeps its id. Rows of other
- * modules that hold the names follow `product_former_options` by triggers of their own.
+ * Writes the new names, and keeps the old ones for carts in browsers. A variant keeps its id. Rows of other modules that
+ * hold the names are updated by their own triggers on `product_former_options`.
  */
 export async function writeRenames(
   transaction: Executor,
@@ -127,7 +126,7 @@ async function rename(
     on conflict (product_id, kind, former) do update set current = excluded.current`.execute(transaction);
 }
 
-/** A name that the product has now leads to itself, whatever it led to before. */
+/** A name that the product has again is no longer a former name. */
 export async function forgetFormerNames(transaction: Executor, productId: string): Promise<void> {
   await sql`
     delete from product_former_options o using products p
@@ -136,13 +135,13 @@ export async function forgetFormerNames(transaction: Executor, productId: string
         or not o.current = any (case o.kind when 'cor' then p.colors else p.sizes end))`.execute(transaction);
 }
 
-/** The moment, and enough chance that two products of one millisecond are two. */
+/** The time, and a random part that distinguishes products of the same millisecond. */
 export function newProductId(): string {
   const chance = Array.from({ length: 8 }, () => randomInt(36).toString(36)).join("");
   return `seller-${clock.now().getTime()}-${chance}`;
 }
 
-/** What of an input stands in the product's own row. */
+/** The columns of the product's own row. */
 export const productColumns = (input: ProductFields) => ({
   category: input.category,
   name: input.name,
@@ -157,7 +156,7 @@ export const productColumns = (input: ProductFields) => ({
   is_active: input.isActive,
 });
 
-/** Puts a product's pictures in this order. */
+/** Writes a product's pictures in this order. */
 export async function writePictures(
   transaction: Executor,
   productId: string,

@@ -18,20 +18,20 @@ import type { SearchSort } from "./search-criteria.ts";
 type Counted = { value: string; label: string; count: number }[];
 
 /**
- * How many colours are counted together with those that contain their name, to find the most frequent. A colour that is
- * behind so many others by itself is not among the first even so.
+ * How many of the most frequent colours are counted again together with those that contain their name. A colour that is
+ * not among these is taken to be too rare to be offered.
  */
 const WEIGHED_COLORS = 40;
-/** With filters the page is often found by itself, so the counts need not reach as far as the pages do. */
+/** With filters the page is read by its own query, so the counts may stop earlier. */
 const FILTERED_LIMIT = 5_001;
 
 export interface CountedPage {
-  /** The page, unless so many matched that reading stopped before all were seen. */
+  /** The page; null when there were too many matches to read them all. */
   found: { total: number; ids: string[] } | null;
   facets: Facets;
 }
 
-/** Total, every facet, the highest price and the page itself, from one reading of the products that matter to them. */
+/** Total, facets, highest price and the page itself, from one pass over the matching products. */
 export async function countAndRank(
   transaction: Transaction<DB>,
   question: Question,
@@ -113,7 +113,7 @@ export async function countAndRank(
   };
 }
 
-/** What each counted product was found to pass. A filter nobody asked for costs nothing. */
+/** Which filters each counted product passes; filters that are not set are left out. */
 function heldFilters(question: Question) {
   const { filters } = question;
   const held = (asked: boolean, column: string) => (asked ? sql.ref(column) : sql`true`);
@@ -129,7 +129,7 @@ function heldFilters(question: Question) {
 const lastPageAtMost = (offset: number) =>
   sql`(select least(${offset}::int, (greatest(total, 1) - 1) / ${PAGE_SIZE}::int * ${PAGE_SIZE}::int) from exact_count)`;
 
-/** Up to `most` products, counted and put in order. */
+/** Counts and sorts up to `most` products. */
 export async function rankMatches(
   transaction: Transaction<DB>,
   filter: ProductFilter,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bySize } from "./facets.ts";
 
-it("sizes stand as on a rack: letters, numbers, phrases", () => {
+it("sizes are sorted: letters, numbers, texts", () => {
   const mixed = ["Tamanho único", "40", "GG", "4", "G2", "P", "38", "10", "M", "G", "G1", "Sob medida"];
   expect(mixed.sort(bySize)).toEqual([
     "P",

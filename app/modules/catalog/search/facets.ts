@@ -1,6 +1,6 @@
 import type { Money } from "#app/shared/money.ts";
 
-/** One value of a filter and how many products it leaves, with every other filter as it is. */
+/** One value of a filter, and how many products it finds together with the other filters. */
 export interface Facet {
   value: string;
   label: string;
@@ -11,18 +11,18 @@ export interface Facets {
   sizes: Facet[];
   colors: Facet[];
   categories: Facet[];
-  /** Of all products on sale: where the price slider ends. */
+  /** The highest price of all products on sale: the end of the price slider. */
   highestPrice: Money | null;
-  /** So many match that counting stopped: every count means "at least". */
+  /** Counting stopped at a limit: every count means "at least". */
   atLeast: boolean;
 }
 
-/** The colour filter shows this many, the most frequent ones of the list. */
+/** The colour filter shows so many of the most frequent colours. */
 export const SHOWN_COLORS = 10;
 
 const LETTERS = ["PP", "P", "M", "G", "GG", "XG", "XGG", "EXG", "G1", "G2", "G3", "G4", "G5"];
 
-/** As a rack is sorted: letters from small to large, then numbers, then phrases such as "Tamanho único". */
+/** Letter sizes from small to large, then numbers, then texts such as "Tamanho único". */
 export function bySize(a: string, b: string): number {
   const [rankA, withinA] = place(a);
   const [rankB, withinB] = place(b);

@@ -23,14 +23,14 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("more matches than pages can show", () => {
-  it("end at page 250, and say that there are more", async () => {
+  it("end at page 250, with a note that there are more", async () => {
     const { products, facets } = await search("q=vestido");
     expect(products).toMatchObject({ total: 10_000, pageCount: 250, more: true });
     expect(products.items).toHaveLength(40);
     expect(facets.atLeast).toBe(true);
   });
 
-  it("begin with those named so, and go on with the best sellers", async () => {
+  it("begin with matches in the name, followed by the best sellers", async () => {
     expect((await search("q=vestido")).products.items.every(({ name }) => name === "Vestido")).toBe(true);
     const third = (await search("q=vestido&pagina=3")).products.items.map(({ name }) => name);
     expect(third.filter((name) => name === "Vestido")).toHaveLength(20);
@@ -46,7 +46,7 @@ describe("more matches than pages can show", () => {
     ["maior-preco", "test-10200"],
   ])("can be %s", async (order, first) => expect((await idsOf(`q=vestido&ordem=${order}`))[0]).toBe(first));
 
-  it("are counted exactly again once a filter leaves few enough", async () => {
+  it("are counted exactly once a filter leaves few enough", async () => {
     const skirts = await search("q=vestido&categoria=saias&pagina=99");
     expect(skirts.products).toMatchObject({ total: 204, page: 6, pageCount: 6, more: false });
     expect(skirts.products.items).toHaveLength(4);

@@ -11,7 +11,7 @@ interface Found {
   ids: string[];
 }
 
-/** Counting the facets stopped before the end of what matches: the page is found by itself. */
+/** For searches with too many matches to count: finds the page by its own query. */
 export async function findAmongMany(
   transaction: Transaction<DB>,
   question: Question,
@@ -20,7 +20,7 @@ export async function findAmongMany(
 ): Promise<Found> {
   const few = isFiltered(question) ? await findAmongFew(transaction, question, sort, offset) : null;
   if (few) return few;
-  // More than all pages can show: the list is read in its own order, where the next match is never far.
+  // More than all pages can show: the list is scanned in its order until the page is full.
   const ids =
     sort === "relevancia"
       ? await namedFirst(transaction, question, offset)
@@ -28,7 +28,7 @@ export async function findAmongMany(
   return { total: COUNT_LIMIT, ids };
 }
 
-/** With filters the list may be short after all; null when it is not. */
+/** With filters there may be few matches after all; null when there are not. */
 async function findAmongFew(
   transaction: Transaction<DB>,
   question: Question,
@@ -44,10 +44,10 @@ async function findAmongFew(
   return rankMatches(transaction, exactly, question, { sort, offset: ofLastPage });
 }
 
-/** From so many on, walking the best sellers meets enough of them. */
+/** From so many matches in names on, scanning the best sellers is fast. */
 const COMMON_NAME = 2_000;
 
-/** Too many to rank them all: those named so, then those that only say so, each from the best seller down. */
+/** Too many to rank: first those with the words in their name, then the others, each by sales. */
 async function namedFirst(
   transaction: Transaction<DB>,
   question: Question,
@@ -80,7 +80,7 @@ async function namedFirst(
   ];
 }
 
-/** Reads a list in its order and keeps what matches, until the page is full. */
+/** Scans the list in its order and keeps the matches until the page is full. */
 async function walk(
   transaction: Transaction<DB>,
   filter: ProductFilter,

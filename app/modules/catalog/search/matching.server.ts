@@ -102,7 +102,7 @@ export function rank({ terms }: Question): RawBuilder<number> {
     else 4 end`;
 }
 
-/** Ties fall to the id, so that pages never overlap. */
+/** Ties are ordered by id, so that pages never overlap. */
 export const SORT_SQL: Record<SearchSort, RawBuilder<unknown>> = {
   relevancia: sql`rank, sales desc, created_at desc, id`,
   "mais-recentes": sql`created_at desc, id`,

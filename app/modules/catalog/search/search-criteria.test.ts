@@ -16,7 +16,7 @@ const FULL =
   "q=vestido+floral&tamanho=P&tamanho=M&cor=Azul&categoria=roupas&preco_min=19.90&preco_max=100&ordem=menor-preco&pagina=3";
 
 describe("the address of a search", () => {
-  it("holds the whole search", () => {
+  it("contains the whole search", () => {
     expect(read(FULL)).toEqual({
       query: "vestido floral",
       sizes: ["P", "M"],
@@ -32,7 +32,7 @@ describe("the address of a search", () => {
     expect(criteriaToParams(read(FULL)).toString()).toBe(FULL);
   });
 
-  it("leaves out what is not asked for", () => {
+  it("leaves out criteria that are not set", () => {
     expect(searchPath(read("q=saia&preco_min=&preco_max=&ordem=relevancia&pagina=1"))).toBe("/search?q=saia");
   });
 });
@@ -41,12 +41,12 @@ describe("the address of a category with filters", () => {
   const FILTERED = "tamanho=M&cor=Azul&preco_max=80&ordem=mais-vendidos&pagina=2";
   const within = (address: string) => readCriteria(new URLSearchParams(address), "saias");
 
-  it("holds everything but words and other categories", () => {
+  it("contains everything but the text and other categories", () => {
     expect(searchPath(within(`q=calça&categoria=calca&${FILTERED}`))).toBe(`/category/saias?${FILTERED}`);
     expect(searchPath(within(""))).toBe("/category/saias");
   });
 
-  it("begins with the newest, as nothing typed makes nothing more relevant", () => {
+  it("is sorted by newest by default", () => {
     expect(within("ordem=relevancia").sort).toBe("mais-recentes");
     expect(sortsOf("saias")).not.toContain("relevancia");
   });
@@ -74,7 +74,7 @@ describe("prices in the address", () => {
     expect(read("preco_min=80&preco_max=20").price).toEqual({ min: 2000, max: 8000 });
   });
 
-  it("begin at zero without saying so", () => {
+  it("leave out a minimum of zero", () => {
     expect(read("preco_min=0&preco_max=50").price).toEqual({ min: null, max: 5000 });
     expect(read("preco_min=50&preco_max=0").price).toEqual({ min: null, max: 5000 });
   });
@@ -116,7 +116,7 @@ describe("a changed search", () => {
     expect(withChange(third, { page: 4 })).toEqual({ ...third, page: 4 });
   });
 
-  it("forgets every filter at once, and keeps text and order", () => {
+  it("can drop every filter at once, and keep text and order", () => {
     const cleared = withoutFilters(third);
     expect(cleared).toMatchObject({ query: "vestido floral", sort: "menor-preco", page: 1 });
     expect(filterCount(cleared)).toBe(0);

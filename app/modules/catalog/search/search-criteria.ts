@@ -50,7 +50,7 @@ export function readCriteria(params: URLSearchParams, within?: string): SearchCr
   };
 }
 
-/** The same search always has the same address. */
+/** Canonical: the same search always has the same query string. */
 export function criteriaToParams(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams(criteria.within ? {} : { q: criteria.query });
   for (const size of criteria.sizes) params.append("tamanho", size);
@@ -63,22 +63,22 @@ export function criteriaToParams(criteria: SearchCriteria): URLSearchParams {
   return params;
 }
 
-/** The page that shows the list, without what is asked of it. */
+/** The path of the list, without query parameters. */
 export const listPath = ({ within }: SearchCriteria): string => (within ? categoryPath(within) : "/search");
 
-/** The address of the list as it is asked for. */
+/** The path of the list with its query parameters. */
 export function searchPath(criteria: SearchCriteria): string {
   const params = criteriaToParams(criteria).toString();
   return `${listPath(criteria)}${params && `?${params}`}`;
 }
 
-/** The first is the one without a choice. Where nothing is typed, nothing is more relevant than anything else. */
+/** The first one is the default. Relevance needs a typed text, so a category has none. */
 export function sortsOf(within: string | undefined): SearchSort[] {
   const sorts = Object.keys(SEARCH_SORTS) as SearchSort[];
   return within ? sorts.filter((sort) => sort !== "relevancia") : sorts;
 }
 
-/** Another text, filter or order is another list, which begins at its first page. */
+/** A changed text, filter or order starts again at the first page. */
 export function withChange(criteria: SearchCriteria, change: Partial<SearchCriteria>): SearchCriteria {
   return { ...criteria, page: 1, ...change };
 }
@@ -87,7 +87,7 @@ export function withoutFilters(criteria: SearchCriteria): SearchCriteria {
   return withChange(criteria, { sizes: [], colors: [], categories: [], price: { min: null, max: null } });
 }
 
-/** The price range counts as one filter, as it is one pair of fields. */
+/** The price range counts as one filter. */
 export function filterCount({ sizes, colors, categories, price }: SearchCriteria): number {
   return (
     sizes.length + colors.length + categories.length + (price.min !== null || price.max !== null ? 1 : 0)
@@ -103,7 +103,7 @@ function values(params: URLSearchParams, name: string): string[] {
   return [...new Set(given)].filter(Boolean).slice(0, MAX_VALUES);
 }
 
-/** One line without control characters (PostgreSQL refuses NUL), cut between characters and never inside one. */
+/** One line without control characters (PostgreSQL refuses NUL), never cut inside a character. */
 function tidy(text: string, longest: number): string {
   const line = text
     .slice(0, longest * 20)
@@ -121,7 +121,7 @@ function price(text: string | null): Money | null {
   return centavos(Math.min(amount, HIGHEST_PRICE));
 }
 
-/** Nothing costs less than nothing: a minimum of zero is no minimum. */
+/** Swaps reversed limits; a minimum of zero is no minimum. */
 function inOrder(min: Money | null, max: Money | null): PriceRange {
   const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max];
   return { min: low === 0 ? null : low, max: high };

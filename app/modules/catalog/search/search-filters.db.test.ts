@@ -30,19 +30,19 @@ describe("filters", () => {
     expect(await sorted("q=vestido&categoria=roupas&tamanho=M&cor=azul&preco_max=60")).toEqual(["cat-2"]);
   });
 
-  it("that the shop does not know are left out", async () => {
+  it("with unknown values are ignored", async () => {
     const { criteria, products } = await search("q=vestido&tamanho=XXL&categoria=nada&cor=fúcsia&tamanho=P");
     expect(criteria).toMatchObject({ sizes: ["P"], categories: [], colors: [] });
     expect(products.total).toBe(1);
   });
 
-  it("name a colour as the shop writes it", async () => {
+  it("show a colour as the products have it", async () => {
     expect((await search("q=vestido&cor=azul&cor=marinho")).criteria.colors).toEqual(["Azul", "marinho"]);
   });
 });
 
 describe("facets", () => {
-  it("count what each value would leave", async () => {
+  it("count what each value would find", async () => {
     const { facets } = await search("q=vestido");
     expect(facets.sizes.map(({ value, count }) => `${value} ${count}`)).toEqual([
       "P 1",
@@ -73,14 +73,14 @@ describe("facets", () => {
     expect(counts(facets.colors)).toEqual({ "Azul-marinho": 1, Coral: 1 });
   });
 
-  it("keep a chosen value in sight when nothing is left of it", async () => {
+  it("keep a chosen value listed when it finds nothing", async () => {
     const { facets } = await search("q=skinny&tamanho=P&categoria=saias&cor=Coral");
     expect(counts(facets.sizes)).toMatchObject({ P: 0 });
     expect(counts(facets.categories)).toMatchObject({ saias: 0 });
     expect(counts(facets.colors)).toMatchObject({ Coral: 0 });
   });
 
-  it("agree with what choosing the value shows", async () => {
+  it("equal the number of products found by choosing the value", async () => {
     const { facets } = await search("q=bella&preco_max=100");
     for (const [name, values] of [
       ["tamanho", facets.sizes],
@@ -107,13 +107,13 @@ describe("a category's own page", () => {
     expect(await found("roupas", "ordem=maior-preco")).toEqual(["cat-1", "cat-2"]);
   });
 
-  it("is filtered, and stays within the category whatever the address says", async () => {
+  it("is filtered, and stays within the category whatever the URL contains", async () => {
     expect(await found("roupas", "tamanho=P&tamanho=40")).toEqual(["cat-1"]);
     expect(await found("roupas", "cor=azul&preco_max=60")).toEqual(["cat-2"]);
     expect(await found("roupas", "q=skinny&categoria=calca")).toEqual(["cat-2", "cat-1"]);
   });
 
-  it("counts its own products alone in every facet", async () => {
+  it("counts only its own products in every facet", async () => {
     const { facets } = await within("roupas", "tamanho=P");
     expect(counts(facets.sizes)).toEqual({ P: 1, M: 2, G: 1 });
     expect(counts(facets.colors)).toEqual({ "Azul-marinho": 1, Coral: 1 });

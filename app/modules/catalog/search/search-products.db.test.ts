@@ -30,7 +30,7 @@ describe("matching", () => {
     expect(await sorted("q=verde+agua")).toEqual(["cat-4"]);
   });
 
-  it("wants every word, wherever each one stands", async () => {
+  it("requires every word, in any place", async () => {
     expect(await sorted("q=vestido+floral")).toEqual(["cat-1", "cat-2"]);
     expect(await sorted("q=vestido+pacto")).toEqual(["cat-3"]);
     expect(await sorted("q=vestido+moda+praia")).toEqual([]);
@@ -40,7 +40,7 @@ describe("matching", () => {
     expect(await sorted("q=vestidos+longos")).toEqual(["cat-1"]);
   });
 
-  it("takes one or two letters as the beginning of a word", async () => {
+  it("matches one or two letters at the beginning of a word", async () => {
     expect(await sorted("q=sk")).toEqual(["cat-3"]);
     expect(await sorted("q=ki")).toEqual([]);
     expect(await sorted("q=m")).toEqual(["cat-1", "cat-2", "cat-4", "cat-5"]);
@@ -51,7 +51,7 @@ describe("matching", () => {
     expect(await sorted("q=fechada")).toEqual([]);
   });
 
-  it("finds a product as soon as it is listed, and not after it is taken down", async () => {
+  it("finds a product as soon as it is on sale, and not after it is taken down", async () => {
     await aProduct({ id: "new-1", name: "Quimono Xilogravura" });
     expect(await idsOf("q=logravu")).toEqual(["new-1"]);
     await db.updateTable("products").set({ is_active: false }).where("id", "=", "new-1").execute();
@@ -59,7 +59,7 @@ describe("matching", () => {
     await db.deleteFrom("products").where("id", "=", "new-1").execute();
   });
 
-  it("gives nothing for an empty query", async () => {
+  it("finds nothing for an empty query", async () => {
     for (const query of ["", "%20%20", "%F0%9F%91%97", "...", "%25"]) {
       const { products, facets } = await search(`q=${query}`);
       expect(products).toMatchObject({ items: [], total: 0, pageCount: 1 });
@@ -98,7 +98,7 @@ describe("close spellings", () => {
     expect(products.total).toBeGreaterThan(0);
   });
 
-  it("are not tried while something matches, nor offered when they find nothing", async () => {
+  it("are not tried while something matches, nor shown when they find nothing", async () => {
     expect((await search("q=vestido")).instead).toBeNull();
     expect(await search("q=zzqqwwxx")).toMatchObject({ instead: null, products: { total: 0 } });
     expect(await search("q=listradu+skinny")).toMatchObject({ instead: null, products: { total: 0 } });
@@ -124,7 +124,7 @@ describe("bad input", () => {
     "👗".repeat(300),
     "a b c d e f g h i j k l m n o p q r s t u v w x y z",
     "½ ß ﬁ Ⅷ",
-  ])("%j is only a text to look for", async (query) => {
+  ])("%j is searched as plain text", async (query) => {
     const results = await searchProducts(
       readCriteria(new URLSearchParams({ q: query, cor: query, tamanho: query, categoria: query })),
     );

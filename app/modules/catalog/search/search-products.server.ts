@@ -14,11 +14,11 @@ import { searchWords } from "./search-terms.ts";
 import { closeSpelling, knownFilters, type UnderstoodWord, understandWords } from "./understand.server.ts";
 
 export interface SearchResults {
-  /** As understood: filters the shop does not know are left out, and the page exists. */
+  /** The criteria that were used: without unknown filters, and with an existing page. */
   criteria: SearchCriteria;
   products: Listing<ProductSummary>;
   facets: Facets;
-  /** What was searched instead, when nothing says what was typed. */
+  /** The corrected spelling that was searched, when the typed text found nothing. */
   instead: string | null;
   tookTooLong: boolean;
 }
@@ -88,7 +88,7 @@ async function cards(ids: string[]): Promise<ProductSummary[]> {
   return found.sort((a, b) => place.get(a.id)! - place.get(b.id)!);
 }
 
-/** A chosen value stays in sight, so that it can be taken back, even when it leaves nothing. */
+/** A chosen value stays listed, so that it can be removed, even when it finds nothing. */
 function withChosen(facets: Facets, { filters }: Question): Facets {
   const missing = filters.sizes.filter((size) => !facets.sizes.some(({ value }) => value === size));
   const sizes: Facet[] = [
@@ -123,8 +123,8 @@ const ORDERS: Record<SearchSort, Order> = {
 };
 
 /**
- * A category without filters, the list most people open: its page is read along an index, however many products there
- * are. Counting the facets walks over all of them, so one answer serves everybody for a minute.
+ * A category without filters, the most visited list: its page is read from an index, whatever the number of products.
+ * Counting the facets reads all of them, so the counts are cached for a minute.
  */
 export async function wholeCategory(
   category: string,

@@ -30,17 +30,17 @@ describe("what has to be contained", () => {
   ])("for %j is %j", (word, part) => expect(containedPart(word)).toBe(part));
 });
 
-describe("a question to the search document", () => {
-  it("asks for words that begin with a part, or contain it", () => {
+describe("a query on the search document", () => {
+  it("matches words that begin with a part, or contain it", () => {
     expect(saysTerm({ part: "saia", within: ["minissaia"] })).toBe("('saia':* | 'minissaia')");
     expect(namesTerm({ part: "saia", within: ["minissaia"] })).toBe("('@saia':* | '@minissaia')");
   });
 
-  it("keeps what was typed inside its quotes", () => {
+  it("quotes what was typed", () => {
     expect(hasOne("color", ["d'água \\ | !"])).toBe("('=color d''água \\\\ | !')");
   });
 
-  it("can leave out each question in turn", () => {
+  it("can leave out each query in turn", () => {
     expect(allButOne(["a", "b", "c"])).toBe("((b & c) | (a & c) | (a & b))");
     expect(allButOne(["a"])).toBeNull();
     expect(all(["a", "b"])).toBe("(a & b)");

@@ -1,7 +1,7 @@
-/** More words than this narrow nothing further, and each costs the database a comparison. */
+/** Further words are ignored: each costs the database a comparison. */
 const MAX_WORDS = 10;
 
-/** The words a text asks for: quotes, wildcards, emoji and all other marks only part them. */
+/** The words of a query; quotes, wildcards, emoji and other marks only separate them. */
 export function searchWords(query: string): string[] {
   const words = query
     .normalize("NFC")
@@ -10,14 +10,14 @@ export function searchWords(query: string): string[] {
   return [...new Set(words)].filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** What has to be contained for a word to be found: "vestidos" also asks for every "vestido". */
+/** The part of a word that a match must contain: "vestidos" also finds "vestido". */
 export function containedPart(word: string): string {
   return /[\p{L}\p{N}]{3}[aeiou]s$/u.test(word) ? word.slice(0, -1) : word;
 }
 
 /**
- * Questions to the search document (`search_document` in 0005_search.sql), in PostgreSQL's tsquery notation. A key is
- * always quoted, so that nothing a shopper types is read as an operator.
+ * A query on the search document (`search_document` in 0005_search.sql), in PostgreSQL's tsquery notation. A key is
+ * always quoted, so that typed text is never read as an operator.
  */
 export type DocumentQuery = string;
 
@@ -44,8 +44,8 @@ export const hasOne = (kind: "size" | "color" | "category", values: string[]): D
   any(values.map((value) => quoted(`=${kind} ${[...value].slice(0, MAX_KEY_LENGTH).join("")}`)));
 
 /**
- * What passes every question but at most one: a facet is counted without its own filter, so only these products can
- * matter to any of them.
+ * Matches all queries but at most one: a facet is counted without its own filter, so only these products can count for
+ * any facet.
  */
 export function allButOne(queries: DocumentQuery[]): DocumentQuery | null {
   if (queries.length < 2) return null;

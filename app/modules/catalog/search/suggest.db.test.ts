@@ -24,14 +24,14 @@ describe("suggestions", () => {
     expect(await said("jaq")).toContain("term: jaqueta jeans");
   });
 
-  it("show a word as the shop writes it, whatever accents were typed", async () => {
+  it("show a word as the products have it, whatever accents were typed", async () => {
     expect(await said("CALCA")).toEqual(
       expect.arrayContaining(["category: Calças", "product: Calça Skinny"]),
     );
     expect(await said("maio")).toContain("term: maiô");
   });
 
-  it("wait for two letters, and are at most eight, each once", async () => {
+  it("need two letters, and are at most eight, each once", async () => {
     expect(await suggest("v")).toEqual([]);
     expect(await suggest("   v   ")).toEqual([]);
     const many = await said("ca");

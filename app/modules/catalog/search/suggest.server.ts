@@ -10,16 +10,16 @@ import { readQuery } from "./search-criteria.ts";
 import { all, containedPart, namesTerm, searchWords } from "./search-terms.ts";
 import { MAX_SUGGESTIONS, MIN_SUGGESTED_LENGTH, type Suggestion } from "./suggestion.ts";
 
-/** At least this much room is kept for products, when there are any. */
+/** At least so many suggestions are products, when there are any. */
 const PRODUCTS = 4;
 const EACH_KIND = 3;
-/** Most of what is typed is found among the best sellers, without looking through the rest. */
+/** The best sellers are searched first; most typed texts are found among them. */
 const BEST_SELLERS = 1_000;
 const CANDIDATES = 300;
 
 const plain = (text: string) => withoutAccents(text).toLowerCase();
 
-/** What the shopper may be typing: terms first, from every source the shop has, then products by name. */
+/** Completions of the typed text: terms first, then products by name. */
 export async function suggest(typed: string): Promise<Suggestion[]> {
   const query = plain(readQuery(typed));
   const parts = searchWords(query).map(containedPart);
@@ -101,7 +101,7 @@ async function suggestProducts(transaction: Transaction<DB>, parts: string[]): P
   }));
 }
 
-/** What shoppers of this trade ask for most; the header offers them while somebody types. */
+/** Popular search terms, offered as suggestions. */
 export const POPULAR_TERMS = [
   "vestido longo",
   "vestido floral",

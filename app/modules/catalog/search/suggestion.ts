@@ -3,7 +3,7 @@ export interface Suggestion {
   kind: "term" | "color" | "category" | "product";
   label: string;
   href: string;
-  /** A small picture's address, for products. */
+  /** The URL of a small picture, for products. */
   thumbnail: string | null;
 }
 

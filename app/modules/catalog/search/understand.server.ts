@@ -5,12 +5,12 @@ import { defineJob } from "#app/platform/jobs/job.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 import { containedPart, hasOne, type Term } from "./search-terms.ts";
 
-/** Words that merely contain a part are many for a short one; the most used are the ones meant. */
+/** At most so many words that contain a part, the most used first. */
 const MAX_WITHIN = 200;
-/** Shorter parts ask for word beginnings only: inside a word they are everywhere. */
+/** Shorter parts are matched at the beginning of words only. */
 export const MIN_WITHIN_LENGTH = 3;
 
-/** A word as typed, and what it asks the document; `known` when some product of the shop says it. */
+/** A typed word and its search term; `known` when some product contains it. */
 export interface UnderstoodWord extends Term {
   typed: string;
   known: boolean;
@@ -37,7 +37,7 @@ export async function understandWords(
   return rows;
 }
 
-/** The filters that mean something in this shop. The rest of an address is left out rather than held against it. */
+/** The filters that exist in this shop; unknown values are ignored. */
 export interface KnownFilters {
   sizes: string[];
   colors: string[];
@@ -72,7 +72,7 @@ export async function knownFilters(
   };
 }
 
-/** "azul" is shown as the shop writes it; a part of a name, such as "marinho", stays as typed. */
+/** "azul" becomes "Azul", as the products have it; a part of a name, such as "marinho", stays as typed. */
 function canonicalColor(asked: string, found: { asked: string; name: string; same: boolean }[]): string[] {
   const matches = found.filter((row) => row.asked === asked);
   if (matches.length === 0) return [];
@@ -92,8 +92,8 @@ const FARTHEST = 0.72;
 const NEIGHBOURS = 12;
 
 /**
- * The same words with the unknown ones replaced by the closest the shop uses. Null when every word is known, or one
- * has no neighbour: then nothing better can be offered.
+ * The words with the unknown ones replaced by the closest known ones. Null when every word is known, or one has no
+ * close match.
  */
 export async function closeSpelling(
   transaction: Transaction<DB>,
@@ -124,7 +124,7 @@ export const refreshSearchWordsJob = defineJob({
   schedule: "10 4 * * *",
   run: refreshSearchWords,
 });
-/** New words are known at once; how often each is used, and which are used no more, is counted at night. */
+/** Job: counts how often each word is used and removes unused ones. New words are added at once by a trigger. */
 export async function refreshSearchWords(): Promise<void> {
   await sql`select refresh_search_words()`.execute(db);
 }

@@ -6,7 +6,7 @@ import { picturesOf } from "../catalog-queries.server.ts";
 import { type Product, type ProductSummary, ratingOf } from "../product.ts";
 import { type Order, summaries } from "./summaries.server.ts";
 
-/** A product on sale with everything its page shows; null when there is none, or it is not on sale. */
+/** A product with everything its page shows; null where it does not exist or is not on sale. */
 export async function findProduct(id: string): Promise<Product | null> {
   const row = await db
     .selectFrom("products")
@@ -63,7 +63,7 @@ export async function findProduct(id: string): Promise<Product | null> {
   };
 }
 
-/** Those of them that are on sale, in the order they were asked for. */
+/** Those of them that are on sale, in the given order. */
 export async function findProducts(ids: readonly string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const found = await summaries(sql`products.id = any(${ids})`, { order: "newest", limit: ids.length });

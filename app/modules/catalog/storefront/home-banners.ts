@@ -8,7 +8,7 @@ export interface Banner {
   text: string;
   action: string;
   to: string;
-  /** The category whose best-selling product stands in the picture. */
+  /** The category whose best-selling product is shown. */
   pictureOf: string;
   tone: "sand" | "lagoon" | "coral" | "sun" | "tide";
 }

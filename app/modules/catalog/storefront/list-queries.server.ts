@@ -29,7 +29,7 @@ export const listOffers = (
 const inBand = ({ from, to }: OfferBand) =>
   sql<boolean>`products.price >= ${toReais(from)} and products.price < ${toReais(to)}`;
 
-/** How many offers fall into each price band, and the lowest price among them. */
+/** How many offers are in each price band, and the lowest price of all. */
 export async function readOfferBands(): Promise<{
   bands: (OfferBand & { count: number })[];
   lowest: Money | null;
@@ -62,7 +62,7 @@ const TRENDING: Record<TrendingFilter, ProductFilter> = {
 export const listTrending = (filter: TrendingFilter, page: number): Promise<Listing<ProductSummary>> =>
   listProducts(TRENDING[filter], "best-sellers", page);
 
-/** Nothing sold is nothing to rank: then there is no top five, and the page says so. */
+/** Empty while nothing was sold. */
 export const topSellers = (): Promise<ProductSummary[]> =>
   summaries(sql`products.sales > 0`, { order: "best-sellers", limit: TOP });
 
@@ -100,12 +100,12 @@ export async function readTrends(): Promise<Trends> {
   };
 }
 
-/** These two add up the whole catalogue, so one answer serves everybody for a minute. */
+/** These two aggregate the whole catalogue, so they are cached for a minute. */
 const A_MINUTE = 60_000;
 export const offerBands = remember(A_MINUTE, readOfferBands);
 export const trends = remember(A_MINUTE, readTrends);
 
-/** One cover per category, for the banners; a category without products gives none. */
+/** The cover of one product per category, for the banners; none for a category without products. */
 export async function categoryCovers(categoryIds: readonly string[]): Promise<Record<string, Picture>> {
   const found = await Promise.all(
     categoryIds.map((id) => summaries(sql`products.category = ${id}`, { order: "best-sellers", limit: 1 })),

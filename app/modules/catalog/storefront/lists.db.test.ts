@@ -23,7 +23,7 @@ beforeEach(async () => {
 const ids = (listing: { items: { id: string }[] }) => listing.items.map(({ id }) => id);
 
 describe("a product", () => {
-  it("has the sum of its variants as stock, whoever changes them", async () => {
+  it("has the sum of its variants as stock after every change", async () => {
     const id = await aProduct({ colors: ["Azul", "Rosa"], sizes: ["P", "M"], pieces: 3 });
     const stock = async () => (await findProduct(id))?.stock;
     expect(await stock()).toBe(12);
@@ -58,7 +58,7 @@ describe("a product", () => {
     expect(await findProduct(id)).toBeNull();
   });
 
-  it("has the average of what buyers gave, and none while nobody gave any", async () => {
+  it("has the average of its ratings, and none without ratings", async () => {
     const id = await aProduct({ rating_sum: 13, rating_count: 3 });
     expect((await findProduct(id))?.rating).toEqual({ average: 13 / 3, count: 3 });
     const other = await aProduct();
@@ -67,7 +67,7 @@ describe("a product", () => {
     await expect(sql`update products set rating_sum = 16 where id = ${id}`.execute(db)).rejects.toThrow();
   });
 
-  it("is shown beside others of its category, never beside itself", async () => {
+  it("has related products of its category, without itself", async () => {
     const id = await aProduct({ category: "saias" });
     const other = await aProduct({ category: "saias" });
     await aProduct({ category: "calca" });
@@ -77,7 +77,7 @@ describe("a product", () => {
 });
 
 describe("a list", () => {
-  it("shows forty products a page, the newest first, and the last page for any page beyond", async () => {
+  it("shows forty products a page, newest first, and the last page for any page beyond", async () => {
     for (let day = 1; day <= 45; day++) {
       await aProduct({ id: `cat-${day}`, created_at: new Date(Date.UTC(2026, 0, day)) });
     }
@@ -92,14 +92,14 @@ describe("a list", () => {
   const listCategory = async (category: string, page: number) =>
     (await searchProducts(readCriteria(new URLSearchParams({ pagina: String(page) }), category))).products;
 
-  it("of a category holds that category alone", async () => {
+  it("of a category has only its products", async () => {
     const skirt = await aProduct({ category: "saias" });
     await aProduct({ category: "calca" });
     expect(ids(await listCategory("saias", 1))).toEqual([skirt]);
     expect(await listCategory("lingerie", 1)).toMatchObject({ items: [], total: 0, pageCount: 1 });
   });
 
-  it("of a category turns its pages of forty", async () => {
+  it("of a category has pages of forty", async () => {
     for (let day = 1; day <= 45; day++) {
       await aProduct({ id: `cat-${day}`, category: "saias", created_at: new Date(Date.UTC(2026, 0, day)) });
     }
@@ -108,7 +108,7 @@ describe("a list", () => {
     expect(ids(await listCategory("saias", 2))).toHaveLength(5);
   });
 
-  it("of best sellers names the five that sold most, in order", async () => {
+  it("of best sellers has the five that sold most, in order", async () => {
     for (const sales of [3, 9, 1, 7, 5, 8]) await aProduct({ id: `cat-${sales}`, sales });
     expect((await topSellers()).map(({ id }) => id)).toEqual(["cat-9", "cat-8", "cat-7", "cat-5", "cat-3"]);
   });

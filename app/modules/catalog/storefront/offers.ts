@@ -5,7 +5,7 @@ import type { Category, RatingSummary } from "../product.ts";
 export const OFFER_LIMIT = centavos(10_000);
 
 export interface OfferBand {
-  /** What the address says. */
+  /** The value of the query parameter. */
   id: string;
   label: string;
   from: Money;
@@ -23,7 +23,7 @@ export const OFFER_BANDS: readonly OfferBand[] = [
 export const offerBand = (text: string | null): OfferBand | null =>
   OFFER_BANDS.find(({ id }) => id === text) ?? null;
 
-/** The page with another band chosen: another list, which begins at its first page. */
+/** The first page with another band or order. */
 export function offersPath(band: OfferBand | null, sort: OfferSort): string {
   const params = new URLSearchParams();
   if (band) params.set("faixa", band.id);

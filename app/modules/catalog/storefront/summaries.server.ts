@@ -7,11 +7,11 @@ import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/sh
 import { fromReais } from "#app/shared/money.ts";
 import { type ProductSummary, ratingOf } from "../product.ts";
 
-/** Narrows the products on sale; it may speak only of columns of `products`. */
+/** A condition on the products on sale; may use columns of `products` only. */
 export type ProductFilter = RawBuilder<SqlBool>;
 export const everything: ProductFilter = sql<SqlBool>`true`;
 
-/** Each is served by an index of its own; ties fall to the id, so that pages never overlap. */
+/** Each has its own index; ties are ordered by id, so that pages never overlap. */
 const ORDERS = {
   newest: sql`products.created_at desc, products.id`,
   "price-up": sql`products.price, products.id`,
@@ -29,7 +29,7 @@ interface Slice {
   offset?: number;
 }
 
-/** The cards of one slice of a list. The slice is cut before anything is joined, so that deep pages stay cheap. */
+/** The cards of one slice of a list. The rows are limited before anything is joined, so that deep pages stay cheap. */
 export async function summaries(
   filter: ProductFilter,
   { order, limit, offset = 0 }: Slice,
@@ -89,13 +89,13 @@ function coverOf({
     : null;
 }
 
-/** One page of a list, and how long the list is. A page past the end is answered with the last one. */
+/** One page of a list with its total. A page past the end is answered with the last one. */
 export async function listProducts(
   filter: ProductFilter,
   order: Order,
   page: number,
 ): Promise<Listing<ProductSummary>> {
-  // Asked together: the longer the list, the more the count would otherwise add to the page.
+  // In parallel: counting a long list takes as long as reading its page.
   const [counted, asked] = await Promise.all([countOnSale(filter), readPage(filter, order, page)]);
   const whole = listing(asked, page, counted);
   return whole.page === page ? whole : { ...whole, items: await readPage(filter, order, whole.page) };

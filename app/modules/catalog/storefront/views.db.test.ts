@@ -17,7 +17,7 @@ async function viewsOf(id: string): Promise<{ shown: number; rows: number }> {
   return { shown: views, rows: rows.length };
 }
 
-it("a visitor who comes back within half an hour is the same view, and after it a new one", async () => {
+it("a second visit within half an hour is the same view, and a later one is new", async () => {
   const product = await aProduct();
   recordView(product, "ana", BROWSER);
   await flushViews();
@@ -32,7 +32,7 @@ it("a visitor who comes back within half an hour is the same view, and after it 
   expect(await viewsOf(product)).toEqual({ shown: 2, rows: 2 });
 });
 
-it("a reload within one batch is one view; other visitors and other products are their own", async () => {
+it("a reload within one batch is one view; other visitors and other products count separately", async () => {
   const [dress, skirt] = [await aProduct(), await aProduct()];
   recordView(dress, "ana", BROWSER);
   recordView(dress, "ana", BROWSER);
@@ -43,7 +43,7 @@ it("a reload within one batch is one view; other visitors and other products are
   expect(await viewsOf(skirt)).toEqual({ shown: 1, rows: 1 });
 });
 
-it("robots and programs that name no browser are not visitors", async () => {
+it("robots and clients without a browser's user agent are not counted", async () => {
   const product = await aProduct();
   recordView(product, "robot", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)");
   recordView(product, "program", "curl/8.5.0");
@@ -52,7 +52,7 @@ it("robots and programs that name no browser are not visitors", async () => {
   expect(await viewsOf(product)).toEqual({ shown: 0, rows: 0 });
 });
 
-it("a product that is gone by the time of writing does not cost the others their views", async () => {
+it("a product that is deleted before the batch is written does not lose the others' views", async () => {
   const product = await aProduct();
   recordView("gone-1", "ana", BROWSER);
   recordView(product, "ana", BROWSER);
@@ -69,7 +69,7 @@ it("two batches written at once count every view", async () => {
   expect(await viewsOf(product)).toEqual({ shown: 2, rows: 2 });
 });
 
-it("the five-hundredth view is written without waiting for the clock", async () => {
+it("the five-hundredth view is written at once", async () => {
   const product = await aProduct();
   for (let visitor = 0; visitor < 500; visitor++) recordView(product, `visitor-${visitor}`, BROWSER);
   await expect.poll(() => viewsOf(product), { interval: 20 }).toEqual({ shown: 500, rows: 500 });

@@ -8,24 +8,24 @@ import { log } from "#app/platform/log.server.ts";
 
 const FLUSH_AFTER = 5_000;
 const FLUSH_AT = 500;
-/** While the database is away views gather up to here; the rest is not worth the memory. */
+/** The longest queue while the database is unavailable; further views are dropped. */
 const MAX_KEPT = 10_000;
 /** Any number; the same in every node. */
 const FLUSH_LOCK = 7_205_013;
 
 interface View {
   productId: string;
-  /** Tells visitors apart without saying who they are. */
+  /** Distinguishes visitors without identifying them. */
   visitor: string;
   viewedAt: Date;
 }
 
-/** Views by visitor and product, so that a reload within one batch is one view. */
+/** Keyed by visitor and product, so that a reload within one batch is one view. */
 let gathered = new Map<string, View>();
 let timer: NodeJS.Timeout | undefined;
 let flushing: Promise<void> = Promise.resolve();
 
-/** Costs the page nothing: views are gathered here and written in batches. */
+/** Queues a view; views are written in batches, so that the page does not wait. */
 export function recordView(productId: string, visitor: string, userAgent: string | null): void {
   if (!userAgent || isbot(userAgent)) return;
   const key = `${productId} ${visitor}`;
@@ -35,7 +35,7 @@ export function recordView(productId: string, visitor: string, userAgent: string
   else schedule();
 }
 
-/** Writes what was gathered so far; also the last thing before a process closes its pool. */
+/** Writes the queued views; also called before a process closes its pool. */
 export function flushViews(): Promise<void> {
   flushing = flushing.then(flushOnce);
   return flushing;
@@ -61,9 +61,9 @@ async function flushOnce(): Promise<void> {
 }
 
 /**
- * A view counts when the same visitor did not see the product in the half hour before. Nodes take turns, or two of
- * them could count the same visitor at once. Giving up before PostgreSQL looks for deadlocks (one second) makes this,
- * which can wait, the one that yields to an order locking the same products.
+ * A view counts when the same visitor did not see the product in the half hour before. A lock lets one node write at a
+ * time, or two could count the same visitor. The lock timeout is below PostgreSQL's deadlock check (one second), so that
+ * this write gives way to an order that locks the same products.
  */
 function write(views: View[]): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -93,5 +93,5 @@ function write(views: View[]): Promise<void> {
   });
 }
 
-/** The products' own totals stay. */
+/** Deletes old rows only; the products keep their totals. */
 export const forgetOldViews = olderThan("product_views", "viewed_at", "views");

@@ -68,7 +68,7 @@ function CategoryChip({ category }: { category: Category }) {
   );
 }
 
-/** Only for those who have scripts; without them the bar scrolls by touch, wheel and Tab. */
+/** Needs scripts; without them the bar scrolls by touch, wheel and Tab. */
 function Arrow(props: { side: "left" | "right"; label: string; hidden: boolean; onPress: () => void }) {
   const { side, label, hidden, onPress } = props;
   return (
@@ -96,7 +96,7 @@ const NARROW = 768;
 /** How far an arrow of the category bar moves the chips, in pixels. */
 export const scrollStep = (viewportWidth: number): number => (viewportWidth < NARROW ? 150 : 200);
 
-/** Drawn once in a sprite, so that seventeen icons cost no script. */
+/** From an SVG sprite, so that the icons add no script. */
 export function CategoryIcon({ icon, className = "size-6" }: { icon: string; className?: string }) {
   return (
     <svg aria-hidden="true" className={className}>

@@ -12,7 +12,7 @@ import type { ProductSummary } from "../product.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useProducts } from "./use-products.ts";
 
-/** What somebody keeps, the newest first; a heart taken back stays in sight until the page is opened again. */
+/** The favourites, newest first; a removed one stays visible until the page is loaded again. */
 export function FavouriteCards({ ids, products }: { ids: readonly string[]; products: ProductSummary[] }) {
   const gone = ids.filter((id) => !products.some((product) => product.id === id));
   if (ids.length === 0) return <NoFavourites />;
@@ -36,10 +36,10 @@ export function FavouriteCards({ ids, products }: { ids: readonly string[]; prod
   );
 }
 
-/** The list is in the browser: the page asks for its cards once it has come to life. */
+/** A guest's favourites are stored in the browser, so the cards are fetched after hydration. */
 export function GuestFavourites() {
   const { ids: now } = useFavourites();
-  // The cards stay where they are when a heart is taken back.
+  // The cards stay in place when a favourite is removed.
   const [shown, setShown] = useState<readonly string[]>([]);
   if (shown.length === 0 && now.length > 0) setShown(now);
   const products = useProducts(shown);

@@ -41,7 +41,7 @@ const SHORTCUTS: Shortcut[] = [
   { icon: ShieldCheck, title: "Compra garantida", text: "Devolução em 30 dias", to: "/guarantee" },
 ];
 
-/** The first card leads into the account: of a visitor to the sign-in, of everybody else to their own place. */
+/** The first card links to the sign-in for visitors, to the own account or panel for others. */
 export function Shortcuts({ account }: { account: { to: string; text: string } | null }) {
   const first = account ? { icon: CircleUser, title: "Sua conta", ...account } : SIGN_IN;
   return (
@@ -62,14 +62,14 @@ export function Shortcuts({ account }: { account: { to: string; text: string } |
   );
 }
 
-/** The registration page reads this and opens as a seller's, as it does by the address, which also survives a reload. */
+/** The registration page reads this key, or its query parameter, and opens as a seller's. */
 const FLAG = "registerAsLojista";
 
 function rememberSeller() {
   try {
     localStorage.setItem(FLAG, "true");
   } catch {
-    // Without storage the address alone says it.
+    // Without storage the query parameter is enough.
   }
 }
 
@@ -98,7 +98,7 @@ const TONES: Record<Banner["tone"], string> = {
   tide: "bg-tide-tint",
 };
 
-/** Every slide says something true of the shop and leads to where it is shown. */
+/** The banners of the home page, each with a link. */
 export function Banners({ covers }: { covers: Record<string, Picture> }) {
   const slides = BANNERS.map((banner, index) => ({
     id: banner.id,

@@ -36,22 +36,22 @@ const card = (price: number, stock = 1, rating: ProductSummary["rating"] = null)
     </ToastProvider>,
   );
 
-it("a card says Frete grátis from R$ 500,00 on, and not a centavo before", () => {
+it("a card shows Frete grátis from R$ 500,00 on", () => {
   expect(card(50_000)).toContain("Frete grátis");
   expect(card(49_999)).not.toContain("Frete grátis");
 });
 
-it("a card says when everything is sold", () => {
+it("a card shows when the product is sold out", () => {
   expect(card(1_000, 0)).toContain("Esgotado");
   expect(card(1_000, 1)).not.toContain("Esgotado");
 });
 
-it("a card shows what buyers gave, and nothing where nobody has", () => {
+it("a card shows the rating, and nothing without ratings", () => {
   expect(card(1_000, 1, { average: 4.25, count: 12 })).toMatch(/4,3 de 5.*\(12/);
   expect(card(1_000)).not.toContain("de 5");
 });
 
-it("a list of nothing says so", () => {
+it("an empty list shows its message", () => {
   const nothing = { items: [], page: 1, pageCount: 1, total: 0, more: false };
   expect(rendered(<ProductListing listing={nothing} />)).toContain("Nenhum produto encontrado");
 });

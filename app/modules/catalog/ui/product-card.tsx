@@ -12,7 +12,7 @@ import type { ProductSummary } from "../product.ts";
 
 const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;
 
-/** Two columns on a phone, four on a desk: what the browser needs to choose a rendition. */
+/** For the `sizes` attribute: two columns on a phone, four on a desktop. */
 const CARD_SIZES = "(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw";
 
 interface ProductCardProps {
@@ -20,7 +20,7 @@ interface ProductCardProps {
   eager?: boolean;
   /** Level of its name among the headings of the page. */
   level?: 2 | 3;
-  /** Only to be looked at, outside the shop: it has no heart. */
+  /** A preview outside the shop, without the favourite button. */
   preview?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function ProductCard({ product, eager, level = 3, preview }: ProductCardP
           {stock === 0 && <Badge tone="neutral">Esgotado</Badge>}
           {price >= freeFreightFrom && <Badge tone="success">Frete grátis</Badge>}
         </span>
-        {/* Above the link that covers the whole card. */}
+        {/* Above the link, which covers the whole card. */}
         {!preview && (
           <div className="absolute top-2 right-2 z-10">
             <Heart productId={id} name={name} />
@@ -83,7 +83,7 @@ export function ProductCard({ product, eager, level = 3, preview }: ProductCardP
 
 interface ProductGridProps {
   products: ProductSummary[];
-  /** How many pictures are in sight at first and fetched at once. */
+  /** How many pictures are visible at first and loaded eagerly. */
   eagerCount?: number;
   /** Level of the product names among the headings of the page. */
   level?: 2 | 3;

@@ -14,11 +14,11 @@ interface ProductListingProps {
   level?: 2 | 3;
   /** Shown instead of the grid when there is nothing. */
   empty?: ReactNode;
-  /** Where a new page starts to be read. */
+  /** The anchor to scroll to on a new page. */
   anchor?: string;
 }
 
-/** A page of products with its pager; the address keeps everything else it says. */
+/** A page of products with its pager; links keep the other query parameters. */
 export function ProductListing({ listing, eagerCount, level, empty, anchor = "" }: ProductListingProps) {
   const { pathname, search } = useLocation();
   const hrefFor = (page: number) => {

@@ -2,7 +2,7 @@ import { Button } from "#app/design/button.tsx";
 import { ProductCard } from "./product-card.tsx";
 import { useProducts } from "./use-products.ts";
 
-/** A row to push along; what left the shop is left out. */
+/** A row that scrolls sideways; products no longer on sale are left out. */
 export default function RecentRow({ ids, onForget }: { ids: readonly string[]; onForget: () => void }) {
   const products = useProducts(ids);
   if (!products || products.length === 0) return null;
@@ -16,7 +16,7 @@ export default function RecentRow({ ids, onForget }: { ids: readonly string[]; o
           Limpar
         </Button>
       </div>
-      {/* A keyboard reaches every card by its link, which scrolls it into sight. */}
+      {/* Keyboard focus on a card's link scrolls it into view. */}
       <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-4 md:gap-5">
         {products.map((product) => (
           <li key={product.id} className="w-40 shrink-0 md:w-56">

@@ -3,7 +3,7 @@ import { storedText } from "#app/platform/stored-text.ts";
 
 const RecentRow = lazy(() => import("./recent-row.tsx"));
 
-/** What this browser looked at: ["bella-1", "cat-7"], the newest first. */
+/** The ids of recently viewed products: ["bella-1", "cat-7"], newest first. */
 const stored = storedText("recentlyViewed");
 const MAX_RECENT = 13;
 
@@ -23,7 +23,7 @@ const rememberViewed = (id: string): void =>
 
 const forgetViewed = (): void => stored.write(null);
 
-/** What this browser looked at before, below everything else; on a product's own page, that product joins the memory. */
+/** The recently viewed products; on a product's own page, that product is added to them. */
 export function RecentlyViewed({ current }: { current?: string }) {
   const [ids, setIds] = useState<string[]>([]);
   useEffect(() => {

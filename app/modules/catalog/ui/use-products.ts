@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ProductSummary } from "../product.ts";
 
-/** The cards of products the browser remembers by their ids. Undefined while they are on their way, null when they could not come. */
+/** Fetches the cards of products by their ids. Undefined while loading, null when it failed. */
 export function useProducts(ids: readonly string[]): ProductSummary[] | null | undefined {
   const [answer, setAnswer] = useState<{ of: string; products: ProductSummary[] | null }>();
   const asked = new URLSearchParams(ids.map((id) => ["id", id])).toString();

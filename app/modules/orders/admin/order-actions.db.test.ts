@@ -36,7 +36,7 @@ const audits = async (orderId: string) =>
   (await file(orderId)).audit.map(({ actor, action, note }) => `${actor}: ${action} (${note})`);
 
 describe("authority", () => {
-  it("is the permission, not the role: nobody else sees or does anything", async () => {
+  it("is given by the permission and not by the role", async () => {
     const { orderId } = await aPaidOrder(percent, [line(dress), line(jeans)]);
     const others = [
       ana,
@@ -79,7 +79,7 @@ describe("authority", () => {
 });
 
 describe("what an administrator does", () => {
-  it("needs a reason, is kept with before and after, and is told to the second who tries", async () => {
+  it("needs a reason, is recorded with before and after, and is refused to a second administrator", async () => {
     const { orderId } = await aPaidOrder(ana, [line(dress, 3), line(jeans)]);
     const { seen } = await file(orderId);
     expect(await act(admin, orderId, ["cancelar"], { motivo: " \0 " })).toMatchObject({
@@ -135,7 +135,7 @@ describe("what an administrator does", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("records where a pickup was put, and hands it over to who tells its code", async () => {
+  it("records where a pickup was put, and hands it over against its code", async () => {
     const { orderId } = await aPaidOrder(ana, [line(dress), line(jeans)], { delivery: PICKUP });
     const undo = ["reembolsar bella", "cancelar-remessa bella", "reembolsar pacto", "cancelar-remessa pacto"];
     expect(await possible(orderId)).toEqual([
@@ -200,7 +200,7 @@ describe("what an administrator does", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("confirms what came to the shop's own key and what went back from it, once", async () => {
+  it("confirms receipts and refunds of the shop's own PIX key, once", async () => {
     const { orderId, paymentId } = await aPlacedOrder(ana, [line(dress)]);
     // As the shop's own key would have taken it.
     await pool.query("update payments set provider = 'pix-key' where id = $1", [paymentId]);

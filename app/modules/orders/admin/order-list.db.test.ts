@@ -52,7 +52,7 @@ describe("the list", () => {
     expect(await find("q=conceicao&status=entregue")).toEqual([]);
   });
 
-  it("takes wildcards for letters, and nonsense for nothing", async () => {
+  it("reads wildcards as letters, and ignores invalid filters", async () => {
     const of = (asked: string) => find(`q=${encodeURIComponent(asked)}`);
     const [own] = (await of("cem@exemplo"))!;
     for (const asked of ["100%_feliz\\o", "%_f", "z\\o"]) expect(await of(asked), asked).toEqual([own]);
@@ -72,7 +72,7 @@ describe("the list", () => {
     expect(page).toBe(pageCount);
   });
 
-  it("its figures are the lengths of the lists behind them", async () => {
+  it("has counts equal to the lengths of the lists", async () => {
     clock.moveTo(new Date("2026-07-20T12:00:00Z"));
     const { orderId } = await aPaidOrder(ana, [line(dress)]);
     await shipShipment(bella, { orderId, carrier: "Correios", trackingCode: "BR123456789BR" });
@@ -104,7 +104,7 @@ describe("the list", () => {
     expect(await find("fila=devolucoes")).toEqual([orderId]);
   });
 
-  it("leaves as a file with safe cells, and says who took it", async () => {
+  it("is exported as a CSV without formulas, and the export is recorded", async () => {
     await pool.query("update usuarios set nome_completo = '=HYPERLINK(\"x\")' where user_id = $1", [
       percent.userId,
     ]);

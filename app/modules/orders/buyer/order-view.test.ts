@@ -25,7 +25,7 @@ const order = (status: OrderStatus, given: object = {}) =>
   }).map(({ label, at, state }) => `${label} ${at?.getUTCDate() ?? "-"} ${state}`);
 
 describe("the timeline", () => {
-  it("waits for payment first", () => {
+  it("starts with the pending payment", () => {
     expect(order("pendente")).toEqual([
       "Pedido feito 1 done",
       "Aguardando pagamento - current",
@@ -34,7 +34,7 @@ describe("the timeline", () => {
     ]);
   });
 
-  it("is sent when the last part is, and delivered when the last part is", () => {
+  it("is sent or delivered when the last part is", () => {
     const parts = [
       shipment("entregue", [event("enviado", 3), event("entregue", 6)], day(6)),
       shipment("entregue", [event("enviado", 4), event("entregue", 9)], day(9)),
@@ -50,7 +50,7 @@ describe("the timeline", () => {
     expect(order("processando", { paidAt: day(2), shipments: going })[2]).toBe("Em preparação - current");
   });
 
-  it("of a pickup leads to the store and ends at its counter", () => {
+  it("of a pickup has the steps at the store", () => {
     expect(order("processando", { paidAt: day(2), delivery: "pickup" }).slice(2)).toEqual([
       "A caminho da nossa loja - current",
       "Retirado - ahead",
@@ -62,7 +62,7 @@ describe("the timeline", () => {
     ]);
   });
 
-  it("stops where it was cancelled", () => {
+  it("ends with the cancellation", () => {
     expect(order("cancelado", { events: [event("expirado", 2)] })).toEqual([
       "Pedido feito 1 done",
       "Cancelado 2 stopped",
@@ -71,7 +71,7 @@ describe("the timeline", () => {
 });
 
 describe("cancelling", () => {
-  it("speaks of what was fetched where nothing is ever sent", () => {
+  it("names the parts already fetched of a pickup", () => {
     const fetched = { partlyShipped: true, delivery: "pickup", paidAt: day(1), method: "pix" } as const;
     expect(cancelScope(fetched).label).toBe("Cancelar o que não foi retirado");
     expect(cancelledText(fetched)).toMatch(/^O que não tinha sido retirado foi cancelado\. /);

@@ -36,7 +36,7 @@ describe("one's own orders", () => {
     expect(await listOrders(stranger, 1)).toMatchObject({ pageCount: 1 });
   });
 
-  it("are not there for a moment when the database is away, and the list says so", async () => {
+  it("show an error when the database is unavailable", async () => {
     const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     vi.spyOn(db, "selectFrom").mockImplementationOnce(() => {
       throw away;
@@ -44,7 +44,7 @@ describe("one's own orders", () => {
     expect(await listOrders(buyer, 1)).toEqual({ ok: false, problem: "Erro ao carregar pedidos" });
   });
 
-  it("are seen whole by their buyer and by nobody else", async () => {
+  it("are shown completely to their buyer and to nobody else", async () => {
     const { orderId } = await aDeliveredOrder();
     await requestReturn(buyer, { orderId, pieces: [{ position: 1, quantity: 1 }], reason: "" });
     const order = (await findOrder(buyer, orderId))!;
@@ -55,7 +55,7 @@ describe("one's own orders", () => {
     expect(await findOrder(buyer, "\0")).toBeNull();
   });
 
-  it("can be bought again as far as the pieces are there", async () => {
+  it("can be bought again as far as the pieces are in stock", async () => {
     const gone = await aProduct({ seller_id: "bella", name: "Saia", pieces: 1 });
     const { orderId } = await aPlacedOrder(buyer, [line(gone), line(jeans, 2)]);
     const again = (await reorder(buyer, orderId))!;

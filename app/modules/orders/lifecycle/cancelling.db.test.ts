@@ -28,7 +28,7 @@ import { refundItems } from "./refund-items.server.ts";
 beforeAll(openTwoShops);
 
 describe("cancelling", () => {
-  it("before payment frees the stock and asks nobody for money", async () => {
+  it("before payment returns the stock and refunds nothing", async () => {
     const before = await product(dress);
     const { orderId } = await aPlacedOrder(buyer, both());
     expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
@@ -37,7 +37,7 @@ describe("cancelling", () => {
     expect(await cancelOrder(buyer, orderId)).toMatchObject({ ok: false, problem: "wrong-status" });
   });
 
-  it("after payment gives all the money back, freight included, and takes the sale off every book", async () => {
+  it("after payment refunds everything, freight included, and reverses the ledger", async () => {
     const [before, balance] = [await product(dress), await sellerBalance("bella")];
     const { orderId } = await aPaidOrder(buyer, both());
     expect(await cancelOrder(buyer, orderId)).toEqual({ ok: true });
@@ -55,7 +55,7 @@ describe("cancelling", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("leaves alone what was shipped already", async () => {
+  it("keeps what was shipped already", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     await ship(bella, orderId);
     expect(await statusOf(orderId)).toBe("processando: enviado processando");
@@ -68,7 +68,7 @@ describe("cancelling", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("is the buyer's own, the administrator's with a reason, and a seller's for its own part", async () => {
+  it("is allowed to the buyer, to an administrator with a reason, and to a seller for its own part", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     expect(await cancelOrder(stranger, orderId)).toMatchObject({ ok: false, problem: "not-found" });
     expect(await cancelOrder(bella, orderId)).toMatchObject({ ok: false, problem: "not-found" });
@@ -100,7 +100,7 @@ describe("cancelling", () => {
 });
 
 describe("a seller's refund", () => {
-  it("gives back pieces of its own sale, and of no other's", async () => {
+  it("refunds pieces of its own sale only", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     const bellas = await sellerBalance("bella");
     const request = {

@@ -26,7 +26,7 @@ import { addTrackingNews, shipShipment } from "./ship-shipment.server.ts";
 beforeAll(openTwoShops);
 
 describe("shipping", () => {
-  it("is told to the buyer with its tracking, and the order follows when all are on their way", async () => {
+  it("notifies the buyer with the tracking code, and the order is sent when all its parts are", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     expect(await ship(bella, orderId)).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("processando: enviado processando");
@@ -41,7 +41,7 @@ describe("shipping", () => {
     });
   });
 
-  it("of another's parcel, of an unpaid or a shipped one is refused, written down, and changes nothing", async () => {
+  it("of another shop's, an unpaid or a shipped parcel is refused and recorded, and changes nothing", async () => {
     const { orderId } = await aPaidOrder(buyer, [line(dress)]);
     expect(await ship(pacto, orderId)).toMatchObject({ ok: false, problem: "not-yours" });
     expect(await ship(buyer, orderId)).toMatchObject({ ok: false, problem: "not-yours" });
@@ -84,7 +84,7 @@ describe("delivery", () => {
     });
   });
 
-  it("is taken for granted fifteen days after shipping", async () => {
+  it("is assumed fifteen days after shipping", async () => {
     const { orderId } = await aPaidOrder(buyer, [line(dress)]);
     await ship(bella, orderId);
     clock.advance(14 * DAY);

@@ -50,7 +50,7 @@ const refundsOf = async (orderId: string) =>
     .execute();
 
 describe("giving back", () => {
-  it("within seven days is regret: no reason, freight included, each seller for itself", async () => {
+  it("within seven days is a regret: no reason, freight included, each seller separately", async () => {
     const { orderId } = await aDeliveredOrder();
     const [stock, pactos] = [await product(dress), await sellerBalance("pacto")];
     expect(
@@ -99,7 +99,7 @@ describe("giving back", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("by law pays back once also when the pieces arrive before the job, and keeps spoilt ones out of the stock", async () => {
+  it("by law is refunded once also when the pieces arrive before the job, and spoilt ones are not restocked", async () => {
     const { orderId } = await aDeliveredOrder();
     const { stock } = await product(dress);
     await requestReturn(buyer, { orderId, pieces: [{ position: 0, quantity: 1 }], reason: "" });
@@ -114,7 +114,7 @@ describe("giving back", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("by law in two notices gives the freight back with the last piece, and releases the rest of the sale on its day", async () => {
+  it("by law in two notices refunds the freight with the last piece, and releases the rest of the sale on its day", async () => {
     const { orderId } = await aDeliveredOrder();
     const one = { orderId, pieces: [{ position: 1, quantity: 1 }], reason: "" };
     expect(await requestReturn(buyer, one)).toEqual({ ok: true });

@@ -49,7 +49,7 @@ const lettersTo = async (kind: string, orderId: string) => {
 };
 
 describe("arrival at the store", () => {
-  it("is recorded by administrators of orders alone, once, for pickups alone, with a note", async () => {
+  it("is recorded only by administrators of orders, once, only for pickups, with a note", async () => {
     const orderId = await aPickup();
     const clerk = await aViewer({ role: "admin", permissions: ["manage_users"] });
     for (const viewer of [bella, pacto, buyer, stranger, clerk])
@@ -69,7 +69,7 @@ describe("arrival at the store", () => {
     expect(await arrives(unpaid)).toMatchObject({ problem: "wrong-status" });
   });
 
-  it("of each part is told to the buyer, with one code for the order and what is still awaited", async () => {
+  it("of each part notifies the buyer, with one code for the order and the parts still missing", async () => {
     const orderId = await aPickup();
     await arrives(orderId);
     expect(await statusOf(orderId)).toBe("processando: enviado processando");
@@ -104,7 +104,7 @@ describe("arrival at the store", () => {
 });
 
 describe("hand-over", () => {
-  it("gives all that is there to who tells the code, and the rest on another day with the same one", async () => {
+  it("hands over everything that waits against the code, and the rest on another day with the same one", async () => {
     const orderId = await aPickup();
     expect(await handOver(orderId, "123456")).toMatchObject({ problem: "not-at-the-store" });
     await arrives(orderId);
@@ -127,7 +127,7 @@ describe("hand-over", () => {
       expect(await handOver(id, code)).toMatchObject({ problem: "not-found" });
   });
 
-  it("stops listening after five wrong codes, also when they are told at once, and listens again later", async () => {
+  it("is blocked for a while after five wrong codes, also when they are sent at once", async () => {
     const orderId = await aPickup([line(dress)]);
     await arrives(orderId);
     const code = await codeOf(orderId);
@@ -149,7 +149,7 @@ describe("hand-over", () => {
     expect(await handOver(orderId, code)).toEqual({ ok: true });
   });
 
-  it("is the only way: no carrier, no seller, no buyer and no job delivers a pickup", async () => {
+  it("is the only way to deliver a pickup: not by carrier, seller, buyer or job", async () => {
     const orderId = await aPickup([line(dress)]);
     expect(await ship(bella, orderId)).toMatchObject({ problem: "not-for-pickup" });
     await arrives(orderId);
@@ -166,8 +166,8 @@ describe("hand-over", () => {
   });
 });
 
-describe("a pickup that nobody fetches", () => {
-  it("is remembered once, after a week, with the code and all that waits", async () => {
+describe("a forgotten pickup", () => {
+  it("is reminded of once, after a week, with the code and everything that waits", async () => {
     const orderId = await aPickup();
     await arrives(orderId);
     clock.advance(6 * DAY);
@@ -183,7 +183,7 @@ describe("a pickup that nobody fetches", () => {
     expect(await lettersTo("pickup-reminder", orderId)).toHaveLength(1);
   });
 
-  it("can be cancelled by its buyer, in part by its seller or an administrator, with all money back", async () => {
+  it("can be cancelled by its buyer, in part by its seller or an administrator, with a full refund", async () => {
     const shop = await aSeller();
     const shirt = await aProduct({ seller_id: shop, price: "30.00", pieces: 5 });
     const orderId = await aPickup([...both(), line(shirt)]);

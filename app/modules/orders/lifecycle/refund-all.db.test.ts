@@ -60,7 +60,7 @@ const leftIn = async (orderId: string, sellerId: string) => {
 };
 
 describe("refunding all pieces of a parcel that was not sent", () => {
-  it("is a cancellation: its freight goes back, both sides are told, nothing stays to be released", async () => {
+  it("is a cancellation: its freight is refunded, both sides are notified, nothing is left to release", async () => {
     const before = [await product(jeans), await sellerBalance("pacto")];
     const { orderId } = await aPaidOrder(buyer, both());
     expect(await refund(pacto, orderId, "pacto", [[1, 2]])).toEqual({ ok: true });
@@ -88,7 +88,7 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("by an administrator is told to the seller, with the reason", async () => {
+  it("by an administrator notifies the seller, with the reason", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     expect(await refund(admin, orderId, "bella", [[0, 1]])).toEqual({ ok: true });
     expect(await statusOf(orderId)).toBe("processando: cancelado processando");
@@ -121,7 +121,7 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("of two of three parcels gives back two shares of the freight, and of the third the rest", async () => {
+  it("of two of three parcels refunds two shares of the freight, and of the third the rest", async () => {
     const { orderId } = await aPaidOrder(buyer, [line(dress), line(jeans), line(scarf)]);
     expect(await refund(pacto, orderId, "pacto", [[1, 1]])).toEqual({ ok: true });
     expect(await cancelShipment(lua, { orderId, sellerId: "lua", reason: "manchou" })).toEqual({ ok: true });
@@ -139,7 +139,7 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("with free freight or a pickup has no freight to give back, and leaves nothing either", async () => {
+  it("with free freight or a pickup has no freight to refund, and leaves nothing either", async () => {
     for (const [lines, given] of [
       [[line(dress, 5), line(jeans, 2)], {}],
       [both(), { delivery: PICKUP }],
@@ -154,7 +154,7 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("keeps lost pieces out of the stock when the seller says so", async () => {
+  it("does not restock lost pieces", async () => {
     const { stock } = await product(jeans);
     const { orderId } = await aPaidOrder(buyer, both());
     const request = { orderId, sellerId: "pacto", reason: "extraviou", restock: false };
@@ -162,7 +162,7 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect((await product(jeans)).stock).toBe(stock - 2);
   });
 
-  it("that is on its way stays a refund: the parcel was sent, and its freight was spent", async () => {
+  it("that is on its way stays a refund without the freight", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     await ship(pacto, orderId);
     expect(await refund(pacto, orderId, "pacto", [[1, 2]])).toEqual({ ok: true });
@@ -171,7 +171,7 @@ describe("refunding all pieces of a parcel that was not sent", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("happens once, however many ask at the same moment", async () => {
+  it("happens once, however many requests are sent at the same moment", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     await Promise.all([
       refund(pacto, orderId, "pacto", [[1, 2]]),

@@ -21,7 +21,7 @@ import { correctTracking, shipShipment } from "./ship-shipment.server.ts";
 beforeAll(openTwoShops);
 
 describe("a tracking code", () => {
-  it("is taken as the carrier prints it, and refused with what is wrong", async () => {
+  it("is accepted in the carrier's format, and refused with the reason", async () => {
     const { orderId } = await aPaidOrder(buyer, [line(dress)]);
     for (const [carrier, trackingCode, problem] of [
       ["Correios", "AA 12/34[5]", "bad-correios-code"],
@@ -42,7 +42,7 @@ describe("a tracking code", () => {
     });
   });
 
-  it("is corrected by its seller while the parcel is on its way, and each correction is told once", async () => {
+  it("is corrected by its seller while the parcel is on its way, with one letter per correction", async () => {
     const { orderId } = await aPaidOrder(buyer, both());
     const right = { orderId, carrier: "Jadlog", trackingCode: "10890012345678" };
     expect(await correctTracking(bella, right)).toMatchObject({ problem: "wrong-status" });

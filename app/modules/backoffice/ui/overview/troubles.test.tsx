@@ -17,14 +17,14 @@ const shown = (kind: TroubleKind, tabs = [USERS]) =>
     </MemoryRouter>,
   );
 
-it("a trouble leads to where something is done about it, under the name of its tab", () => {
+it("a trouble links to the tab where it is handled", () => {
   const late = shown("late-requests");
   expect(late).toContain("solicitações de dados fora do prazo da LGPD");
   expect(late).toContain('href="/admin/dashboard/usuarios/solicitacoes?situacao=atrasadas"');
   expect(late).toContain(">Usuários</a>");
 });
 
-it("but not into a tab that this administrator cannot open", () => {
+it("has no link to a tab that this administrator cannot open", () => {
   expect(shown("late-requests", [])).not.toContain("<a ");
   expect(shown("waiting-reports")).not.toContain("<a ");
 });

@@ -11,14 +11,14 @@ import { StockBadge } from "../stock-badge.tsx";
 const number = new Intl.NumberFormat("pt-BR");
 const rating = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Paid orders with it, pieces that went back, and what it brought in. */
+/** Paid orders with the product, refunded pieces, and revenue. */
 export interface Sold {
   orders: number;
   refunded: number;
   value: Money;
 }
 
-/** What it is, who sells it and how it does. */
+/** Description, seller and figures of a product. */
 export function ProductFacts({ record, sold }: { record: ProductRecord; sold: Sold }) {
   const { product, seller } = record;
   return (

@@ -23,7 +23,7 @@ const named = (list: readonly { id: string; name: string }[]): SelectOption[] =>
 const optionsOf = (labels: Record<string, string>): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** Everything the list can be asked for; sent as an address, so that it can be kept and shared. */
+/** The filters of the list, as a GET form. */
 export function ProductFilters({ criteria, categories, sellers }: ProductFiltersProps) {
   return (
     <Form

@@ -18,7 +18,7 @@ interface ProductListProps {
   criteria: ProductCriteria;
   categories: readonly Category[];
   sellers: readonly SellerOption[];
-  /** Reviews that somebody objected to and nobody has read yet. */
+  /** Reported reviews that were not decided on yet. */
   reported: number;
 }
 
@@ -77,7 +77,7 @@ const FIGURES: readonly [label: string, stat: keyof ProductStats, standing: Prod
   ["Estoque baixo", "lowStock", "estoque-baixo"],
 ];
 
-/** Every product, counted. `search` is what the list shows now. */
+/** The counts of products by state. `search` is the current query string. */
 export function ProductFigures({ stats, search }: { stats: ProductStats; search: string }) {
   return (
     <FigureLinks

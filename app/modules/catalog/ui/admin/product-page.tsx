@@ -16,13 +16,13 @@ import { StateBadge } from "./product-table.tsx";
 interface ProductPageProps {
   record: ProductRecord;
   sold: Sold;
-  /** What was done to it. */
+  /** Its lines of the audit log. */
   history: ReactNode;
-  /** The dialogs about it. */
+  /** The open dialog. */
   children: ReactNode;
 }
 
-/** One product: what it is, how it does, what was done to it, and what an administrator can do. */
+/** One product for an administrator: facts, pictures, stock, history and actions. */
 export function ProductPage({ record, sold, history, children }: ProductPageProps) {
   const { product, state } = record;
   return (
@@ -51,7 +51,7 @@ export function ProductPage({ record, sold, history, children }: ProductPageProp
   );
 }
 
-/** Whether shoppers see it, and the buttons that change it. */
+/** The state of the product, and the actions that change it. */
 function Standing({ record: { product, state, takenDownAt } }: { record: ProductRecord }) {
   const here = adminProductPath(product.id);
   return (
@@ -97,7 +97,7 @@ function Standing({ record: { product, state, takenDownAt } }: { record: Product
   );
 }
 
-/** All of them, in their order: a picture is the commonest reason to take a product down. */
+/** All pictures in order; they are the most common reason to take a product down. */
 export function ProductPictures({ pictures }: Pick<ManagedProduct, "pictures">) {
   return (
     <section aria-labelledby="fotos">

@@ -7,11 +7,11 @@ import type { ManagedProduct } from "../../manage/own-product.ts";
 interface RulingDialogProps {
   ruling: ProductRuling;
   product: ManagedProduct;
-  /** What was refused, and what was typed then. */
+  /** The refused form with its values. */
   answer: FormAnswer | undefined;
 }
 
-/** Asks an administrator who decides over a product why, over the version that stands on the page. */
+/** Asks for the reason of a ruling; sends the version that was shown. */
 export function RulingDialog({ ruling, product, answer }: RulingDialogProps) {
   const { title, question, about, hint, confirm, busy, danger } = PRODUCT_RULINGS[ruling];
   return (

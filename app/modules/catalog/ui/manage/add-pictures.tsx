@@ -9,7 +9,7 @@ import { fetchPicture, type NewPicture, type Uploads } from "./uploads.ts";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Files by choosing or by dropping. With scripts they leave at once; without, together with the form. */
+/** Chooses files, or takes dropped ones. With scripts they are uploaded at once; without, with the form. */
 export function PictureChooser({ room, onChoose }: { room: number; onChoose: (files: File[]) => void }) {
   const [over, setOver] = useState(false);
   const full = room <= 0;
@@ -46,7 +46,7 @@ export function PictureChooser({ room, onChoose }: { room: number; onChoose: (fi
         disabled={full}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          // Sent by itself: it must not travel with the form as well.
+          // Uploaded already, so it must not be sent with the form as well.
           event.target.value = "";
           if (files.length > 0) onChoose(files);
         }}
@@ -60,13 +60,13 @@ interface ImageAddressProps {
   start: string;
   problem: string | undefined;
   onTaken: (picture: NewPicture) => void;
-  /** Told when what is typed leads to no picture, and when that is over. */
+  /** Called when the typed URL has no picture, and when that changes. */
   onFailed: (failed: boolean) => void;
 }
 
 /**
- * The picture behind an address. Our server fetches it as soon as the field is left, so that what is previewed is what
- * shoppers will get; the browser itself never asks a foreign host.
+ * The picture at a URL. Our server fetches it when the field loses focus, so that the preview shows the stored picture
+ * and the browser never contacts another host.
  */
 export function ImageAddress({ start, problem, onTaken, onFailed }: ImageAddressProps) {
   const asked = useRef("");
@@ -80,7 +80,7 @@ export function ImageAddress({ start, problem, onTaken, onFailed }: ImageAddress
     onFailed(false);
     if (address === "") return;
     const answer = await fetchPicture(address);
-    // Something else was typed meanwhile: its own answer is on the way.
+    // The text changed meanwhile: this answer is outdated.
     if (asked.current !== address) return;
     if ("problem" in answer) {
       setState({ problem: answer.problem });
@@ -118,7 +118,7 @@ export function ImageAddress({ start, problem, onTaken, onFailed }: ImageAddress
   );
 }
 
-/** Pictures on their way, and those that did not make it. */
+/** Running and failed uploads. */
 export function UploadList({ uploads, retry, forget }: Pick<Uploads, "uploads" | "retry" | "forget">) {
   return (
     <ul aria-label="Envios" aria-live="polite" className="grid gap-3 empty:hidden">

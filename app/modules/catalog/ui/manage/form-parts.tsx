@@ -11,7 +11,7 @@ import type { Difference, ProductFormState } from "../../manage/product-draft.ts
 import { piecesWording } from "../../manage/product-rules.ts";
 import type { Removal } from "../../manage/stock-plan.ts";
 
-/** A part of the product form, under its own heading. */
+/** A section of the product form with its heading. */
 export function Section({
   title,
   hint,
@@ -20,7 +20,7 @@ export function Section({
 }: {
   title: string;
   hint?: ReactNode;
-  /** Where a message about this part leads. */
+  /** The target of links to this section. */
   id?: string;
   children: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function Section({
   );
 }
 
-/** Draws the form anew from what was typed: for browsers without scripts, which cannot do it by themselves. */
+/** Without scripts, sends the form to show its grids again. */
 export function RefreshButton({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Button
@@ -58,7 +58,7 @@ export function RefreshButton({ value, children }: { value: string; children: Re
   );
 }
 
-/** The second of two tabs: told what the first saved, and asked once more. */
+/** Shows what another tab saved meanwhile, and asks to save again. */
 function Conflict({ differences }: { differences: readonly Difference[] }) {
   return (
     <Notice tone="warning" title="Este produto foi alterado enquanto você editava">
@@ -88,7 +88,7 @@ const ConfirmDialog = lazy(() =>
 
 const YES = "Remover e salvar";
 
-/** Pieces are about to leave with a colour or size. Asked in a dialog, and in the page where there are no scripts. */
+/** Asks to confirm the loss of stock with removed options: in a dialog, or in the page without scripts. */
 function RemovalQuestion({ removal }: { removal: Removal }) {
   const yes = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(true);
@@ -134,13 +134,13 @@ function RemovalQuestion({ removal }: { removal: Removal }) {
   );
 }
 
-/** What is wrong in a part that has no field of its own to say it. */
+/** The error of a section that is not about a single field. */
 export const SectionError = ({ error }: { error: string | undefined }) =>
   error === undefined ? null : <FieldError error={error} />;
 
 export type ProductFormAnswer = FormAnswer<ProductFormState>;
 
-/** What the last answer says about the form: fields to correct, a question, or what another tab saved. */
+/** The last answer about the form: fields to correct, a question, or what another tab saved. */
 export function FormProblems({ answer }: { answer: ProductFormAnswer | undefined }) {
   const { errors } = useFormAnswer(answer);
   const ofFields = useMemo(() => errors.filter(({ fieldId }) => fieldId), [errors]);
@@ -161,7 +161,7 @@ export function FormProblems({ answer }: { answer: ProductFormAnswer | undefined
   );
 }
 
-/** The look of a number in a grid. */
+/** The style of a number field in a grid. */
 export const gridInput = cx(
   "tabular w-16 min-h-9 sm:w-18 rounded-control border border-line-strong bg-white px-2 py-1 text-right text-ink transition-colors",
   "hover:border-ink focus-visible:border-lagoon focus-visible:outline-offset-0",

@@ -2,7 +2,7 @@ import { Store } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 
-/** A seller whose company is not known yet has nowhere to put a product. */
+/** Shown to a seller without a shop, who cannot add products yet. */
 export function NoShop() {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import { StockCell } from "./stock-cell.tsx";
 
 const number = new Intl.NumberFormat("pt-BR");
 
-/** Said aloud: a table that is laid out as cards on a small screen would otherwise stop being one for listeners. */
+/** Explicit table roles: screen readers lose them when CSS lays out the table as cards. */
 const table = { role: "table" };
 const group = { role: "rowgroup" };
 const row = { role: "row" };
@@ -22,9 +22,9 @@ const cell = { role: "cell" };
 
 interface OwnProductTableProps {
   items: readonly OwnProductLine[];
-  /** What each brought in, by its id. */
+  /** The revenue of each product, by id. */
   salesValues: Readonly<Record<string, Money>>;
-  /** The list's own search and page, to come back to. */
+  /** The query string of the list, to come back to. */
   search: string;
 }
 
@@ -40,7 +40,7 @@ const COLUMNS = [
   ["Ações", "numeric"],
 ] as const;
 
-/** Cards on a phone or a tablet, a table with a sticky header where there is room for its nine columns. */
+/** Cards on a phone or a tablet, a table with a sticky header on a wide screen. */
 export function OwnProductTable({ items, salesValues, search }: OwnProductTableProps) {
   return (
     <table {...table} className="block w-full text-sm xl:table xl:border-separate xl:border-spacing-0">
@@ -149,7 +149,7 @@ function ProductRow({ product, salesValue = centavos(0), search }: ProductRowPro
   );
 }
 
-/** The column's name, where no header stands above it. Listeners hear the header itself. */
+/** The column's name on small screens, where the header is hidden. Screen readers use the header. */
 function SmallLabel({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className="text-ink-soft xl:hidden">
@@ -158,7 +158,7 @@ function SmallLabel({ children }: { children: ReactNode }) {
   );
 }
 
-/** What can be done to a product from its line; each also works without scripts. What was taken down is neither switched nor copied. */
+/** The actions on a product from its line; each also works without scripts. A product that was taken down cannot be activated or copied. */
 export function RowActions({
   product: { id, name, isActive, takenDown },
   search,
@@ -221,7 +221,7 @@ export function RowActions({
   );
 }
 
-/** What its seller says of a product; an administrator's word stands above it. */
+/** The seller's status of a product, or that an administrator took it down. */
 export function ProductBadge({ isActive, takenDown }: { isActive: boolean; takenDown: string | null }) {
   if (takenDown !== null) return <Badge tone="danger">Retirado</Badge>;
   return <Badge tone={isActive ? "success" : "neutral"}>{isActive ? "Ativo" : "Inativo"}</Badge>;

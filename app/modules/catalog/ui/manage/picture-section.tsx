@@ -23,7 +23,7 @@ interface PictureSectionProps {
   addPicture: (picture: NewPicture) => void;
   uploads: Uploads;
   onAddressFailed: (failed: boolean) => void;
-  /** Only a seller brings pictures. */
+  /** Only a seller can add pictures. */
   mayAdd: boolean;
 }
 
@@ -119,14 +119,14 @@ interface PictureRowProps {
   onDragEnd: () => void;
 }
 
-/** One picture of the list. Its buttons submit the form without scripts, and act at once with them. */
+/** One picture of the list. Its buttons act at once; without scripts they submit the form. */
 export function PictureRow({ picture, image, place, last, colors, dragging, ...on }: PictureRowProps) {
   const name = `foto ${place + 1}`;
   const atOnce = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     act();
   };
-  // A name that is being typed anew is missing from the list for a moment; the choice stays.
+  // A colour that is being renamed is missing from the list for a moment; its choice is kept.
   const isListed = picture.color === "" || colors.some(({ value }) => value === picture.color);
   const ownColor = isListed ? [] : [{ value: picture.color, label: picture.color }];
   return (
@@ -187,7 +187,7 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
           label={`Mover ${name} para antes`}
           icon={<ArrowUp aria-hidden="true" />}
           size="sm"
-          // Not disabled: the focus would fall off the button that has just moved the picture to the end.
+          // Not `disabled`, which would lose the focus when the picture reaches the end.
           aria-disabled={place === 0 || undefined}
           className={cx(place === 0 && "text-line-strong!")}
           onClick={atOnce(() => on.onMove(-1))}

@@ -56,7 +56,7 @@ export function BasicFields({ draft, categories, errorOf, isNew, takenDown }: Ba
   );
 }
 
-/** The fields that the whole form and the short one have in common. */
+/** Fields of both the whole form and the quick edit form. */
 
 interface CommonFieldProps {
   draft: ProductDraft;
@@ -109,7 +109,7 @@ export function PriceField({ draft, errorOf }: CommonFieldProps) {
 
 interface StatusFieldProps {
   isActive: boolean;
-  /** Why an administrator took it off sale: then its seller has no say in it. */
+  /** Why an administrator took it off sale; the seller cannot change the status then. */
   takenDown?: string | null;
 }
 

@@ -18,14 +18,14 @@ import { type NewPicture, useSendAfterUploads, useUploads } from "./uploads.ts";
 interface ProductEditFormProps {
   product: ManagedProduct;
   categories: readonly Category[];
-  /** What was sent and could not be saved. */
+  /** The refused form. */
   answer: ProductFormAnswer | undefined;
-  /** Somebody else's product: it is corrected for a reason. */
+  /** An administrator corrects it, with a reason. */
   isCorrection?: boolean;
   cancelTo: string;
 }
 
-/** The form of a product that exists: over its newest version, with what was typed. */
+/** The form of an existing product: over its newest version, with what was typed. */
 export function ProductEditForm({
   product,
   categories,
@@ -37,7 +37,7 @@ export function ProductEditForm({
   const version = sent?.version ?? product.version;
   return (
     <ProductForm
-      // Another version is another form: what was typed comes back with it, over what is stored now.
+      // A new version resets the form, which then has what was typed over what is stored now.
       key={`${product.id} ${version} ${sent?.isRedrawn ? JSON.stringify([answer?.problems, sent.removal]) : ""}`}
       draft={sent?.draft ?? draftOf(product)}
       pictures={sent?.pictures ?? product.pictures}
@@ -53,7 +53,7 @@ export function ProductEditForm({
 }
 
 export interface ProductFormProps {
-  /** Where the form starts: empty, a product, or what was just sent and came back. */
+  /** The initial values: empty, a product, or a refused form. */
   draft: ProductDraft;
   pictures: readonly NewPicture[];
   categories: readonly Category[];
@@ -61,15 +61,15 @@ export interface ProductFormProps {
   answer: ProductFormAnswer | undefined;
   /** Why an administrator took it off sale. */
   takenDown?: string | null;
-  /** Somebody else's product: it is corrected for this reason, as typed so far, and given no new pictures. */
+  /** The reason of an administrator's correction, as typed; no pictures can be added then. */
   correction?: { reason: string };
-  /** Where to go without saving. */
+  /** The link to leave without saving. */
   cancelTo: string;
-  /** A product that exists is edited over this version; a new one carries the key of its form. */
+  /** The version of an existing product, or the key of a new one's form. */
   over: { version: number } | { key: string };
 }
 
-/** Adding and editing are one form. Everything in it also works without scripts, a page load at a time. */
+/** The form for adding and editing. Everything in it also works without scripts. */
 export function ProductForm(props: ProductFormProps) {
   const { categories, sellerName, answer, over, correction } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -103,7 +103,7 @@ export function ProductForm(props: ProductFormProps) {
       onSubmit={onSubmit}
       className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
     >
-      {/* The first button is the one that Enter presses. */}
+      {/* Enter presses the first button, so this one comes first. */}
       <button type="submit" name="acao" value="salvar" tabIndex={-1} aria-hidden="true" className="sr-only" />
       {isNew ? (
         <input type="hidden" name="chave" value={over.key} />
@@ -164,7 +164,7 @@ export function ProductForm(props: ProductFormProps) {
 const waitingWording = (photos: number): string =>
   photos === 1 ? "Esperando 1 foto..." : `Esperando ${photos} fotos...`;
 
-/** What sending once more leaves behind. */
+/** Warns that saving again leaves out failed photos. */
 function LeftOut({ photos, send }: { photos: number; send: string }) {
   return (
     <Notice
@@ -180,7 +180,7 @@ function LeftOut({ photos, send }: { photos: number; send: string }) {
   );
 }
 
-/** Who corrects another's product says why. */
+/** The reason of an administrator's correction. */
 export function CorrectionReason({ reason, problem }: { reason: string; problem?: string }) {
   return (
     <Section title="Motivo da correção" hint="O lojista recebe por e-mail o que mudou e este motivo.">

@@ -12,11 +12,11 @@ interface PreviewCardProps {
   draft: ProductDraft;
   known: ReadonlyMap<string, NewPicture>;
   sellerName: string;
-  /** The address that was typed leads to no picture. */
+  /** The typed URL has no picture. */
   addressFailed: boolean;
 }
 
-/** The product as its card in the shop, while it is being written. Without a picture it wears the default one. */
+/** A live preview of the product card, with a default picture where there is none. */
 export function PreviewCard({ draft, known, sellerName, addressFailed }: PreviewCardProps) {
   const [brokenId, setBrokenId] = useState<string | null>(null);
   const cover = known.get(draft.pictures[0]?.id ?? "");
@@ -25,7 +25,7 @@ export function PreviewCard({ draft, known, sellerName, addressFailed }: Preview
   return (
     <aside aria-label="Pré-visualização" className="lg:sticky lg:top-6 lg:self-start">
       <h2 className="mb-3 text-xl">Pré-visualização</h2>
-      {/* Only to be looked at: nothing in it can be pressed or focused. */}
+      {/* Nothing in the preview can be pressed or focused. */}
       <div inert onErrorCapture={() => setBrokenId(cover?.id ?? null)} className="max-w-68">
         <ProductCard
           preview
@@ -51,8 +51,8 @@ export function PreviewCard({ draft, known, sellerName, addressFailed }: Preview
 }
 
 /**
- * What the form holds at this moment, for the preview and the grids that follow it. The fields keep their own text, as
- * without scripts; only the order of the pictures is decided here.
+ * The current values of the form, for the preview and the grids. The fields are uncontrolled, so that the form works
+ * without scripts; only the order of the pictures is state.
  */
 export function useProductDraft(form: RefObject<HTMLFormElement | null>, initial: ProductDraft) {
   const [draft, setDraft] = useState(initial);
@@ -61,7 +61,7 @@ export function useProductDraft(form: RefObject<HTMLFormElement | null>, initial
     const typed = readProductForm(new FormData(form.current!));
     setDraft((before) => merged(before, typed));
   }, [form]);
-  // What was typed before the scripts came counts, too.
+  // Reads what was typed before hydration.
   useEffect(follow, [follow]);
 
   const setPictures = useCallback(
@@ -72,9 +72,9 @@ export function useProductDraft(form: RefObject<HTMLFormElement | null>, initial
   return { draft, follow, setPictures };
 }
 
-/** A colour that is taken out and put back finds its numbers again. */
+/** Keeps the cells of removed options, so that a colour that is put back has its numbers again. */
 function merged(before: ProductDraft, typed: ProductDraft): ProductDraft {
-  // Kept by the names they came with: whatever a colour or size is called in between, they are the same.
+  // Keyed by the original names, so that a rename in between keeps the numbers.
   const origins = originsIn(before);
   const typedCells = typed.cells.map((cell) => ({ ...cell, ...originOf(cell, origins) }));
   const cells = new Map([...before.cells, ...typedCells].map((cell) => [variantName(cell), cell]));
@@ -85,7 +85,7 @@ function merged(before: ProductDraft, typed: ProductDraft): ProductDraft {
     ...typed,
     cells: [...cells.values()],
     measures: [...measures, ...hidden],
-    // A picture that is only now arriving is not in the form yet.
+    // A picture that was just uploaded is not in the form yet.
     pictures: before.pictures.map((picture) => typed.pictures.find(({ id }) => id === picture.id) ?? picture),
   };
 }

@@ -14,7 +14,7 @@ interface QuickEditFormProps {
   answer: ProductFormAnswer | undefined;
 }
 
-/** What changes most often; everything else is one link away. */
+/** The fields that change most often, with a link to the whole form. */
 export function QuickEditForm({ id, productId, draft, version, takenDown, answer }: QuickEditFormProps) {
   const { errorOf } = useFormAnswer(answer);
   return (

@@ -8,10 +8,10 @@ import type { OwnProductLine } from "../../manage/own-product.ts";
 import { StockBadge } from "../stock-badge.tsx";
 import { gridInput } from "./form-parts.tsx";
 
-/** `saved` says that it was. */
+/** `saved` is the notice when it was saved. */
 export type StockAnswer = FormAnswer<{ saved: string }>;
 
-/** The stock, to be changed where it stands: Enter or the tick saves, Escape gives up. */
+/** Edits the stock in place: Enter or the button saves, Escape cancels. */
 export function StockCell({ product, search }: { product: OwnProductLine; search: string }) {
   const { id, name, stock, variants } = product;
   const fetcher = useFetcher<StockAnswer>();
@@ -32,7 +32,7 @@ export function StockCell({ product, search }: { product: OwnProductLine; search
       <input type="hidden" name="estoque_antes" value={stock} />
       <div className="flex items-center gap-2">
         <input
-          // A stock that moved on the server is shown as it is now.
+          // A new key shows a stock that changed on the server.
           key={stock}
           name="estoque"
           aria-label={`Estoque de ${name}`}

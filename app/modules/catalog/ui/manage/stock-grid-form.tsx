@@ -11,11 +11,11 @@ interface StockGridFormProps {
   name: string;
   colors: readonly string[];
   sizes: readonly string[];
-  /** What the shelves hold together now. */
+  /** The current total stock. */
   stock: number;
-  /** The number that was typed. */
+  /** The typed total. */
   total: number;
-  /** A place for each of its pieces, as proposed. */
+  /** The proposed numbers. */
   cells: readonly DraftCell[];
   problem?: string;
 }

@@ -18,7 +18,7 @@ import { spreadEvenly, variantName, variantsOf } from "../../manage/stock-plan.t
 import { gridInput, RefreshButton, Section, SectionError } from "./form-parts.tsx";
 
 interface StockSectionProps {
-  /** As the form began: the fields keep their own text from there on. */
+  /** The initial values of the uncontrolled fields. */
   start: ProductDraft;
   draft: ProductDraft;
   errorOf: ErrorOf;
@@ -113,7 +113,7 @@ export function StockSection({ start, draft, errorOf, isNew }: StockSectionProps
 interface OptionAnswersProps {
   kind: "cor" | "tamanho";
   changes: OptionChanges;
-  /** By the names they had when the form was opened, with the stock they had then. */
+  /** The stock by the original names. */
   cells: readonly DraftCell[];
 }
 
@@ -122,7 +122,7 @@ const WORDING = {
   tamanho: { gone: "Foi removido do produto", what: "O tamanho", leaves: "removido" },
 };
 
-/** Asks of each colour or size that left the list whether it has a new name or is gone. */
+/** Asks for each colour or size that left the list whether it was renamed or removed. */
 export function OptionAnswers({ kind, changes: { changes, added }, cells }: OptionAnswersProps) {
   const wording = WORDING[kind];
   const piecesOf = (option: string): number =>
@@ -141,7 +141,7 @@ export function OptionAnswers({ kind, changes: { changes, added }, cells }: Opti
             </p>
           ) : (
             <SelectField
-              // Other names to choose from are another choice.
+              // A new key resets the choice when the names to choose from change.
               key={added.join()}
               name={renameName(kind, from)}
               label={`${wording.what} ${from} (${piecesWording(piecesOf(from))})`}
@@ -162,9 +162,9 @@ interface StockGridProps {
   colors: readonly string[];
   sizes: readonly string[];
   cells: readonly DraftCell[];
-  /** One number that was typed before the grid was asked for: new cells begin with their share of it. */
+  /** A total that was typed before the grid was opened: new cells start with their share of it. */
   spread: string;
-  /** The names that colours and sizes had when the form was opened: their numbers go by those. */
+  /** The original names of colours and sizes, by which the numbers are kept. */
   origins?: Origins;
 }
 
@@ -173,7 +173,7 @@ const ITSELF: Origins = { color: (name) => name, size: (name) => name };
 const number = new Intl.NumberFormat("pt-BR");
 const pieces = (typed: string): number => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0);
 
-/** A number for each colour and size, with what they add up to. */
+/** A number for each colour and size, with totals. */
 export function StockGrid({ colors, sizes, cells, spread, origins = ITSELF }: StockGridProps) {
   const known = new Map(cells.map((cell) => [variantName(cell), cell]));
   const variants = variantsOf(colors, sizes);

@@ -8,10 +8,10 @@ type Answer = { picture: NewPicture } | { problem: string; mayRetry?: true };
 export interface Upload {
   key: number;
   name: string;
-  /** Of one hundred; null while it waits. */
+  /** In percent; null while it waits. */
   percent: number | null;
   problem?: string;
-  /** Whether the same file may pass the next time. */
+  /** Whether a retry may succeed. */
   mayRetry?: boolean;
 }
 
@@ -19,12 +19,12 @@ const UPLOAD_PATH = "/seller/product-pictures";
 const CUT_OFF = "O envio foi interrompido. Confira a conexão e tente de novo.";
 const NO_ROOM = `Um produto pode ter até ${MAX_PICTURES} fotos`;
 
-/** Sends pictures one after the other, so that each shows how far it is. */
+/** Uploads pictures one after the other, each with its progress. */
 export function useUploads(onTaken: (picture: NewPicture) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
-  /** The files behind the list; what was withdrawn is no longer among them. */
+  /** The files of the list, without removed ones. */
   const files = useRef(new Map<number, File>());
   const running = useRef<{ key: number; stop: AbortController } | null>(null);
 
@@ -54,7 +54,7 @@ export function useUploads(onTaken: (picture: NewPicture) => void) {
     });
   };
 
-  /** Those beyond `room` are told, not left out in silence. */
+  /** Files beyond `room` are listed with an error. */
   const send = (chosen: readonly File[], room: number) => {
     for (const [at, file] of chosen.entries()) {
       const key = ++count.current;
@@ -81,14 +81,14 @@ function refusalOf(file: File, noRoom: boolean): string | null {
   return file.size > MAX_UPLOAD ? uploadProblems.tooLarge : null;
 }
 
-/** The picture behind an address, fetched and checked by the server. */
+/** The picture at a URL, fetched and checked by the server. */
 export function fetchPicture(address: string): Promise<Answer> {
   const body = new FormData();
   body.set("url", address);
   return post(body, () => {});
 }
 
-/** `fetch` does not tell how far an upload is. */
+/** XMLHttpRequest, because `fetch` has no upload progress. */
 function post(body: FormData, onProgress: (percent: number) => void, stop?: AbortSignal): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -110,17 +110,17 @@ function refusal(status: number): Answer {
 }
 
 /**
- * A form is not sent past its photographs: it waits for those on their way and goes by itself when they are there. When
- * one failed it stays, says so, and goes without it only when it is sent once more.
+ * Submits the form after its uploads: it waits for running ones and is then sent automatically. When one failed, the
+ * form is not sent, and only sending it once more leaves out the failed photos.
  */
 export function useSendAfterUploads(form: RefObject<HTMLFormElement | null>, uploads: readonly Upload[]) {
   const failed = uploads.filter(({ problem }) => problem);
   const onTheirWay = uploads.length - failed.length;
   const failedKeys = failed.map(({ key }) => key).join();
   const [waiting, setWaiting] = useState(false);
-  /** The failures that the person was told of when sending. */
+  /** The failed uploads that were shown on the last submit. */
   const [told, setTold] = useState("");
-  /** Those that the person has sent the form without. */
+  /** The failed uploads that the form was sent without. */
   const [given, setGiven] = useState("");
 
   const onSubmit = (event: FormEvent) => {
@@ -141,7 +141,7 @@ export function useSendAfterUploads(form: RefObject<HTMLFormElement | null>, upl
     onSubmit,
     waitingFor: waiting ? onTheirWay : 0,
     stopWaiting: () => setWaiting(false),
-    /** How many photographs the next sending leaves out. */
+    /** How many photos the next submit leaves out. */
     leftOut: failedKeys !== given && failedKeys === told ? failed.length : 0,
   };
 }

@@ -6,13 +6,13 @@ import type { Product } from "../../product.ts";
 
 interface BuyBarProps {
   product: Product;
-  /** The form it sends. */
+  /** The id of the form it submits. */
   form: string;
-  /** It stands in for this button while that is out of sight. */
+  /** Shown only while this button is out of view. */
   main: RefObject<HTMLElement | null>;
 }
 
-/** On a phone: price and purchase within reach of the thumb, wherever the page is scrolled to. */
+/** On a phone: a bar with price and buy button at the bottom of the screen. */
 export function BuyBar({ product, form, main }: BuyBarProps) {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {

@@ -9,9 +9,8 @@ import type { Product } from "../../product.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 /**
- * A product without a wholesale price has no wholesale button: the shop would promise a price that does not exist.
- * They send the form they stand in, as it is filled, with or without scripts: the server writes the quote down and
- * opens the conversation in a tab of its own.
+ * A product without a wholesale price has no wholesale button. The buttons submit the surrounding form, with or without
+ * scripts: the server saves the quote and opens the chat in a new tab.
  */
 export function ChatButtons({ product }: { product: Product }) {
   const hasWholesale = product.wholesalePrice !== null;
@@ -70,7 +69,7 @@ export function SoldOut({ product, address }: { product: Product; address: strin
   );
 }
 
-/** A question, not an order: what is not there cannot be quoted. */
+/** A chat link that asks about a sold-out product; there is nothing to quote. */
 export const restockChatLink = (product: Pick<Product, "name" | "sellerName">, address: string): string =>
   chatLink(
     store.contact.chatNumber,

@@ -17,29 +17,29 @@ import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
 
 const WholesaleDialog = lazyPart(() => import("./wholesale-dialog.tsx"));
 
-/** Puts the chosen pieces into the cart and says what happened. The page gives it: the catalogue knows no cart. */
+/** Adds the chosen pieces to the cart and returns a notice. Passed in by the route: catalog does not import cart. */
 export type AddToCart = (chosen: readonly MixedPieces[]) => string;
 
-/** Leads to the checkout with the chosen pieces; the page gives it for the same reason. */
+/** Goes to the checkout with the chosen pieces; passed in for the same reason. */
 export type BuyNow = (chosen: readonly MixedPieces[]) => void;
 
 export interface ChoiceFormProps {
   product: Product;
-  /** The absolute address of this page, for a question in the chat. */
+  /** The absolute URL of this page, for a question in the chat. */
   address: string;
   choice: Choice;
   choose: (choice: Choice) => void;
   addToCart: AddToCart;
   buyNow: BuyNow;
-  /** Changes when what was added has been seen: the same press after that is a new request. */
+  /** Changes when the added pieces were seen; the same press after that is a new request. */
   round: number;
-  /** Kept in the address when the form is sent without scripts. */
+  /** Kept in the URL when the form is sent without scripts. */
   cep: string | undefined;
 }
 
 const FORM = "escolha";
 
-/** A form of the page itself: sent without scripts, it comes back with the choice in its address. */
+/** A GET form of the page itself: without scripts, the choice is then in the URL. */
 export function ChoiceForm(props: ChoiceFormProps) {
   const { product, address, choice, choose, addToCart, buyNow, round, cep } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +49,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const [quantityProblem, setQuantityProblem] = useState<string>();
   const [status, setStatus] = useState("");
   const [mixing, setMixing] = useState<boolean>();
-  // Kept while the page is open: who closes the dialog to look at another picture finds the mix as it was.
+  // Kept while the page is open, so that closing the dialog does not lose the mix.
   const [mix, setMix] = useState<readonly MixedPieces[]>([]);
   const available = availablePieces(product, choice);
 
@@ -74,14 +74,13 @@ export function ChoiceForm(props: ChoiceFormProps) {
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
     const complete = size !== null && quantity?.validity.valid;
     const isBuyNow = button?.name === "produto";
-    // A second press soon after the first is the same request; what the first one said stays. Buying at once asks the same
-    // question again.
+    // A second press soon after the first is the same request and keeps its notice. "Buy now" also asks for a size.
     const happensOnce = complete && chat !== "atacado" && !isBuyNow;
     if (happensOnce && !onePress(event, JSON.stringify([button?.name, choice, round]))) return;
     clear();
     if (complete && chat === "varejo") return;
     event.preventDefault();
-    // Wholesale mixes colours and sizes, so it need not know more yet.
+    // Wholesale mixes colours and sizes, so no size is needed yet.
     if (chat === "atacado") openMix();
     else if (size === null) askForSize();
     else if (!quantity?.validity.valid) setQuantityProblem(`Informe uma quantidade de 1 a ${available}`);
@@ -129,7 +128,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
             <div className="grid gap-2">
               <div className="flex flex-wrap gap-3">
                 <QuantityPicker
-                  // The picker keeps its own number: another variant starts it afresh.
+                  // A new key resets the number for another variant.
                   key={`${choice.color} ${choice.size}`}
                   label={`Quantidade de ${product.name}`}
                   name="quantidade"
@@ -137,7 +136,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
                   max={Math.max(1, available)}
                   onChange={(quantity) => change({ ...choice, quantity })}
                 />
-                {/* Without scripts the server keeps the cart. */}
+                {/* Without scripts the cart is kept by the server. */}
                 <Button
                   ref={addButton}
                   type="submit"

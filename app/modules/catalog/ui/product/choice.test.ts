@@ -44,12 +44,12 @@ describe("what is chosen when the page opens", () => {
     });
   });
 
-  it("is what the address asks for", () => {
+  it("is read from the URL", () => {
     expect(asked("cor=Coral&tamanho=P&quantidade=4")).toEqual({ color: "Coral", size: "P", quantity: 4 });
     expect(asked("cor=Preto")).toMatchObject({ color: "Preto" });
   });
 
-  it("is cut to what the shop has", () => {
+  it("is limited to the stock", () => {
     expect(asked("cor=Azul&tamanho=P&quantidade=40")).toMatchObject({ quantity: 3 });
     expect(asked("cor=Azul&tamanho=G")).toMatchObject({ size: null });
   });
@@ -61,7 +61,7 @@ describe("what is chosen when the page opens", () => {
     "quantidade=1e3",
     "quantidade=2,5",
     "cor=%00'\"<b>",
-  ])("is never nonsense: %s", (query) =>
+  ])("ignores invalid values: %s", (query) =>
     expect(asked(query)).toEqual({ color: "Azul", size: null, quantity: 1 }),
   );
 });
@@ -80,19 +80,19 @@ describe("another colour or size", () => {
     });
   });
 
-  it("cuts the quantity to what there is of it", () => {
+  it("limits the quantity to its stock", () => {
     expect(withSize(dress, { color: "Azul", size: "M", quantity: 12 }, "P")).toMatchObject({ quantity: 3 });
   });
 });
 
-describe("the pieces one can ask for", () => {
-  it("are those of the variant, or of the best stocked size before one is chosen", () => {
+describe("the available pieces", () => {
+  it("are the stock of the variant, or of the best stocked size before one is chosen", () => {
     expect(availablePieces(dress, { color: "Azul", size: "P" })).toBe(3);
     expect(availablePieces(dress, { color: "Azul", size: null })).toBe(12);
     expect(availablePieces(dress, { color: "Preto", size: null })).toBe(0);
   });
 
-  it("are announced when few are left", () => {
+  it("are shown when few are left", () => {
     expect(stockHint(dress, { color: "Azul", size: "P", quantity: 1 })).toBe("Restam 3 nesta cor e tamanho");
     expect(stockHint(dress, { color: "Coral", size: "G", quantity: 1 })).toBe("Resta 1 nesta cor e tamanho");
     expect(stockHint(dress, { color: "Azul", size: "M", quantity: 1 })).toBeNull();
@@ -123,7 +123,7 @@ describe("the pictures in the gallery", () => {
     expect(order("Preto")).toEqual(["a", "detail", "c", "a-back"]);
   });
 
-  it("are turned to where a colour is first seen", () => {
+  it("scroll to the first picture of a colour", () => {
     expect(placeOfColor(pictures, "Coral")).toBe(2);
     expect(placeOfColor(pictures, "Preto")).toBe(-1);
   });

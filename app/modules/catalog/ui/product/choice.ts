@@ -3,7 +3,7 @@ import { type Money, times, toReais } from "#app/shared/money.ts";
 import { LOW_STOCK, type Product } from "../../product.ts";
 import { type MixedPieces, unitPrice } from "../../wholesale-mix.ts";
 
-/** What the person has picked so far. A size is never picked for them, unless there is only one. */
+/** What is chosen so far. A size is never preselected, unless there is only one. */
 export interface Choice {
   color: string;
   size: string | null;
@@ -15,13 +15,13 @@ type Variants = Pick<Product, "colors" | "sizes" | "variants">;
 export const stockOf = ({ variants }: Variants, color: string, size: string): number =>
   variants.find((variant) => variant.color === color && variant.size === size)?.stock ?? 0;
 
-/** Pieces of the chosen colour and size; before a size is chosen, of the size there is most of. */
+/** The stock of the chosen colour and size; before a size is chosen, of the best stocked size. */
 export function availablePieces(product: Variants, { color, size }: Pick<Choice, "color" | "size">): number {
   if (size !== null) return stockOf(product, color, size);
   return Math.max(0, ...product.sizes.map((each) => stockOf(product, color, each)));
 }
 
-/** What an address such as `?cor=Azul&tamanho=M&quantidade=2` picks, as far as the shop has it. */
+/** Reads the choice from a URL such as `?cor=Azul&tamanho=M&quantidade=2`, limited to existing variants and stock. */
 export function choiceInAddress(product: Variants, address: URLSearchParams): Choice {
   const asked = {
     color: address.get("cor"),
@@ -40,7 +40,7 @@ export const withColor = (product: Variants, choice: Choice, color: string): Cho
 export const withSize = (product: Variants, choice: Choice, size: string): Choice =>
   settle(product, { ...choice, size });
 
-/** A sold-out size cannot stay chosen, and nobody can have more pieces than there are. */
+/** Drops a sold-out size, and limits the quantity to the stock. */
 function settle(product: Variants, { color, size, quantity }: Choice): Choice {
   const wanted = size ?? (product.sizes.length === 1 ? product.sizes[0]! : null);
   const kept = wanted !== null && stockOf(product, color, wanted) > 0 ? wanted : null;
@@ -53,11 +53,11 @@ function firstColorInStock(product: Variants): string {
   return inStock ?? product.colors[0]!;
 }
 
-/** Whether a size of the chosen colour is missing that may come back. */
+/** Whether a size of the chosen colour is sold out. */
 export const missesSize = (product: Variants, color: string): boolean =>
   product.variants.some((variant) => variant.color === color && variant.stock === 0);
 
-/** "Restam 3": only for a variant that is running out. */
+/** "Restam 3": only for a variant with low stock. */
 export function stockHint(product: Variants, choice: Choice): string | null {
   if (choice.size === null) return null;
   const left = stockOf(product, choice.color, choice.size);
@@ -73,17 +73,17 @@ export const chosenGoods = (
 
 type Pictures = Product["pictures"];
 
-/** Those of the colour first, as they stand, then all others: every colour stays in sight. */
+/** The pictures of the colour first, then all others, each in their order. */
 export function colorFirst(pictures: Pictures, color: string): Pictures {
   const own = pictures.filter((picture) => picture.color === color);
   return [...own, ...pictures.filter((picture) => picture.color !== color)];
 }
 
-/** Where the colour is first seen; -1 when nobody photographed it. */
+/** The index of the first picture of the colour; -1 when there is none. */
 export const placeOfColor = (pictures: Pictures, color: string): number =>
   pictures.findIndex((picture) => picture.color === color);
 
-/** What the cart has to know of the chosen pieces: the picture of their colour, the price as seen, the stock. */
+/** The chosen pieces for the cart: with the picture of their colour, the price shown and the stock. */
 export function cartRequest(product: Product, { color, size, quantity }: MixedPieces) {
   const [picture] = colorFirst(product.pictures, color);
   return {

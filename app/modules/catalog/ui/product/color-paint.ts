@@ -1,6 +1,6 @@
 import { withoutAccents } from "#app/shared/text.ts";
 
-/** What a colour's Portuguese name looks like. Prints show their ground and their strongest figure. */
+/** CSS colours by Portuguese name. Prints have two: background and main figure. */
 const PAINTS: Readonly<Record<string, readonly string[]>> = {
   preto: ["#1f2024"],
   branco: ["#fbfaf7"],
@@ -46,7 +46,7 @@ const PAINTS: Readonly<Record<string, readonly string[]>> = {
   animal: ["#cf9f63", "#5f3d2b"],
 };
 
-/** "Azul marinho" and "azul-marinho" are one; "Azul petróleo" falls back to blue; an unknown name has no paint. */
+/** "Azul marinho" equals "azul-marinho"; an unlisted "Azul petróleo" falls back to "azul"; an unknown name has no colours. */
 export function paintOf(colorName: string): readonly string[] {
   const words = withoutAccents(colorName)
     .toLowerCase()

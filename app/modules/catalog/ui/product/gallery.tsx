@@ -10,12 +10,12 @@ const Lightbox = lazyPart(loadLightbox);
 
 interface GalleryProps {
   pictures: Product["pictures"];
-  /** The chosen colour: the gallery turns to it. */
+  /** The chosen colour: the gallery scrolls to it. */
   color: string;
   productName: string;
 }
 
-/** A strip that the finger swipes and the thumbnails move; without scripts the thumbnails are anchors into it. */
+/** A strip that is swiped or moved by the thumbnails; without scripts the thumbnails are anchors into it. */
 export function Gallery({ pictures, color, productName }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLElement | null>(null);
@@ -113,18 +113,18 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
   );
 }
 
-/** Beside the box on a desk, the whole width on a phone. */
+/** For the `sizes` attribute: beside the box on a desktop, the whole width on a phone. */
 const GALLERY_SIZES = "(min-width: 1280px) 680px, (min-width: 1024px) 55vw, (min-width: 768px) 85vw, 100vw";
 
 interface ZoomPictureProps {
   picture: Picture;
   eager: boolean;
-  /** The pointer is over it: what a click needs can be fetched. */
+  /** The pointer is over it: the lightbox can be preloaded. */
   onNear: () => void;
   onOpen: (link: HTMLElement) => void;
 }
 
-/** Grows under a mouse, around the point it shows; opens large by click, and as a plain file without scripts. */
+/** Zooms under the mouse around its point; a click opens the lightbox, or the file without scripts. */
 export function ZoomPicture({ picture, eager, onNear, onOpen }: ZoomPictureProps) {
   const [near, setNear] = useState(false);
 
@@ -152,7 +152,7 @@ export function ZoomPicture({ picture, eager, onNear, onOpen }: ZoomPictureProps
       <span className="sr-only">Ampliar: </span>
       <ResponsivePicture
         picture={picture}
-        // Once the pointer is on it, the browser needs the rendition of the doubled size.
+        // Loads the larger rendition once the pointer is over it.
         sizes={near ? "1280px" : GALLERY_SIZES}
         widths={[480, 640, 960, 1280]}
         eager={eager}

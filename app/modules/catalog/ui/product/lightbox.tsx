@@ -5,7 +5,7 @@ import type { Product } from "../../product.ts";
 
 interface LightboxProps {
   pictures: Product["pictures"];
-  /** Which one was pressed. */
+  /** The index of the picture that was pressed. */
   first: number;
   title: string;
   returnFocusTo: RefObject<HTMLElement | null>;
@@ -31,7 +31,7 @@ export default function Lightbox({ pictures, first, title, returnFocusTo, onClos
           <li key={picture.id} ref={at === first ? pressed : undefined}>
             <ResponsivePicture
               picture={picture}
-              // The same rendition as the zoom under a mouse, which is already here.
+              // The same rendition as the zoom, which is already loaded.
               sizes="(pointer: fine) 1280px, 100vw"
               widths={[640, 960, 1280]}
               className="aspect-3/4 rounded-card"

@@ -12,7 +12,7 @@ import {
 import { stockOf } from "./choice.ts";
 import { paintOf } from "./color-paint.ts";
 
-/** What a form around `MixFields` holds now. */
+/** The current mix of a form around `MixFields`. */
 export function mixInForm(product: Product, form: HTMLFormElement): MixedPieces[] {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return mixInAddress(product, new URLSearchParams(fields));
@@ -61,7 +61,7 @@ function SizeCell({ mixed: { color, size, quantity }, stock }: { mixed: MixedPie
         defaultValue={quantity}
         readOnly={stock === 0 && quantity === 0}
         aria-invalid={tooMany || undefined}
-        // The next digit typed is the number meant, not the end of "0".
+        // Selects the text, so that a typed digit replaces "0".
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="tabular h-11 w-full rounded-control border border-line-strong bg-white text-center text-base font-semibold [appearance:textfield] read-only:bg-sand read-only:text-ink-soft aria-invalid:border-hibiscus [&::-webkit-inner-spin-button]:appearance-none [&::-webkit-outer-spin-button]:appearance-none"
       />
@@ -72,7 +72,7 @@ function SizeCell({ mixed: { color, size, quantity }, stock }: { mixed: MixedPie
   );
 }
 
-/** What is wrong with a mix that asks for more than there is; null while there is enough. */
+/** The error of a mix that exceeds the stock; null while there is enough. */
 export function overStockText(product: Product, mix: readonly MixedPieces[]): string | null {
   const [first, ...others] = overStock(product, mix);
   if (!first) return null;
@@ -85,7 +85,7 @@ export const thereAre = (stock: number): string => {
   return stock === 1 ? "só há 1 peça" : `só há ${stock} peças`;
 };
 
-/** How far a mix is from wholesale, or what it comes to. */
+/** How many pieces are missing for wholesale, or the total. */
 export function wholesaleStatus(product: Product, mix: readonly MixedPieces[]): string {
   const pieces = piecesIn(mix);
   const missing = WHOLESALE_MINIMUM - pieces;

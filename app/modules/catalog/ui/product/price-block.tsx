@@ -7,7 +7,7 @@ import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 const { maxInstalments, pixDiscount } = store.rates;
 
-/** Every way to pay one piece, each with the case it holds for. */
+/** The prices of one piece by payment method and quantity. */
 export function PriceBlock({ product: { price, wholesalePrice } }: { product: Product }) {
   return (
     <div>
@@ -26,7 +26,7 @@ export function PriceBlock({ product: { price, wholesalePrice } }: { product: Pr
   );
 }
 
-/** What one piece costs by how many are bought. */
+/** The price of one piece by quantity. */
 function PriceTable({ price, wholesalePrice }: { price: Money; wholesalePrice: Money }) {
   return (
     <>
@@ -55,7 +55,7 @@ function PriceTable({ price, wholesalePrice }: { price: Money; wholesalePrice: M
   );
 }
 
-/** What several pieces come to, and what the wholesale price saves. */
+/** The total of several pieces, and what the wholesale price saves. */
 export function Subtotal({ product, quantity }: { product: Product; quantity: number }) {
   if (quantity < 2) return null;
   const price = unitPrice(product, quantity);

@@ -60,7 +60,7 @@ describe("what search engines read of a product", () => {
     });
   });
 
-  it("says when it is sold out, and claims no rating nobody gave", () => {
+  it("shows when it is sold out, and has no rating without ratings", () => {
     const data = productData({ ...dress, stock: 0 }, absolute);
     expect(data.offers.availability).toBe("https://schema.org/OutOfStock");
     expect(data).not.toHaveProperty("aggregateRating");
@@ -69,7 +69,7 @@ describe("what search engines read of a product", () => {
     });
   });
 
-  it("is the way to it from the home page", () => {
+  it("has the breadcrumbs from the home page", () => {
     expect(
       breadcrumbData(dress, absolute).itemListElement.map(({ position, name, item }) => [
         position,

@@ -8,7 +8,7 @@ import { categoryPath, type Product } from "../../product.ts";
 
 const DESCRIPTION_LENGTH = 160;
 
-/** How the product introduces itself to search engines and to whoever it is shared with. */
+/** Title, description and Open Graph tags of a product. */
 export function productMeta(
   product: Product,
   absolute: (path: string) => string,
@@ -37,20 +37,20 @@ export function productMeta(
   ];
 }
 
-/** Ends at a word, as a search engine would cut it. */
+/** Cut at the end of a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/[\s,.;:]*\S*$/, "")}…`;
 }
 
-/** Turns a path of this shop into an address anyone can open. */
+/** Turns a path into an absolute URL. */
 type Absolute = (path: string) => string;
 
 export const sharePicture = (picture: Picture, absolute: Absolute): string =>
   absolute(renditionPath(picture.id, 1280, "jpeg"));
 
-/** A review as it stands on the page. */
+/** A review as shown on the page. */
 export interface ShownReview {
   author: string;
   stars: number;
@@ -58,7 +58,7 @@ export interface ShownReview {
   createdAt: Date;
 }
 
-/** The product and its offer as search engines read them. There is no rating in it until somebody has rated. */
+/** The product and its offer as structured data. Without ratings there is no rating in it. */
 export function productData(product: Product, absolute: Absolute, reviews: readonly ShownReview[] = []) {
   return {
     "@context": "https://schema.org",

@@ -24,10 +24,10 @@ interface ProductViewProps {
   round: number;
 }
 
-/** What is chosen in the box decides what the gallery shows and what the freight is asked for. */
+/** The product page: the choice decides which pictures are shown and what the freight is calculated for. */
 export function ProductView({ product, address, initialChoice, freight, ...doors }: ProductViewProps) {
   const [choice, choose] = useState(initialChoice);
-  // In the order the server chose, so that the strip does not change under a finger.
+  // In the initial order, so that the strip does not change while it is swiped.
   const [pictures] = useState(() => colorFirst(product.pictures, initialChoice.color));
   const { color, size, quantity } = choice;
   const inAddress = { cor: color, ...(size && { tamanho: size }), quantidade: String(quantity) };
@@ -35,7 +35,7 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
   return (
     <div className="grid grid-cols-1 gap-x-14 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_27rem]">
       <Gallery pictures={pictures} color={color} productName={product.name} />
-      {/* Taller than most screens, so it sticks by its foot; where it fits, by its head. */}
+      {/* Sticks at the bottom where it is taller than the screen, at the top where it fits. */}
       <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:mt-0 lg:flex lg:flex-col lg:justify-end lg:[@media(min-height:1240px)]:justify-start">
         <div className="lg:sticky lg:bottom-8 lg:[@media(min-height:1240px)]:top-36 lg:[@media(min-height:1240px)]:bottom-auto">
           <BuyBox
@@ -62,7 +62,7 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
   );
 }
 
-/** What it is, what it costs, and the way to have it. */
+/** Name, price and the form to buy. */
 function BuyBox(props: ChoiceFormProps) {
   const { id, name, sellerName, rating } = props.product;
   return (
@@ -90,7 +90,7 @@ function BuyBox(props: ChoiceFormProps) {
   );
 }
 
-/** Everything one reads before deciding, under the pictures. */
+/** Description, composition, care and size guide, under the pictures. */
 function ProductDetails({ product }: { product: Product }) {
   const facts = [
     ["Composição", product.composition],
@@ -169,7 +169,7 @@ const monthAndYear = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
 });
 
-/** Who sells: the law wants it named, the buyer wants it known. */
+/** The seller, who must be named by law (Decreto 7.962/2013). */
 export function SellerCard({ seller }: { seller: Product["seller"] }) {
   return (
     <section aria-labelledby="loja" className="mt-10 flex gap-4 rounded-card bg-sand/60 p-5 md:gap-5 md:p-6">

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { measureName, measuresOf } from "./size-measures.ts";
 
 describe("the measures of a size guide", () => {
-  it("stand from the chest down, however they were stored", () => {
+  it("are listed from the chest down, whatever their stored order", () => {
     const guide = { P: { quadril: 96, cintura: 68, busto: 86 }, M: { cintura: 76, busto: 94 } };
     expect(measuresOf(["P", "M"], guide)).toEqual(["busto", "cintura", "quadril"]);
   });
@@ -11,7 +11,7 @@ describe("the measures of a size guide", () => {
     expect(measuresOf(["P", "M"], { P: { manga: 60 }, M: { busto: 94 } })).toEqual(["busto", "manga"]);
   });
 
-  it("are none without a guide", () => {
+  it("are empty without a guide", () => {
     expect(measuresOf(["Tamanho único"], {})).toEqual([]);
   });
 

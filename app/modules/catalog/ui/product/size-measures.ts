@@ -7,11 +7,11 @@ const NAMES = new Map([
   ["pe", "Comprimento do pé"],
 ]);
 
-/** Sellers may name measures we do not know: those are shown as written. */
+/** Measures without a known name are shown as written. */
 export const measureName = (measure: string): string =>
   NAMES.get(measure) ?? measure.charAt(0).toLocaleUpperCase("pt-BR") + measure.slice(1);
 
-/** Every measure that any of the sizes has, in the order one measures a body: from the guide's first size down. */
+/** Every measure that any of the sizes has, from the top of the body down. */
 export function measuresOf(
   sizes: readonly string[],
   guide: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -22,7 +22,7 @@ export function measuresOf(
 /** The measures the shop knows, from the top of a body down. */
 export const KNOWN_MEASURES: readonly string[] = [...NAMES.keys()];
 
-/** jsonb keeps keys by length, not as they were written. */
+/** jsonb sorts keys by length, so the order has to be restored. */
 function byBody(one: string, other: string): number {
   const place = (measure: string) =>
     KNOWN_MEASURES.includes(measure) ? KNOWN_MEASURES.indexOf(measure) : KNOWN_MEASURES.length;

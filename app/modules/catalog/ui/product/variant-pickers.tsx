@@ -44,7 +44,7 @@ interface SizePickerProps {
   error: string | undefined;
 }
 
-/** A size that is sold out in the chosen colour stays in its place, struck through, and cannot be chosen. */
+/** A size that is sold out in the chosen colour is shown struck through and cannot be chosen. */
 export function SizePicker({ product, color, size, onChoose, error }: SizePickerProps) {
   const hasGuide = measuresOf(product.sizes, product.sizeGuide).length > 0;
   return (
@@ -58,7 +58,7 @@ export function SizePicker({ product, color, size, onChoose, error }: SizePicker
           </>
         }
         name="tamanho"
-        // Controlled from the start: an empty value is no size.
+        // Always controlled: an empty value is no size.
         value={size ?? ""}
         onChange={onChoose}
         error={error}

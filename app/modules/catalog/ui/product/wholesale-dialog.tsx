@@ -22,7 +22,7 @@ interface WholesaleDialogProps {
 
 const FORM = "atacado";
 
-/** Spreads at least twelve pieces over colours and sizes. Default export: it is loaded lazily. */
+/** Chooses at least twelve pieces over colours and sizes. Default export: it is loaded lazily. */
 export default function WholesaleDialog(props: WholesaleDialogProps) {
   const { open, onClose, product, address, mix, onMix, onAdd } = props;
   const onePress = useOnePress();

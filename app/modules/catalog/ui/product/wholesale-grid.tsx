@@ -8,11 +8,11 @@ import { MixFields, mixInForm, overStockText, wholesaleStatus } from "./mix-fiel
 
 interface WholesaleGridProps {
   product: Product;
-  /** As the address asks for it. */
+  /** The mix in the URL. */
   mix: readonly MixedPieces[];
 }
 
-/** How many of each colour and size. Counts along with scripts; without them the server counts. */
+/** How many of each colour and size. The totals are live with scripts, and come from the server without. */
 export function WholesaleGrid({ product, mix: start }: WholesaleGridProps) {
   const onePress = useOnePress();
   const [mix, setMix] = useState(start);

@@ -11,7 +11,7 @@ interface FacetFiltersProps {
   criteria: SearchCriteria;
 }
 
-/** The three filters that are lists of choices, each with how many products it leaves. */
+/** The filters by size, colour and category, each value with its count. */
 export function FacetFilters({ facets, criteria }: FacetFiltersProps) {
   const count = (facet: Facet) => <FacetCount count={facet.count} atLeast={facets.atLeast} />;
   return (

@@ -13,11 +13,11 @@ import {
 interface FilterChipsProps {
   criteria: SearchCriteria;
   facets: Facets;
-  /** The chip that is pressed goes away; whoever pressed it is led to what changed. */
+  /** Called when a chip is removed, to move the focus. */
   onRemove: () => void;
 }
 
-/** What is being filtered by, each removable by itself or all at once. Plain links. */
+/** The active filters as links that remove each one or all. */
 export function FilterChips({ criteria, facets, onRemove }: FilterChipsProps) {
   const chips = chosenFilters(criteria, facets);
   if (chips.length === 0) return null;

@@ -13,7 +13,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** Fetched when first opened: on large screens it never is. */
+/** Loaded when first opened. */
 export default function FilterDrawer({ criteria, facets, found, open, onClose }: FilterDrawerProps) {
   return (
     <Drawer

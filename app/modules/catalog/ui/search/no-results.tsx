@@ -8,7 +8,7 @@ import {
   withoutFilters,
 } from "../../search/search-criteria.ts";
 
-/** Why there may be nothing, and what to do about it. */
+/** Suggestions for a search without results. */
 export function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const filtered = filterCount(criteria) > 0;
   return (

@@ -5,10 +5,10 @@ import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import type { PriceRange } from "../../search/search-criteria.ts";
 import { FilterGroup } from "./facet-filters.tsx";
 
-/** The specification's default range; a dearer product stretches it. */
+/** The specification's default range; a higher price extends it. */
 const DEFAULT_MAX = centavos(100_000);
 
-/** Two fields that anybody can fill in, and for those with scripts a slider that fills them. */
+/** Two fields, and with scripts a slider that fills them. */
 export function PriceFilter({ price, highest }: { price: PriceRange; highest: Money | null }) {
   const [typed, setTyped] = useState({ min: written(price.min), max: written(price.max) });
   useEffect(() => setTyped({ min: written(price.min), max: written(price.max) }), [price.min, price.max]);
@@ -69,7 +69,7 @@ function written(amount: Money | null): string {
     .replace(/,00$/, "");
 }
 
-/** The slider moves in whole reais; while something half typed stands in the field, it waits at its end. */
+/** Whole reais for the slider; its end while the field has no valid number. */
 function whole(text: string, otherwise: number): number {
   const reais = Number(text.replaceAll(".", "").replace(",", "."));
   return text.trim() === "" || !Number.isFinite(reais) ? otherwise : Math.round(reais);
@@ -90,7 +90,7 @@ const thumb = cx(
   "focus-visible:[&::-webkit-slider-thumb]:outline-2 focus-visible:[&::-webkit-slider-thumb]:outline-offset-2 focus-visible:[&::-webkit-slider-thumb]:outline-lagoon focus-visible:[&::-moz-range-thumb]:outline-2",
 );
 
-/** It has no name, so it is not part of the form: it only fills the fields above it. Useless without scripts. */
+/** Has no name, so it is not sent with the form: it fills the fields above it. Needs scripts. */
 export function PriceSlider({ end, low, high, onSlide }: PriceSliderProps) {
   const from = Math.min(Math.max(0, low), end);
   const to = Math.max(from, Math.min(high, end));

@@ -53,7 +53,7 @@ export function SortForm({ criteria }: { criteria: SearchCriteria }) {
   );
 }
 
-/** What a form does not ask about, carried along. The page is not: another choice begins a list anew. */
+/** Hidden fields for the criteria that a form does not have, except the page, which starts again at 1. */
 function HiddenCriteria({ criteria, names }: { criteria: SearchCriteria; names: readonly string[] }) {
   return [...criteriaToParams(criteria)]
     .filter(([name]) => names.includes(name))
@@ -61,8 +61,8 @@ function HiddenCriteria({ criteria, names }: { criteria: SearchCriteria; names: 
 }
 
 /**
- * A GET form that works by itself, and with scripts searches as soon as something is chosen. Its controls stay the
- * same elements, so the focus stays where it is; Back and Forward set them to what the address says.
+ * A GET form that with scripts searches as soon as something is chosen. Its controls stay mounted, so the focus is kept;
+ * Back and Forward set them to the criteria in the URL.
  */
 export function useSearchForm(criteria: SearchCriteria) {
   const form = useRef<HTMLFormElement>(null);
@@ -76,7 +76,7 @@ export function useSearchForm(criteria: SearchCriteria) {
     });
   };
 
-  // The browser's own "change": a text when it is left, a slider when it is let go.
+  // The native "change" event: fires when a text field is left or a slider released.
   useEffect(() => {
     const element = form.current!;
     const choose = () => search(element);
@@ -88,7 +88,7 @@ export function useSearchForm(criteria: SearchCriteria) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
   useEffect(() => {
     const changed = setToAddress(form.current!, new URLSearchParams(address), { keep: !mounted.current });
-    // Chosen while the scripts were still on their way: it counts.
+    // Applies what was chosen before hydration.
     if (!mounted.current && changed) search(form.current!);
     mounted.current = true;
   }, [address]);
@@ -97,11 +97,11 @@ export function useSearchForm(criteria: SearchCriteria) {
     event.preventDefault();
     search(event.currentTarget);
   };
-  // The browser must not bring back what another address had chosen.
+  // The browser must not restore the choices of another URL.
   return { ref: form, action: listPath(criteria), autoComplete: "off", onSubmit: submit };
 }
 
-/** Sets every choice to what the address says, or keeps it; tells whether any was something else. */
+/** Sets every control to the URL's criteria, unless `keep`; returns whether any differed. */
 function setToAddress(form: HTMLFormElement, params: URLSearchParams, { keep }: { keep: boolean }): boolean {
   let changed = false;
   for (const control of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {

@@ -26,7 +26,7 @@ interface SearchResultsProps {
   criteria: SearchCriteria;
   products: Listing<ProductSummary>;
   facets: Facets;
-  /** What stands above the products; how many were found, unless the page says it in its own words. */
+  /** The line above the products; by default how many were found. */
   summary?: string;
 }
 
@@ -37,7 +37,7 @@ export function SearchResults({ criteria, products, facets, summary }: SearchRes
   const found = foundText(products);
   return (
     <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-10">
-      {/* Without scripts the button of small screens leads to its anchor, and being the target opens it. */}
+      {/* Without scripts the button of small screens links to this anchor, and `:target` opens it. */}
       <aside id="filtros" className="max-lg:mb-8 max-lg:hidden max-lg:target:block">
         <FilterHead criteria={criteria} />
         <FilterForm criteria={criteria} facets={facets} />
@@ -133,7 +133,7 @@ function foundText({ total, more }: Listing<ProductSummary>): string {
   return total === 1 ? "1 produto encontrado" : `${number.format(total)} produtos encontrados`;
 }
 
-/** The database was not asked any longer; the page answers 503. */
+/** The search was stopped by its time limit; the page answers 503. */
 export function TookTooLong() {
   return (
     <Notice tone="warning" title="A busca demorou demais" className="mb-6">

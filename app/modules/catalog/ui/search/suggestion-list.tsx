@@ -7,12 +7,12 @@ import { paintOf } from "../product/color-paint.ts";
 interface SuggestionListProps {
   id: string;
   suggestions: Suggestion[];
-  /** The place of the one the keyboard is on. */
+  /** The index of the active option. */
   active: number;
   onChoose: () => void;
 }
 
-/** Options are links, so that they also open in a new tab; the keyboard stays in the box. Loaded with the first suggestions. */
+/** Options are links, so that they also open in a new tab; the focus stays in the search box. Loaded with the first suggestions. */
 export default function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <div
@@ -29,7 +29,7 @@ export default function SuggestionList({ id, suggestions, active, onChoose }: Su
           aria-selected={index === active}
           tabIndex={-1}
           to={suggestion.href}
-          // The box keeps the focus; losing it would close the list before the click.
+          // Keeps the focus in the box: losing it would close the list before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={onChoose}
           className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sand aria-selected:bg-sand"

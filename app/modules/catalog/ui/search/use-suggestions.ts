@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { MIN_SUGGESTED_LENGTH, type Suggestion } from "../../search/suggestion.ts";
 
-/** A pause this long between two letters is taken for "let me see". */
+/** Milliseconds without typing before suggestions are fetched. */
 const PAUSE = 120;
 const NONE: Suggestion[] = [];
 
-/** Suggestions for what is being typed. A newer text ends the question of the older one. */
+/** Suggestions for the typed text. A newer text aborts the older request. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState(NONE);
-  /** The place of the one the keyboard is on; none at first. */
+  /** The index of the active option; none at first. */
   const [active, setActive] = useState(-1);
   const asking = useRef<AbortController>(undefined);
 
@@ -34,7 +34,7 @@ export function useSuggestions() {
           const found: Suggestion[] = answer.ok ? await answer.json() : NONE;
           if (!signal.aborted) show(found);
         } catch {
-          // No connection, or typing went on: the box searches without suggestions.
+          // Offline or aborted: no suggestions are shown.
         }
       }, PAUSE);
       signal.addEventListener("abort", () => clearTimeout(ask));
