@@ -45,7 +45,7 @@ const idIn = (text: string | null): string => oneLine(text ?? "", MAX_QUERY_LENG
 
 /** Reads the query parameters; unknown values are ignored. */
 export const readProductCriteria = (params: URLSearchParams): ProductCriteria => ({
-  query: oneLine(params.get("q") ?? "", MAX_QUERY_TIME),
+  query: oneLine(params.get("q") ?? "", MAX_QUERY_LENGTH),
   category: idIn(params.get("categoria")),
   seller: idIn(params.get("loja")),
   standing: keyOf(PRODUCT_STANDINGS, params.get("situacao")),
