@@ -40,7 +40,7 @@ const OPEN_KNOWLEDGE = {
 };
 
 describe("BrasilAPI", () => {
-  it("is asked without punctuation, letters included, and answers in our words and no more", async () => {
+  it("is asked without punctuation, letters included, and its answer is reduced to what we need", async () => {
     json(OPEN_KNOWLEDGE);
     expect(await find()).toEqual({
       cnpj: "19131243000197",
@@ -55,7 +55,7 @@ describe("BrasilAPI", () => {
     expect(asked).toEqual(["/api/cnpj/v1/19131243000197", "/api/cnpj/v1/12ABC34501DE35"]);
   });
 
-  it("knows a company that does not exist by the service's own word", async () => {
+  it("knows that a company does not exist only from the service's own answer", async () => {
     json(
       { name: "NotFoundError", type: "not_found", message: "CNPJ 19.131.243/0001-97 não encontrado." },
       404,
@@ -74,7 +74,7 @@ describe("BrasilAPI", () => {
     expect(await find()).toMatchObject({ status, tradeName: "", city: "", state: "" });
   });
 
-  it("keeps what it is told short and on one line", async () => {
+  it("keeps texts short and on one line", async () => {
     json({ ...OPEN_KNOWLEDGE, razao_social: `Loja\u0000\n${"x".repeat(500)}` });
     expect((await find())!.legalName).toMatch(/^Loja x{100,}$/);
     expect((await find())!.legalName).toHaveLength(150);

@@ -44,7 +44,7 @@ const SÉ = {
 };
 
 describe("ViaCEP", () => {
-  it("is asked by eight digits and answers in our words", async () => {
+  it("is asked by eight digits, and its answer is reduced to what we need", async () => {
     json(SÉ);
     expect(await find("01001000")).toEqual({
       city: "São Paulo",
@@ -65,7 +65,7 @@ describe("ViaCEP", () => {
     expect(await find("01001999")).toBeNull();
   });
 
-  it("keeps what it is told short and on one line", async () => {
+  it("keeps texts short and on one line", async () => {
     json({ ...SÉ, localidade: `São\u0000 Paulo\n${"x".repeat(500)}` });
     expect((await find("01001000"))!.city).toMatch(/^São Paulo x{100,}$/);
     expect((await find("01001000"))!.city).toHaveLength(120);

@@ -7,17 +7,17 @@ import { asFigures, type FiguresById, SUMS, type Summed, within } from "./figure
 export type Measure = "views" | "sales";
 
 /**
- * How many of the first of each day are looked at, and how many of those are added up: the more, the surer and the
- * dearer. Of a year's many days fewer are, because there the totals tell who else could be among the first.
+ * How many of the best products of each day are candidates, and how many candidates are added up: more are surer and
+ * slower. For many days fewer are taken, because the totals then say which other products could be among the best.
  */
 const OF_EACH_DAY = { few: 40, many: 10 };
 const CANDIDATES = 100;
 const areMany = ({ from, to }: Days): boolean => daysBetween(from, to) > 60;
 
 /**
- * The first of many days are among the first of some days, or so it usually is: those who gathered most there are
- * added up, and what anybody else can have at most is known. Where that is not less than the last has who is shown,
- * everybody is added up who has as much in all days together.
+ * The best products of a span are usually among the best of single days. So these are added up first, together with an
+ * upper bound for all others. If the bound reaches the last product shown, every product that could have that much is
+ * added up.
  */
 export async function topProducts(
   executor: Executor,
@@ -35,7 +35,7 @@ export async function topProducts(
 
 const columnOf = (measure: Measure): RawBuilder<unknown> => sql.ref(measure === "views" ? "views" : "pieces");
 
-/** Who is not among the candidates has what the next one gathered and, on every other day, what the last of that day had. */
+/** A product outside the candidates has at most the next one's sum and, on every other day, what the last one of that day had. */
 async function amongTheFirst(executor: Executor, days: Days, measure: Measure) {
   const column = columnOf(measure);
   const places = areMany(days) ? OF_EACH_DAY.many : OF_EACH_DAY.few;
@@ -64,8 +64,8 @@ async function amongTheFirst(executor: Executor, days: Days, measure: Measure) {
 }
 
 /**
- * Those whose days show most, and everybody about whom there is news: so many more of the former are taken as the news
- * could overtake.
+ * The products with the largest sums by day, and every product with changes that are not folded yet. As many more of the
+ * former are taken as the latter could overtake.
  */
 async function amongAll(
   executor: Executor,
@@ -74,14 +74,14 @@ async function amongAll(
   { count, enough }: { count: number; enough: number },
 ): Promise<string[]> {
   const column = columnOf(measure);
-  const whoCould = areMany(days)
+  const couldReach = areMany(days)
     ? sql`product_id in (select product_id from product_totals where ${column} >= ${enough})`
     : sql`true`;
   const { rows } = await sql<{ id: string }>`
     with news as materialized (select distinct product_id as id from figure_changes where ${within(days)}),
     most as (
       select product_id as id from product_days
-      where ${within(days)} and ${column} > 0 and ${whoCould}
+      where ${within(days)} and ${column} > 0 and ${couldReach}
       group by product_id order by sum(${column}) desc, product_id
       limit ${count} + (select count(*) from news)
     )

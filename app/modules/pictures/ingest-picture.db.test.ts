@@ -36,7 +36,7 @@ async function taken(bytes: Uint8Array) {
   return result;
 }
 
-describe("a picture somebody sends", () => {
+describe("an uploaded picture", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)("may be %s", async (format) => {
     const { id, width, height, placeholder } = await taken(await photo().toFormat(format).toBuffer());
     expect({ width, height }).toEqual({ width: 90, height: 120 });
@@ -152,7 +152,7 @@ describe("what is not a picture we take", () => {
   });
 });
 
-describe("a picture somebody gives the address of", () => {
+describe("a picture given by its address", () => {
   const behind = (bytes: Buffer) => connectInTest(pictureDownload, async () => ({ ok: true, bytes }));
 
   it("becomes ours, judged by its content like any other", async () => {
@@ -170,8 +170,8 @@ describe("a picture somebody gives the address of", () => {
     ["refused", "Este endereço não pode ser usado. Informe o endereço público de uma imagem."],
     ["unreachable", "Não foi possível baixar a imagem deste endereço. Confira o link ou envie o arquivo."],
     ["too-large", uploadProblems.tooLarge],
-  ] as const)("that is %s is refused in words", async (problem, words) => {
+  ] as const)("that is %s is refused with a message", async (problem, message) => {
     connectInTest(pictureDownload, async () => ({ ok: false, problem }));
-    expect(await ingestAddress("https://fotos.example/a.png")).toEqual({ problem: words });
+    expect(await ingestAddress("https://fotos.example/a.png")).toEqual({ problem: message });
   });
 });

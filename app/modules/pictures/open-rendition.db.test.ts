@@ -72,13 +72,13 @@ describe("a rendition", () => {
     expect(await openRendition({ id, width: 160, format: "jpeg" })).toBeInstanceOf(Buffer);
   });
 
-  it("of a picture that nobody has is nothing", async () => {
+  it("of an unknown picture is null", async () => {
     expect(await openRendition({ id: "f".repeat(32), width: 320, format: "avif" })).toBeNull();
   });
 });
 
 describe("a drawing", () => {
-  it("is painted on the first request, in the size asked for, once for all who ask together", async () => {
+  it("is painted on the first request, in the size asked for, once for requests at the same time", async () => {
     const paint = vi.fn((_: unknown, width: number) => solid(width, width, "#d94f7a"));
     connectInTest(drawingPainter, paint);
     const id = await aDrawing("a".repeat(32));
@@ -96,12 +96,12 @@ describe("a drawing", () => {
     expect(paint).toHaveBeenCalledWith({ kind: "dress" }, 1200);
   });
 
-  it("does not exist where nobody paints", async () => {
+  it("does not exist where no painter is connected", async () => {
     const id = await aDrawing("c".repeat(32));
     expect(await openRendition({ id, width: 320, format: "avif" })).toBeNull();
   });
 
-  it("that failed to be painted is painted for the next who asks", async () => {
+  it("that failed to be painted is painted for the next request", async () => {
     const paint = vi.fn(() => solid(12, 16, "#d94f7a")).mockRejectedValueOnce(new Error("no colours"));
     connectInTest(drawingPainter, paint);
     const wanted = { id: await aDrawing("d".repeat(32)), width: 160, format: "webp" } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SharpQueueFull, withSharp } from "./sharp-queue.server.ts";
 
-it("two jobs run at once, two hundred wait in line, and the next is sent away", async () => {
+it("two jobs run at once, two hundred wait, and the next is refused", async () => {
   let running = 0;
   let most = 0;
   const order: number[] = [];

@@ -6,12 +6,13 @@ import { SkipLink } from "#app/design/skip-link.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { paymentFor } from "#app/modules/payments/index.server.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "#app/modules/payments/index.ts";
-import { createDemoCharge } from "#app/modules/payments/sandbox/index.server.ts";
+import type { PaymentMethod } from "#app/modules/payments/index.ts";
+import { createDemoCharge, demoChargeForm } from "#app/modules/payments/sandbox/index.server.ts";
 import { CardFields, InstalmentsField } from "#app/modules/payments/ui/card-fields.tsx";
 import { PaymentPanel } from "#app/modules/payments/ui/payment-panel.tsx";
 import { TestCards } from "#app/modules/payments/ui/test-cards.tsx";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { centavos } from "#app/shared/money.ts";
@@ -33,19 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireDemo();
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/login?voltar=/dev/payments");
-  const form = await formIn(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const charge = await createDemoCharge(
-    viewer,
-    {
-      method: PAYMENT_METHODS.find((method) => method === text("method")) ?? "pix",
-      instalments: Number(text("instalments") || 1),
-      cardToken: text("cardToken") || undefined,
-      payer: { name: text("payerName"), document: text("payerDocument") },
-    },
-    applyPaymentResult,
-  );
-  if (!charge.ok && !charge.paymentId) return { message: charge.message };
+  const form = parseForm(demoChargeForm, await formIn(request));
+  if (!form.ok) return { message: form.message };
+  const charge = await createDemoCharge(viewer, form.value, applyPaymentResult);
+  if (!charge.ok) return { message: charge.message };
   return redirect(`/dev/payments?pagamento=${charge.paymentId}`);
 }
 

@@ -42,7 +42,7 @@ describe("a charge", () => {
     ["no-funds", "declined", "declined", "insufficient-funds"],
     ["stolen", "declined", "declined", "stolen-card"],
   ] as const)(
-    "by a card that shall %s is %s, however often it is asked",
+    "by the test card %s is %s, however often it is asked for",
     async (behaviour, status, result, reason) => {
       const cardToken = tokenOf(behaviour);
       const { paymentId } = await charge({ method: "credit-card", instalments: 3, cardToken });
@@ -53,7 +53,7 @@ describe("a charge", () => {
     },
   );
 
-  it("by the card that needs a second try fails once, with the specification's words, and then passes", async () => {
+  it("by the card that needs a second try fails once, with the specification's message, and then passes", async () => {
     const cardToken = tokenOf("retry");
     const { paymentId } = await charge({ method: "credit-card", cardToken });
     const ask = () => chargePayment({ paymentId, orderNumber: "A1B2C3D4", cardToken }, recordResult);
@@ -64,8 +64,8 @@ describe("a charge", () => {
   });
 });
 
-describe("time", () => {
-  it("ends what was not paid, and the order is told once", async () => {
+describe("the expiry of payments", () => {
+  it("ends what was not paid, and reports it to the order once", async () => {
     const pix = await charge();
     const boleto = await charge({ method: "boleto" });
     const declined = await charge({ method: "credit-card", cardToken: tokenOf("no-funds") });
@@ -117,7 +117,7 @@ describe("time", () => {
     expect(await sandboxProvider.charge({ ...onItsWay, now, expiresAt: now })).toEqual({ status: "failed" });
   });
 
-  it("one that fails does not keep the others", async () => {
+  it("goes on when one of them fails", async () => {
     const [bad, good] = [await charge(), await charge()];
     clock.moveTo(good.expiresAt);
     const failing: PaymentResultHandler = async (transaction, result) => {
@@ -129,7 +129,7 @@ describe("time", () => {
     expect(await statusOf(bad.paymentId)).toBe("pending");
   });
 
-  it("money that comes after the end, or after a cancellation, is late", async () => {
+  it("marks money that comes afterwards, or after a cancellation, as late", async () => {
     const expired = await charge();
     clock.moveTo(expired.expiresAt);
     await expirePayments(recordResult);

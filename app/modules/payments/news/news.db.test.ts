@@ -54,7 +54,7 @@ describe("news from the provider", () => {
     expect(await statusOf(paymentId)).toBe("approved");
   });
 
-  it("is all or nothing: what the order's side cannot take is not taken, and comes again", async () => {
+  it("is rolled back whole when the order cannot be changed, and accepted when it is sent again", async () => {
     const { paymentId } = await charge();
     const message = await news(paymentId);
     const failing = () => Promise.reject(new Error("the order is locked"));
@@ -93,7 +93,7 @@ describe("news from the provider", () => {
     expect(results).toEqual([]);
   });
 
-  it("played again later is refused, with a line in the audit log", async () => {
+  it("replayed later is refused, with a line in the audit log", async () => {
     const { paymentId } = await charge();
     const message = await news(paymentId);
     clock.advance(10 * 60_000);
@@ -108,7 +108,7 @@ describe("news from the provider", () => {
     });
   });
 
-  it("about a payment nobody knows, or of another sum, is kept and changes nothing", async () => {
+  it("about an unknown payment, or of another amount, is kept and changes nothing", async () => {
     const { paymentId } = await charge();
     const unknown = await receiveNotification("sandbox", await news(randomUUID()), recordResult);
     expect(unknown).toEqual({ ok: true, outcomes: ["unknown-payment"] });
@@ -151,7 +151,7 @@ it("any order of the same news, doubled or not, leaves the same payment", async 
 });
 
 describe("the reconciliation", () => {
-  it("finds the payment whose news got lost, and the card during which we died", async () => {
+  it("finds the payment whose notification got lost, and the card during which the process died", async () => {
     const pix = await charge();
     await simulatePayment(buyer, pix.paymentId, recordResult, { tell: false });
     const card = await charge({ method: "credit-card", cardToken: tokenOf("approve") });

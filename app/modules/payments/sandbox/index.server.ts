@@ -1,1 +1,1 @@
-export { createDemoCharge, simulatePayment } from "./simulate-payment.server.ts";
+export { createDemoCharge, demoChargeForm, simulatePayment } from "./simulate-payment.server.ts";

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { conflict, invalid, notFound, type Result } from "#app/platform/forms/result.ts";
 import { centavos } from "#app/shared/money.ts";
 import { chargePayment } from "../charge/charge-payment.server.ts";
-import { CHARGE_MESSAGES, type ChargeRequest } from "../charge/charge-request.ts";
+import { CHARGE_MESSAGES } from "../charge/charge-request.ts";
 import { createCharge } from "../charge/create-charge.server.ts";
 import type { PaymentResultHandler } from "../news/apply-news.server.ts";
 import { receiveNotification } from "../news/receive-notification.server.ts";
+import { PAYMENT_METHODS } from "../payment.ts";
 import { maySeePayment, readPayment } from "../payment-queries.server.ts";
 import { payAtBank } from "./bank.server.ts";
 import { writeSandboxNotification } from "./notification.server.ts";
 import { SANDBOX } from "./sandbox-provider.server.ts";
-
-export type Simulated = { ok: true } | { ok: false; problem: "not-found" | "not-payable" };
 
 /**
  * "Ambiente de testes: simular pagamento". The bank books the money, then writes to the shop as a payment company would:
@@ -24,11 +25,10 @@ export async function simulatePayment(
   paymentId: string,
   onResult: PaymentResultHandler,
   { tell = true } = {},
-): Promise<Simulated> {
+): Promise<Result> {
   const payment = await readPayment(paymentId);
-  if (!payment || payment.provider !== SANDBOX || !maySeePayment(viewer, payment))
-    return { ok: false, problem: "not-found" };
-  if (payment.method === "credit-card") return { ok: false, problem: "not-payable" };
+  if (!payment || payment.provider !== SANDBOX || !maySeePayment(viewer, payment)) return notFound();
+  if (payment.method === "credit-card") return conflict("not-payable", "Um cartão não é pago por aqui.");
 
   const now = clock.now();
   const { orderId, amount } = payment;
@@ -48,25 +48,39 @@ export async function simulatePayment(
   return { ok: true };
 }
 
-export type DemoCharge =
-  | { ok: true; paymentId: string }
-  | { ok: false; paymentId: string | null; message: string };
+/** What the forms of `/dev/payments` send. */
+export const demoChargeForm = z.object({
+  method: z.enum(PAYMENT_METHODS).catch("pix"),
+  instalments: z.coerce.number().catch(1),
+  cardToken: z.string(),
+  payerName: z.string(),
+  payerDocument: z.string(),
+});
 
 const AMOUNT = centavos(10_000);
 
-/** For `/dev/payments`: a payment without an order, to look at and to pay. */
+/** For `/dev/payments`: a payment without an order, to look at and to pay. How a card was decided is shown with it. */
 export async function createDemoCharge(
   viewer: Viewer,
-  given: Pick<ChargeRequest, "method" | "instalments" | "cardToken" | "payer"> & { orderId?: string },
+  { method, instalments, cardToken, payerName, payerDocument }: z.output<typeof demoChargeForm>,
   onResult: PaymentResultHandler,
-): Promise<DemoCharge> {
-  const orderId = given.orderId ?? `dev-${randomUUID()}`;
+): Promise<Result<{ paymentId: string }>> {
+  const orderId = `dev-${randomUUID()}`;
   const orderNumber = orderId.slice(-8).toUpperCase();
-  const request = { ...given, orderId, orderNumber, userId: viewer.userId, amount: AMOUNT };
-  const created = await db.transaction().execute((transaction) => createCharge(transaction, request));
-  if (!created.ok) return { ok: false, paymentId: null, message: CHARGE_MESSAGES[created.problem] };
+  const created = await db.transaction().execute((transaction) =>
+    createCharge(transaction, {
+      orderId,
+      orderNumber,
+      userId: viewer.userId,
+      method,
+      amount: AMOUNT,
+      instalments: instalments || 1,
+      cardToken: cardToken || undefined,
+      payer: { name: payerName, document: payerDocument },
+    }),
+  );
+  if (!created.ok) return invalid(created.problem, CHARGE_MESSAGES[created.problem]);
   const { paymentId } = created;
-  if (created.status === "pending") return { ok: true, paymentId };
-  const outcome = await chargePayment({ paymentId, orderNumber, cardToken: given.cardToken }, onResult);
-  return "message" in outcome ? { ok: false, paymentId, message: outcome.message } : { ok: true, paymentId };
+  if (created.status === "created") await chargePayment({ paymentId, orderNumber, cardToken }, onResult);
+  return { ok: true, paymentId };
 }

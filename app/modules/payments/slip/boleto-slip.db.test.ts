@@ -7,7 +7,7 @@ import { writeBoletoSlip } from "../slip/write-boleto-slip.server.ts";
 
 beforeEach(noPayments);
 
-it("the printable slip says who pays whom how much, by when, and that it is not real", async () => {
+it("the printable slip names payer, payee, amount and due date, and says that it is not real", async () => {
   const { paymentId, instructions } = await charge({ method: "boleto" });
   const pdf = (await writeBoletoSlip(buyer, paymentId))!;
   const text = textOfPdf(pdf);
