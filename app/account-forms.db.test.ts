@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { registerAccount, requestPasswordReset } from "#app/modules/identity/account/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { action as login } from "./routes/account/login.route.tsx";
 import { action as legacyRegister } from "./routes/account/register.route.tsx";
 import { action as resetPassword } from "./routes/account/reset-password.route.tsx";
 import { action as mainRegister } from "./routes/account/supabase-register.route.tsx";
@@ -27,11 +28,11 @@ async function post(action: (args: never) => unknown, path: string, fields: Reco
   }
 }
 
-/** From now on writing to this table fails. */
-const breakTable = async (table: string) => {
+/** From now on writing to this table fails, with an error or without. */
+const breakTable = async (table: string, how: "breaks" | "drops" = "breaks") => {
   await sql
     .raw(`create or replace trigger broken before insert or update on ${table}
-    for each row execute function breaks()`)
+    for each row execute function ${how}()`)
     .execute(db);
 };
 
@@ -47,6 +48,8 @@ const ana = () => ({
 beforeEach(async () => {
   await sql`create or replace function breaks() returns trigger language plpgsql as
     $$begin raise exception 'the disk is on fire'; end$$`.execute(db);
+  await sql`create or replace function drops() returns trigger language plpgsql as
+    $$begin return null; end$$`.execute(db);
   for (const table of ["usuarios", "auth_accounts", "auth_sessions"]) {
     await sql.raw(`drop trigger if exists broken on ${table}`).execute(db);
   }
@@ -59,10 +62,7 @@ describe("after an unexpected error", () => {
   ] as const)("the %s registration shows a message and writes nothing", async (_, action, path) => {
     const person = ana();
     await breakTable("usuarios");
-    expect(await post(action, path, person)).toEqual([
-      path === "/register" ? 500 : 400,
-      ["Erro inesperado ao criar conta"],
-    ]);
+    expect(await post(action, path, person)).toEqual([500, ["Erro inesperado ao criar conta"]]);
     expect(
       await db.selectFrom("auth_users").select("id").where("email", "=", person.email).execute(),
     ).toEqual([]);
@@ -98,6 +98,32 @@ describe("after an unexpected error", () => {
       400,
       ["Link de redefinição inválido ou expirado. Solicite um novo link."],
     ]);
+  });
+
+  it("the login shows a message, and opens no session", async () => {
+    const person = ana();
+    const created = await registerAccount({ ...person, phone: null, role: "cliente" }, null);
+    const userId = created.ok ? created.userId : "";
+    await db.updateTable("auth_users").set({ email_verified: true }).where("id", "=", userId).execute();
+    await breakTable("auth_sessions");
+    expect(await post(login, "/login", person)).toEqual([500, ["Erro interno. Tente novamente mais tarde."]]);
+    await breakTable("auth_sessions", "drops");
+    expect(await post(login, "/login", person)).toEqual([500, ["Erro ao fazer login. Tente novamente."]]);
+    await sql`drop trigger broken on auth_sessions`.execute(db);
+    expect(await db.selectFrom("auth_sessions").select("id").where("user_id", "=", userId).execute()).toEqual(
+      [],
+    );
+    const opens_at = new Date(clock.now().getTime() + 60_000);
+    await db
+      .insertInto("throttles")
+      .values({ key: `entrada:loja:conta:${person.email}`, attempts: 10, opens_at })
+      .execute();
+    expect(await post(login, "/login", person)).toEqual([
+      429,
+      ["Muitas tentativas. Tente novamente em alguns minutos."],
+    ]);
+    await db.deleteFrom("throttles").execute();
+    expect(await post(login, "/login", person)).toEqual([302, "/home"]);
   });
 
   it("the administrators' sign-in shows a message", async () => {
@@ -150,7 +176,7 @@ it("weak passwords and too many registrations are refused with the specification
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ attempts: 30, opens_at }))
     .execute();
   expect(await post(mainRegister, "/supabase-register", ana())).toEqual([
-    400,
+    429,
     ["Erro no cadastro: Muitas tentativas. Tente novamente em alguns minutos."],
   ]);
 });

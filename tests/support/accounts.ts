@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import type { NewAccount } from "#app/modules/identity/account/account-forms.ts";
+import type { NewAccount } from "#app/modules/identity/account/account-input.ts";
 import { confirmEmail } from "#app/modules/identity/account/confirm-email.server.ts";
 import { registerAccount } from "#app/modules/identity/account/create-account.server.ts";
 import { signIn } from "#app/modules/identity/session/sign-in.server.ts";

@@ -1,12 +1,9 @@
-export type { Problem } from "./account/account-input.ts";
 export {
   ADMIN_SIGN_IN_PROBLEMS,
-  CONFIRMATION_PROBLEMS,
-  LEGACY_REGISTRATION_PROBLEMS,
-  PROFILE_PROBLEMS,
-  REGISTRATION_PROBLEMS,
+  inMainRegistrationWords,
+  REGISTRATION_FAILED,
   RESET_PROBLEMS,
-  TOO_MANY,
+  SIGN_IN_PROBLEMS,
 } from "./account/wording.ts";
 export { browserName } from "./session/browser-name.ts";
 export {

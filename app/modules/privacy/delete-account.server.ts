@@ -7,7 +7,7 @@ import {
   holdAccount,
   openSuccessor,
 } from "#app/modules/identity/account/index.server.ts";
-import { PROFILE_PROBLEMS, type Viewer } from "#app/modules/identity/index.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { forgetLetters, postLetter } from "#app/modules/notifications/index.server.ts";
 import { handOverOrders } from "#app/modules/orders/buyer/index.server.ts";
 import { handOverPayments } from "#app/modules/payments/index.server.ts";
@@ -16,7 +16,7 @@ import { leaveShop } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
-import { conflict, invalid, type Refusal, type Result, throttled } from "#app/platform/forms/result.ts";
+import { conflict, type Refusal, type Result } from "#app/platform/forms/result.ts";
 import type { Forgotten } from "#app/platform/personal-data.ts";
 import { formatMoment } from "#app/shared/moment.ts";
 import { DAYS_KEPT } from "#app/shared/retention.ts";
@@ -48,8 +48,7 @@ export async function deleteAccount(viewer: Viewer, password: string): Promise<D
     // The other of two pressed at once may have been quicker.
     const meanwhile = await protocolOfDeletion(viewer.userId);
     if (meanwhile) return { ok: true, protocol: meanwhile };
-    if (confirmed.problem === "throttled") return throttled<"throttled">();
-    return invalid("wrong-password", PROFILE_PROBLEMS["wrong-password"], "password");
+    return confirmed;
   }
   return db.transaction().execute((transaction) => forget(transaction, viewer));
 }

@@ -79,21 +79,32 @@ export const email = ({
     })
     .transform((typed) => typed.toLowerCase());
 
-/** As stored: DDD and number, digits alone. */
-export const phone = ({
-  required = "Telefone é obrigatório",
-  odd = "Informe um telefone com DDD, como (11) 98765-4321",
-} = {}) =>
+const PHONE_ODD = "Informe um telefone com DDD, como (11) 98765-4321";
+
+const typedPhone = (check: (typed: string) => string | undefined) =>
   z
     .string()
     .transform((typed) => asOneLine(typed.slice(0, 100)))
     .superRefine((typed, context) => {
-      const digits = digitsOf(typed);
-      const good = digits.length <= 11 && /^[\d ()+.-]+$/.test(typed) && isValidBrazilianPhone(digits);
-      if (!typed) context.addIssue({ code: "custom", message: required });
-      else if (!good) context.addIssue({ code: "custom", message: odd });
+      const message = check(typed);
+      if (message) context.addIssue({ code: "custom", message });
     })
     .transform(digitsOf);
+
+/** As stored: DDD and number, digits alone. */
+export const phone = ({ required = "Telefone é obrigatório", odd = PHONE_ODD } = {}) =>
+  typedPhone((typed) => (typed === "" ? required : isPhone(typed) ? undefined : odd));
+
+/** The same, or nothing. */
+export const optionalPhone = ({ odd = PHONE_ODD } = {}) =>
+  typedPhone((typed) => (typed === "" || isPhone(typed) ? undefined : odd)).transform(
+    (digits) => digits || null,
+  );
+
+const isPhone = (typed: string): boolean => {
+  const digits = digitsOf(typed);
+  return digits.length <= 11 && /^[\d ()+.-]+$/.test(typed) && isValidBrazilianPhone(digits);
+};
 
 const digitsOf = (typed: string): string => typed.replace(/^\+55/, "").replace(/\D/g, "");
 

@@ -1,15 +1,15 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { checkEmail, confirmEmail, resendConfirmation } from "#app/modules/identity/account/index.server.ts";
-import { CONFIRMATION_PROBLEMS, type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
+import { confirmEmail, emailSchema, resendConfirmation } from "#app/modules/identity/account/index.server.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
-import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sent = url.searchParams.has("enviado");
   if (token === null) return { confirmed: null, problem: null, sent, next: "" };
   const result = await confirmEmail(token);
-  if (!result.ok) return { confirmed: null, problem: CONFIRMATION_PROBLEMS[result.problem], sent, next: "" };
+  if (!result.ok) return { confirmed: null, problem: result.message, sent, next: "" };
   const signedIn = (await viewerOf(context)) !== null;
   const next = signedIn ? "/profile" : withReturn("/supabase-login", returnPath(request.url));
   return { confirmed: result.changed ? ("changed" as const) : ("first" as const), problem: null, sent, next };
@@ -38,19 +38,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await formIn(request);
   const returnTo = returnPath(request.url);
-  const refuse = (problems: Problem[], status = 400) =>
-    data({ problems, email: formText(form, "email").slice(0, 300) }, { status });
-
-  const checked = checkEmail(form);
-  if (!checked.ok) return refuse(checked.problems);
-  const result = await resendConfirmation(checked.value, returnTo);
-  if (!result.ok) return refuse([{ message: TOO_MANY }], 429);
-  throw redirect(withReturn("/confirmar-email?enviado", returnTo));
+  const typed = parseForm(emailSchema, form);
+  const result = typed.ok ? await resendConfirmation(typed.value.email, returnTo) : typed;
+  return answerForm(result, {
+    done: () => ({ to: withReturn("/confirmar-email?enviado", returnTo) }),
+    values: typedIn(form, ["email"]),
+  });
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { confirmed, problem, sent, next } = loaderData;
-  const { errors, errorOf } = useProblems(actionData?.problems);
+  const { errors, errorOf, valueOf: typed } = useFormAnswer(actionData);
   const busy = useNavigation().formMethod === "POST";
   if (confirmed) {
     return (
@@ -80,7 +78,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       )}
       <Form method="post" noValidate className="grid gap-5">
         <FormErrors errors={errors} title="Não foi possível enviar" />
-        <EmailField defaultValue={actionData?.email} error={errorOf("email")} />
+        <EmailField defaultValue={typed("email")} error={errorOf("email")} />
         <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Enviando...">
           Enviar outro link
         </Button>

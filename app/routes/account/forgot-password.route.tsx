@@ -1,14 +1,14 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { checkEmail, requestPasswordReset } from "#app/modules/identity/account/index.server.ts";
-import { type Problem, TOO_MANY } from "#app/modules/identity/index.ts";
+import { emailSchema, requestPasswordReset } from "#app/modules/identity/account/index.server.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { EmailField } from "#app/modules/identity/ui/personal-fields.tsx";
-import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
 
@@ -18,18 +18,16 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.h
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await formIn(request);
-  const refuse = (problems: Problem[], status = 400) =>
-    data({ problems, email: formText(form, "email").slice(0, 300) }, { status });
-
-  const checked = checkEmail(form);
-  if (!checked.ok) return refuse(checked.problems);
-  const result = await requestPasswordReset(checked.value);
-  if (!result.ok) return refuse([{ message: TOO_MANY }], 429);
-  throw redirect("/forgot-password?enviado");
+  const typed = parseForm(emailSchema, form);
+  const result = typed.ok ? await requestPasswordReset(typed.value.email) : typed;
+  return answerForm(result, {
+    done: () => ({ to: "/forgot-password?enviado" }),
+    values: typedIn(form, ["email"]),
+  });
 }
 
 export default function ForgotPassword({ loaderData: { sent }, actionData }: Route.ComponentProps) {
-  const { errors, errorOf } = useProblems(actionData?.problems);
+  const { errors, errorOf, valueOf: typed } = useFormAnswer(actionData);
   const busy = useNavigation().formMethod === "POST";
   return (
     <AccountFrame
@@ -52,7 +50,7 @@ export default function ForgotPassword({ loaderData: { sent }, actionData }: Rou
       )}
       <Form method="post" noValidate className="grid gap-5">
         <FormErrors errors={errors} title="Não foi possível enviar" />
-        <EmailField defaultValue={actionData?.email} error={errorOf("email")} />
+        <EmailField defaultValue={typed("email")} error={errorOf("email")} />
         <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Enviando...">
           Enviar link
         </Button>

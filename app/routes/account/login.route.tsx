@@ -1,9 +1,9 @@
-import { answerLogin } from "#app/modules/identity/session/index.server.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { LoginFooter, LoginForm } from "#app/modules/identity/ui/login-form.tsx";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/login.route.ts";
+import { answerLogin } from "./answer-login.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Fazer login") }];
 

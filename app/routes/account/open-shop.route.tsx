@@ -3,7 +3,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
-import { REGISTRATION_PROBLEMS, type Viewer } from "#app/modules/identity/index.ts";
+import { REGISTRATION_FAILED, type Viewer } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { forgetSellerFlag } from "#app/modules/identity/ui/role-choice.tsx";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const company = companyInRegistration(await formIn(request));
   const result =
     (await catchUnexpected(request, becomeSeller(viewer, company))) ??
-    failed("unexpected", REGISTRATION_PROBLEMS.unexpected.message);
+    failed("unexpected", REGISTRATION_FAILED);
   if (!result.ok && result.problem !== "already-sent") {
     return formAgain({ ...result, problems: registrationProblems(result.problems) }, company);
   }

@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Notice } from "#app/design/notice.tsx";
-import { checkNewPassword, isResetLink, resetPassword } from "#app/modules/identity/account/index.server.ts";
-import { type Problem, RESET_PROBLEMS } from "#app/modules/identity/index.ts";
+import { isResetLink, newPasswordSchema, resetPassword } from "#app/modules/identity/account/index.server.ts";
+import { RESET_PROBLEMS } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { NewPasswordFields } from "#app/modules/identity/ui/personal-fields.tsx";
 import { SentOn } from "#app/modules/identity/ui/sent-on.tsx";
-import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { parseForm } from "#app/platform/forms/parse-form.ts";
+import { failed } from "#app/platform/forms/result.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import type { Route } from "./+types/reset-password.route.ts";
@@ -37,21 +39,23 @@ const LOGIN = "/supabase-login";
 const ADMIN_LOGIN = "/admin/login";
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const refuse = (problems: Problem[], invalid = false, status = 400) =>
-    data({ problems, invalid }, { status });
-
-  const checked = checkNewPassword(await formIn(request));
-  if (!checked.ok) return refuse(checked.problems);
+  const typed = parseForm(newPasswordSchema, await formIn(request));
   const token = url.searchParams.get("token") ?? "";
-  const result = await catchUnexpected(request, resetPassword(token, checked.value, clientOf(request)));
-  if (!result) return refuse([{ message: RESET_PROBLEMS.failed }], false, 500);
-  if (!result.ok) return refuse([{ message: RESET_PROBLEMS[result.problem] }], result.problem === "invalid");
-  const done = `/redefinir-senha?concluido=${result.role === "admin" ? "admin" : "sim"}`;
-  throw await redirectWithNotice(done, undefined, result.cookies);
+  const result = typed.ok
+    ? ((await catchUnexpected(request, resetPassword(token, typed.value.password, clientOf(request)))) ??
+      failed("failed", RESET_PROBLEMS.failed))
+    : typed;
+  return answerForm(result, {
+    done: ({ role, cookies }) => ({
+      to: `/redefinir-senha?concluido=${role === "admin" ? "admin" : "sim"}`,
+      cookies,
+    }),
+    state: { invalidLink: !result.ok && result.problem === "invalid" },
+  });
 }
 
 export default function ResetPassword({ loaderData: { state, login }, actionData }: Route.ComponentProps) {
-  const { errors, errorOf } = useProblems(actionData?.problems);
+  const { errors, errorOf } = useFormAnswer(actionData);
   const expiredInHash = useHashError();
   const busy = useNavigation().formMethod === "POST";
   if (state === "done") {
@@ -61,7 +65,7 @@ export default function ResetPassword({ loaderData: { state, login }, actionData
       </SentOn>
     );
   }
-  if (state !== "open" || actionData?.invalid) {
+  if (state !== "open" || actionData?.state?.invalidLink) {
     const problem = state === "expired" || expiredInHash ? RESET_PROBLEMS.expired : RESET_PROBLEMS.invalid;
     return (
       <AccountFrame title="Redefinir senha">

@@ -4,18 +4,21 @@ import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
-import { checkMainRegistration, registerAccount } from "#app/modules/identity/account/index.server.ts";
-import { type Problem, REGISTRATION_PROBLEMS } from "#app/modules/identity/index.ts";
+import { registerAccount, registrationSchema } from "#app/modules/identity/account/index.server.ts";
+import { inMainRegistrationWords, REGISTRATION_FAILED } from "#app/modules/identity/index.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";
 import { PersonalFields } from "#app/modules/identity/ui/personal-fields.tsx";
-import { personalValues } from "#app/modules/identity/ui/registration.ts";
 import { RegistrationDone } from "#app/modules/identity/ui/registration-done.tsx";
 import { RoleChoice, useFormRole } from "#app/modules/identity/ui/role-choice.tsx";
-import { useProblems } from "#app/modules/identity/ui/use-problems.ts";
 import { companyInRegistration, registrationProblems } from "#app/modules/sellers/index.ts";
 import { registerSeller } from "#app/modules/sellers/onboarding/index.server.ts";
 import { CompanyStep } from "#app/modules/sellers/ui/company-step.tsx";
+import { formAgain } from "#app/platform/forms/answer-form.server.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { failed, type Refusal } from "#app/platform/forms/result.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
@@ -40,25 +43,33 @@ export function loader({ request, url }: Route.LoaderArgs) {
  */
 export async function action({ request }: Route.ActionArgs) {
   const form = await formIn(request);
-  const values = { ...personalValues(form), company: companyInRegistration(form) };
-  const back = (step: 1 | 2, problems: Problem[]) =>
-    data({ step, problems, values }, { status: problems.length > 0 ? 400 : 200 });
+  const company = companyInRegistration(form);
+  const values = typedIn(form, ["name", "email", "phone", "role"]);
   const returnTo = returnPath(request.url);
+  const back = (step: 1 | 2, refused: Refusal) => formAgain(refused, values, { step, company });
 
-  const personal = checkMainRegistration(form);
-  if (!personal.ok) return back(1, personal.problems);
-  if (personal.value.role === "lojista") {
-    if (form.get("step") !== "2") return back(2, []);
-    const result = await catchUnexpected(request, registerSeller(personal.value, values.company, returnTo));
-    if (!result) return back(2, [REGISTRATION_PROBLEMS.unexpected]);
-    if (result.ok) throw redirect(withReturn("/supabase-register?concluido=lojista", returnTo));
-    return result.problem === "invalid-form"
-      ? back(2, registrationProblems(result.problems))
-      : back(1, [REGISTRATION_PROBLEMS[result.problem]]);
+  const person = parseForm(registrationSchema, form);
+  if (!person.ok) return back(1, person);
+  const isSeller = person.value.role === "lojista";
+  if (isSeller && form.get("step") !== "2") {
+    return data<FormAnswer<RegistrationState>>({ problems: [], values, state: { step: 2, company } });
   }
-  const result = await catchUnexpected(request, registerAccount(personal.value, returnTo));
-  if (!result?.ok) return back(1, [REGISTRATION_PROBLEMS[result?.problem ?? "unexpected"]]);
-  throw redirect(withReturn("/supabase-register?concluido", returnTo));
+  const registered = isSeller
+    ? registerSeller(person.value, company, returnTo)
+    : registerAccount(person.value, returnTo);
+  const result = await catchUnexpected<Awaited<typeof registered>>(request, registered);
+  if (!result) return back(isSeller ? 2 : 1, failed("unexpected", REGISTRATION_FAILED));
+  if (result.ok) {
+    throw redirect(withReturn(`/supabase-register?concluido${isSeller ? "=lojista" : ""}`, returnTo));
+  }
+  return result.problem === "invalid-form"
+    ? back(2, { ...result, problems: registrationProblems(result.problems) })
+    : back(1, inMainRegistrationWords(result));
+}
+
+interface RegistrationState {
+  step: 1 | 2;
+  company: ReturnType<typeof companyInRegistration>;
 }
 
 export default function MainRegistration({ loaderData, actionData }: Route.ComponentProps) {
@@ -82,10 +93,11 @@ type Answer = Route.ComponentProps["actionData"];
 type Given = Route.ComponentProps["loaderData"] & { answer: Answer };
 
 function RegistrationForm({ returnTo, role: given, answer }: Given) {
-  const { errors, errorOf } = useProblems(answer?.problems);
+  const form = useFormAnswer(answer);
+  const { errors } = form;
   // Fifteen at once would fill the screen: the first is told above the form, and each at its own field.
-  const summary = useMemo(() => (answer?.step === 2 ? errors.slice(0, 1) : errors), [errors, answer]);
-  const [role, setRole] = useFormRole(answer?.values.role ?? given);
+  const summary = useMemo(() => (answer?.state?.step === 2 ? errors.slice(0, 1) : errors), [errors, answer]);
+  const [role, setRole] = useFormRole(form.valueOf("role", given));
   const [step, goTo] = useStep(answer);
   const busy = useNavigation().formAction?.startsWith("/supabase-register") ?? false;
   const seller = role === "seller";
@@ -111,15 +123,15 @@ function RegistrationForm({ returnTo, role: given, answer }: Given) {
         {/* On the second step what was typed on the first stays in the form, out of sight while scripts keep it. */}
         <div className={step === 1 ? "grid gap-6" : "hidden gap-6 noscript:grid"}>
           <RoleChoice role={role} onChange={setRole} />
-          <PersonalFields values={answer?.values} errorOf={errorOf} />
+          <PersonalFields form={form} />
         </div>
         {/* And what was typed on the second stays there while somebody looks at the first again. */}
-        {(step === 2 || answer?.step === 2) && seller && (
+        {(step === 2 || answer?.state?.step === 2) && seller && (
           <div className={step === 2 ? "grid gap-6" : "hidden"}>
             <p className="hidden text-sm text-ink-soft noscript:block">
               Digite a senha de novo acima: por segurança, ela não volta para a página.
             </p>
-            <CompanyStep values={answer?.values.company} errorOf={errorOf} />
+            <CompanyStep values={answer?.state?.company} errorOf={form.errorOf} />
             <Button variant="quiet" onClick={() => goTo(1)} className="justify-self-start noscript:hidden">
               Voltar aos dados pessoais
             </Button>
@@ -137,6 +149,6 @@ function RegistrationForm({ returnTo, role: given, answer }: Given) {
 /** The step the last answer asked for, until the person goes back. */
 function useStep(answer: Answer) {
   const [chosen, choose] = useState<{ step: 1 | 2; after: Answer } | null>(null);
-  const step = chosen && chosen.after === answer ? chosen.step : (answer?.step ?? 1);
+  const step = chosen && chosen.after === answer ? chosen.step : (answer?.state?.step ?? 1);
   return [step, (next: 1 | 2) => choose({ step: next, after: answer })] as const;
 }

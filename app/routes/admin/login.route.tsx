@@ -1,15 +1,16 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { Logo } from "#app/design/logo.tsx";
-import { checkAdminLogin } from "#app/modules/identity/account/index.server.ts";
-import { ADMIN_SIGN_IN_PROBLEMS, type Problem } from "#app/modules/identity/index.ts";
+import { adminLoginSchema } from "#app/modules/identity/account/index.server.ts";
+import { ADMIN_SIGN_IN_PROBLEMS } from "#app/modules/identity/index.ts";
 import { signIn } from "#app/modules/identity/session/index.server.ts";
 import { AdminLoginForm } from "#app/modules/identity/ui/admin-login-form.tsx";
 import { Flash } from "#app/modules/shell/ui/flash.tsx";
 import { clock } from "#app/platform/clock.server.ts";
+import { answerForm } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
-import { formText } from "#app/platform/forms/form-text.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { failed } from "#app/platform/forms/result.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
-import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath, returnPath } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
@@ -32,27 +33,23 @@ const panelPage = (request: Request): string => localPath(returnPath(request.url
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await formIn(request);
-  const email = formText(form, "email").slice(0, 300);
-  const refuse = (problems: Problem[], left: number | null, closedFor: number, status = 400) =>
-    data({ problems, left, closedFor, email }, { status });
-
-  const checked = checkAdminLogin(form);
-  if (!checked.ok) return refuse(checked.problems, null, 0);
-  const result = await catchUnexpected(request, signIn(checked.value, clientOf(request), "admin"));
-  if (!result) return refuse([{ message: ADMIN_SIGN_IN_PROBLEMS.failed }], null, 0, 500);
-  if (result.ok) throw await redirectWithNotice(panelPage(request), undefined, result.cookies);
-  if (result.problem === "throttled") {
-    const seconds = result.opensAt ? (result.opensAt.getTime() - clock.now().getTime()) / 1000 : 0;
-    return refuse(
-      [{ message: ADMIN_SIGN_IN_PROBLEMS.throttled }],
-      null,
-      Math.max(1, Math.ceil(seconds)),
-      429,
-    );
-  }
-  if (result.problem === "wrong") return refuse([{ message: ADMIN_SIGN_IN_PROBLEMS.wrong }], result.left, 0);
-  return refuse([{ message: ADMIN_SIGN_IN_PROBLEMS[result.problem] }], null, 0);
+  const typed = parseForm(adminLoginSchema, form);
+  const result = typed.ok
+    ? ((await catchUnexpected(request, signIn(typed.value, clientOf(request), "admin"))) ??
+      failed("unexpected", ADMIN_SIGN_IN_PROBLEMS.unexpected))
+    : typed;
+  return answerForm(result, {
+    done: ({ cookies }) => ({ to: panelPage(request), cookies }),
+    values: typedIn(form, ["email"]),
+    state: {
+      left: "left" in result ? result.left : null,
+      closedFor: "opensAt" in result ? secondsUntil(result.opensAt) : 0,
+    },
+  });
 }
+
+const secondsUntil = (moment: Date | null): number =>
+  Math.max(1, Math.ceil(((moment?.getTime() ?? 0) - clock.now().getTime()) / 1000));
 
 export default function AdminLogin({ actionData }: Route.ComponentProps) {
   return (

@@ -1,74 +1,107 @@
-import { isEmailAddress } from "#app/shared/email-address.ts";
-import { isValidBrazilianPhone } from "#app/shared/phone.ts";
-import { asOneLine } from "#app/shared/text.ts";
+import { z } from "zod";
+import { email, optionalPhone, personName, phone } from "#app/platform/forms/fields.ts";
+import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
+import { invalid, invalidForm } from "#app/platform/forms/result.ts";
+import type { Role } from "../viewer.ts";
+import { SIGN_IN_PROBLEMS } from "./wording.ts";
+
+/** The forms of accounts: each with the specification's sentences, in the specification's order. */
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** Longer ones are somebody's attempt to keep the hash busy. */
+/** Longer ones would only keep the hash busy. */
 export const MAX_PASSWORD_LENGTH = 128;
-const MAX_NAME_LENGTH = 120;
 
-/** What stands in the way of a form: a field of it, or the form as a whole. */
-export interface Problem {
-  field?: string;
-  message: string;
+export interface Credentials {
+  email: string;
+  password: string;
 }
 
-export type Checked<Value> = { ok: true; value: Value } | { ok: false; problems: Problem[] };
-
-type Read<Value> = { value: Value; problem?: undefined } | { value?: undefined; problem: string };
-
-export const WORDS = {
-  fillAll: "Por favor, preencha todos os campos",
-  allRequired: "Todos os campos são obrigatórios",
-  nameRequired: "Nome completo é obrigatório",
-  emailRequired: "Email é obrigatório",
-  phoneRequired: "Telefone é obrigatório",
-  passwordRequired: "Senha é obrigatória",
-  currentPasswordRequired: "Senha atual é obrigatória",
-  passwordTooShort: `A senha deve ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres`,
-  passwordTooLong: `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`,
-  passwordsDiffer: "As senhas não coincidem",
-  nameTooLong: `O nome deve ter no máximo ${MAX_NAME_LENGTH} caracteres`,
-  nameOdd: "Informe seu nome só com letras, sem endereços de sites",
-  emailOdd: "Informe um email válido, como nome@exemplo.com.br",
-  emailLookAlike:
-    "O email tem um caractere que só parece uma letra comum, ou um acento. Digite-o de novo, sem copiar e colar",
-  phoneOdd: "Informe um telefone com DDD, como (11) 98765-4321",
-} as const;
-
-export function readName(text: string): Read<string> {
-  const value = asOneLine(text.slice(0, 1000));
-  if (!value) return { problem: WORDS.nameRequired };
-  if (value.length > MAX_NAME_LENGTH) return { problem: WORDS.nameTooLong };
-  // A name is greeted in letters: nobody sends an address of theirs through ours.
-  if (!/\p{L}/u.test(value) || /[<>@/\\]|www\./i.test(value)) return { problem: WORDS.nameOdd };
-  return { value };
+export interface NewAccount extends Credentials {
+  name: string;
+  phone: string | null;
+  role: Exclude<Role, "admin">;
 }
 
-/** The auth library's own idea of an address, narrower than ours: what passes here never surprises it. */
-const ADDRESS = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/;
+const accountEmail = email();
 
-export function readEmail(text: string): Read<string> {
-  const given = text.slice(0, 1000).trim();
-  if (!given) return { problem: WORDS.emailRequired };
-  // Before lower case, which turns some look-alikes (the Kelvin sign) into the letters they imitate.
-  if (/[^\p{Cc} -~]/u.test(given)) return { problem: WORDS.emailLookAlike };
-  const value = given.toLowerCase();
-  const good = ADDRESS.test(value) && isEmailAddress(value);
-  return good ? { value } : { problem: WORDS.emailOdd };
+const newPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `A senha deve ter pelo menos ${MIN_PASSWORD_LENGTH} caracteres`)
+  .max(MAX_PASSWORD_LENGTH, `A senha deve ter no máximo ${MAX_PASSWORD_LENGTH} caracteres`);
+
+const currentPassword = z.string().min(1, "Senha atual é obrigatória");
+
+const PASSWORDS_DIFFER = "As senhas não coincidem";
+
+const passwordsMatch = (typed: { password: string; confirmPassword: string }): boolean =>
+  typed.password === typed.confirmPassword;
+
+/** Both shop logins. An address that cannot exist gets the answer of a wrong password. */
+export const loginSchema = z
+  .object({ email: z.string(), password: z.string() })
+  .superRefine((typed, context) => {
+    const isComplete = typed.email.trim() !== "" && typed.password !== "";
+    if (!isComplete) context.addIssue({ code: "custom", message: "Por favor, preencha todos os campos" });
+    else if (!accountEmail.safeParse(typed.email).success)
+      context.addIssue({ code: "custom", message: SIGN_IN_PROBLEMS.wrong });
+  })
+  .overwrite((typed) => ({ ...typed, email: typed.email.trim().toLowerCase() }));
+
+export const adminLoginSchema = z.object({
+  email: accountEmail,
+  password: z.string().min(1, "Senha é obrigatória"),
+});
+
+/** Step 1 of the main registration: every problem at once, in the order of the fields. */
+export const registrationSchema = z
+  .object({
+    name: personName(),
+    email: accountEmail,
+    phone: phone(),
+    password: newPassword,
+    confirmPassword: z.string(),
+    // Seller only if the form says seller; nothing a form says makes an administrator.
+    role: z.string().transform((role): NewAccount["role"] => (role === "seller" ? "lojista" : "cliente")),
+  })
+  // Also when another field has a problem.
+  .refine(passwordsMatch, { path: ["confirmPassword"], error: PASSWORDS_DIFFER, when: () => true });
+
+/** One message at a time, in this order: an empty field, passwords that differ, their length; then what the fields hold. */
+export function parseLegacyRegistration(
+  form: FormData,
+): ReturnType<typeof parseForm<typeof registrationSchema>> {
+  const typed = typedIn(form, ["name", "email", "phone", "password", "confirmPassword"]);
+  if (Object.values(typed).some((text) => !text.trim())) {
+    return invalid("invalid-form", "Todos os campos são obrigatórios");
+  }
+  if (typed.password !== typed.confirmPassword) {
+    return invalid("invalid-form", PASSWORDS_DIFFER, "confirmPassword");
+  }
+  const parsed = parseForm(registrationSchema, form);
+  const ofPassword = parsed.ok ? undefined : parsed.problems.find(({ field }) => field === "password");
+  return ofPassword ? invalidForm([ofPassword]) : parsed;
 }
 
-/** As stored: DDD and number, digits alone. */
-export function readPhone(text: string): Read<string> {
-  const given = asOneLine(text.slice(0, 100));
-  if (!given) return { problem: WORDS.phoneRequired };
-  const digits = given.replace(/^\+55/, "").replace(/\D/g, "");
-  const good = digits.length <= 11 && /^[\d ()+.-]+$/.test(given) && isValidBrazilianPhone(digits);
-  return good ? { value: digits } : { problem: WORDS.phoneOdd };
-}
+/** The reset: the new password's length, then its confirmation. */
+export const newPasswordSchema = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .refine(passwordsMatch, {
+    path: ["confirmPassword"],
+    error: PASSWORDS_DIFFER,
+    when: ({ issues }) => issues.length === 0,
+  });
 
-export function readNewPassword(password: string): Read<string> {
-  if (password.length < MIN_PASSWORD_LENGTH) return { problem: WORDS.passwordTooShort };
-  if (password.length > MAX_PASSWORD_LENGTH) return { problem: WORDS.passwordTooLong };
-  return { value: password };
-}
+/** The one field of the reset request and of the resending of a confirmation. */
+export const emailSchema = z.object({ email: accountEmail });
+
+export const profileSchema = z.object({ name: personName(), phone: optionalPhone() });
+
+export const emailChangeSchema = z.object({ email: accountEmail, emailPassword: currentPassword });
+
+export const passwordChangeSchema = z
+  .object({ currentPassword, password: newPassword, confirmPassword: z.string() })
+  .refine(passwordsMatch, {
+    path: ["confirmPassword"],
+    error: PASSWORDS_DIFFER,
+    when: ({ issues }) => issues.length === 0,
+  });

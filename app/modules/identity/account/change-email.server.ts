@@ -1,39 +1,31 @@
-import { db } from "#app/platform/db/db.server.ts";
-import { attemptOwnPassword, mayPost } from "../session/throttles.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
+import { mayPost } from "../session/throttles.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { postConfirmation } from "./account-letters.server.ts";
+import { confirmOwnPassword } from "./confirm-own-password.server.ts";
 import { ownerOf } from "./create-account.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
-import { findAccountById } from "./find-account.server.ts";
-import { isPassword } from "./password-hash.server.ts";
-
-export type ChangeEmailResult =
-  | { ok: true }
-  | { ok: false; problem: "same-email" | "email-taken" | "wrong-password" | "throttled" };
+import { EMAIL_TAKEN } from "./wording.ts";
 
 /** The password first, then a letter to the new address; until its link is opened nothing changes. */
 export async function changeEmail(
   viewer: Viewer,
-  { email, password }: { email: string; password: string },
-): Promise<ChangeEmailResult> {
-  if (email === viewer.email) return { ok: false, problem: "same-email" };
-  const attempt = await attemptOwnPassword(viewer.userId);
-  if (!attempt.admitted) return { ok: false, problem: "throttled" };
-  const account = await findAccountById(db, viewer.userId);
-  if (!account?.passwordHash || !(await isPassword({ hash: account.passwordHash, password }))) {
-    return { ok: false, problem: "wrong-password" };
-  }
-  await attempt.forgive();
-  if (!(await mayPost("troca", viewer.userId))) return { ok: false, problem: "throttled" };
+  { email, emailPassword }: { email: string; emailPassword: string },
+): Promise<Result<object, "same-email" | "email-taken" | "wrong-password" | "throttled">> {
+  if (email === viewer.email) return invalid("same-email", "Este já é o email da sua conta", "email");
+  const confirmed = await confirmOwnPassword(viewer, emailPassword, "emailPassword");
+  if (!confirmed.ok) return confirmed;
+  if (!(await mayPost("troca", viewer.userId))) return throttled<"throttled">();
 
-  return db.transaction().execute(async (transaction) => {
-    if (await ownerOf(transaction, email)) return { ok: false, problem: "email-taken" };
+  return inTransaction(async (transaction) => {
+    if (await ownerOf(transaction, email)) throw new Refused(invalid("email-taken", EMAIL_TAKEN, "email"));
     const token = await newEmailLink(transaction, { userId: viewer.userId, from: viewer.email, to: email });
     await postConfirmation(
       transaction,
       { name: viewer.name, email },
       { token, returnTo: null, isNew: false },
     );
-    return { ok: true };
+    return {};
   });
 }

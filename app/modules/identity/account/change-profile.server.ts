@@ -1,13 +1,14 @@
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Result } from "#app/platform/forms/result.ts";
 import type { Viewer } from "../viewer.ts";
 
-/** Name and phone. The account keeps the name too, for its letters; who has no profile row yet gets one here. */
+/** Name and phone. The account keeps the name too, for its letters; an account without a profile row gets one here. */
 export async function changeProfile(
   viewer: Viewer,
   { name, phone }: { name: string; phone: string | null },
-): Promise<{ ok: true }> {
-  await db.transaction().execute(async (transaction) => {
+): Promise<Result> {
+  return inTransaction(async (transaction) => {
     await transaction
       .updateTable("auth_users")
       .set({ name, updated_at: clock.now() })
@@ -20,6 +21,6 @@ export async function changeProfile(
         conflict.column("user_id").doUpdateSet({ nome_completo: name, telefone: phone }),
       )
       .execute();
+    return {};
   });
-  return { ok: true };
 }

@@ -2,33 +2,37 @@ import { recordAudit } from "#app/modules/audit/index.server.ts";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import { mayPost, QUIET_ANSWER } from "../session/throttles.server.ts";
 import { postConfirmation, postEmailChanged } from "./account-letters.server.ts";
 import { ownerOf } from "./create-account.server.ts";
 import { newEmailLink, passwordMark, readEmailLink } from "./email-link.server.ts";
+import { CONFIRMATION_PROBLEMS } from "./wording.ts";
 
-export type ConfirmEmailResult =
-  | { ok: true; changed: boolean }
-  | { ok: false; problem: "invalid" | "expired" | "email-taken" };
+const refusal = <Code extends keyof typeof CONFIRMATION_PROBLEMS>(problem: Code) =>
+  invalid(problem, CONFIRMATION_PROBLEMS[problem]);
 
-/** A first confirmation, or the change to a new address. The same link again finds it done, and says so too. */
-export async function confirmEmail(token: string): Promise<ConfirmEmailResult> {
+/** A first confirmation, or the change to a new address. The same link opened again gets the same answer. */
+export async function confirmEmail(
+  token: string,
+): Promise<Result<{ changed: boolean }, keyof typeof CONFIRMATION_PROBLEMS>> {
   const link = await readEmailLink(token);
-  if (typeof link === "string") return { ok: false, problem: link };
+  if (typeof link === "string") return refusal(link);
   const changed = link.from !== link.to;
 
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const account = await transaction
       .selectFrom("auth_users")
       .select(["id", "name", "email", "email_verified"])
       .where("id", "=", link.userId)
       .forUpdate()
       .executeTakeFirst();
-    if (account?.email === link.to && account.email_verified) return { ok: true, changed };
+    if (account?.email === link.to && account.email_verified) return { changed };
     if (account?.email !== link.from || (await passwordMark(transaction, account.id)) !== link.password) {
-      return { ok: false, problem: "invalid" };
+      throw new Refused(refusal("invalid"));
     }
-    if (changed && (await ownerOf(transaction, link.to))) return { ok: false, problem: "email-taken" };
+    if (changed && (await ownerOf(transaction, link.to))) throw new Refused(refusal("email-taken"));
     await transaction
       .updateTable("auth_users")
       .set({ email: link.to, email_verified: true, updated_at: clock.now() })
@@ -46,15 +50,16 @@ export async function confirmEmail(token: string): Promise<ConfirmEmailResult> {
         after: { email: link.to },
       });
     }
-    return { ok: true, changed };
+    return { changed };
   });
 }
 
-export type ResendResult = { ok: true } | { ok: false; problem: "throttled" };
-
-/** Another link for who lost the first. The answer is the same whether or not somebody waits for one. */
-export async function resendConfirmation(email: string, returnTo: string | null): Promise<ResendResult> {
-  if (!(await mayPost("confirmacao", email))) return { ok: false, problem: "throttled" };
+/** Another link in place of a lost one. The answer is the same whether or not an account is to be confirmed. */
+export async function resendConfirmation(
+  email: string,
+  returnTo: string | null,
+): Promise<Result<object, "throttled">> {
+  if (!(await mayPost("confirmacao", email))) return throttled<"throttled">();
   await atLeast(QUIET_ANSWER, post(email, returnTo));
   return { ok: true };
 }

@@ -1,29 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import { mayRegister } from "../session/throttles.server.ts";
-import type { NewAccount } from "./account-forms.ts";
+import type { NewAccount } from "./account-input.ts";
 import { postAccountExists, postConfirmation } from "./account-letters.server.ts";
 import { newEmailLink } from "./email-link.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { isWeakPassword } from "./weak-password.ts";
+import { EMAIL_TAKEN, WEAK_PASSWORD } from "./wording.ts";
 
-export type CreateAccountResult =
-  | { ok: true; userId: string }
-  | { ok: false; problem: "email-taken" | "weak-password" | "throttled" };
+export type CreateAccountResult = Result<{ userId: string }, "email-taken" | "weak-password" | "throttled">;
 
 /** A new account whose password is good enough and already hashed: what is left fits into a transaction. */
 export type PreparedAccount = NewAccount & { passwordHash: string };
-type PrepareAccountResult =
-  | { ok: true; account: PreparedAccount }
-  | { ok: false; problem: "weak-password" | "throttled" };
+type PrepareAccountResult = Result<{ account: PreparedAccount }, "weak-password" | "throttled">;
 
 /** Before the transaction: counting the attempt and hashing the password would hold its connection for long. */
 export async function prepareAccount(account: NewAccount): Promise<PrepareAccountResult> {
-  if (isWeakPassword(account.password, account)) return { ok: false, problem: "weak-password" };
-  if (!(await mayRegister())) return { ok: false, problem: "throttled" };
+  if (isWeakPassword(account.password, account)) return invalid("weak-password", WEAK_PASSWORD, "password");
+  if (!(await mayRegister())) return throttled<"throttled">();
   return { ok: true, account: { ...account, passwordHash: await hashPassword(account.password) } };
 }
 
@@ -40,7 +38,7 @@ export async function createAccount(
   const owner = await ownerOf(transaction, email);
   if (owner) {
     await postAccountExists(transaction, { name: owner.name, email });
-    return { ok: false, problem: "email-taken" };
+    return invalid("email-taken", EMAIL_TAKEN, "email");
   }
   const userId = await writeAccount(transaction, account);
   const token = await newEmailLink(transaction, { userId, from: email, to: email });
@@ -103,5 +101,9 @@ export async function registerAccount(
 ): Promise<CreateAccountResult> {
   const prepared = await prepareAccount(account);
   if (!prepared.ok) return prepared;
-  return db.transaction().execute((transaction) => createAccount(transaction, prepared.account, returnTo));
+  // A taken address is no reason to undo: its owner is to have the letter about it.
+  const result = await inTransaction<{ created: CreateAccountResult }, never>(async (transaction) => ({
+    created: await createAccount(transaction, prepared.account, returnTo),
+  }));
+  return result.ok ? result.created : result;
 }

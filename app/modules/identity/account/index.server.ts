@@ -1,15 +1,15 @@
 export {
-  checkAdminLogin,
-  checkEmail,
-  checkEmailChange,
-  checkLegacyRegistration,
-  checkMainRegistration,
-  checkNewPassword,
-  checkPasswordChange,
-  checkProfile,
+  adminLoginSchema,
+  emailChangeSchema,
+  emailSchema,
+  loginSchema,
   type NewAccount,
-} from "./account-forms.ts";
-export { readEmail, readName } from "./account-input.ts";
+  newPasswordSchema,
+  parseLegacyRegistration,
+  passwordChangeSchema,
+  profileSchema,
+  registrationSchema,
+} from "./account-input.ts";
 export { changeEmail } from "./change-email.server.ts";
 export { changePassword } from "./change-password.server.ts";
 export { changeProfile } from "./change-profile.server.ts";

@@ -2,6 +2,8 @@ import { isAPIError } from "better-auth/api";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
+import { failed, invalid, type Result, throttled } from "#app/platform/forms/result.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { auth, authOn } from "../session/auth.server.ts";
 import { rememberBrowser } from "../session/known-browser.server.ts";
@@ -11,12 +13,11 @@ import { postPasswordChanged } from "./account-letters.server.ts";
 import { findAccountById } from "./find-account.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { isWeakPassword } from "./weak-password.ts";
-
-export type RequestResetResult = { ok: true } | { ok: false; problem: "throttled" };
+import { RESET_PROBLEMS, WEAK_PASSWORD } from "./wording.ts";
 
 /** The same answer, after the same time, whether or not there is such an account. */
-export async function requestPasswordReset(email: string): Promise<RequestResetResult> {
-  if (!(await mayPost("senha", email))) return { ok: false, problem: "throttled" };
+export async function requestPasswordReset(email: string): Promise<Result<object, "throttled">> {
+  if (!(await mayPost("senha", email))) return throttled<"throttled">();
   const ask = db.transaction().execute(async (transaction) => {
     const { api } = await authOn(transaction);
     await api.requestPasswordReset({ body: { email } });
@@ -25,35 +26,35 @@ export async function requestPasswordReset(email: string): Promise<RequestResetR
   return { ok: true };
 }
 
-export type ResetPasswordResult =
-  | { ok: true; role: Role; cookies: string[] }
-  | { ok: false; problem: "invalid" | "weak-password" | "failed" };
+type ResetProblem = "invalid" | "weak-password" | "failed";
 
 const MAX_TOKEN_LENGTH = 100;
+const INVALID_LINK = invalid("invalid", RESET_PROBLEMS.invalid);
 
 /**
- * A link works once, for one hour. It proves whose the address is, so that it also confirms it; and it ends every
- * session, also that of whoever made this necessary.
+ * A link works once, for one hour. Opening it proves who owns the address, so it also confirms it; and it ends every
+ * session.
  */
 export async function resetPassword(
   token: string,
   password: string,
   client: Client,
-): Promise<ResetPasswordResult> {
+): Promise<Result<{ role: Role; cookies: string[] }, ResetProblem>> {
   const userId = await ownerOfLink((await auth()).$context, token);
   const account = userId && (await findAccountById(db, userId));
-  if (!account) return { ok: false, problem: "invalid" };
-  if (isWeakPassword(password, account)) return { ok: false, problem: "weak-password" };
+  if (!account) return INVALID_LINK;
+  if (isWeakPassword(password, account)) return invalid("weak-password", WEAK_PASSWORD, "password");
   const hash = await hashPassword(password);
 
-  const result = await db.transaction().execute(async (transaction): Promise<ResetPasswordResult> => {
+  const result = await inTransaction<object, ResetProblem>(async (transaction) => {
     await transaction.selectFrom("auth_users").select("id").where("id", "=", userId).forUpdate().execute();
     const { api } = await authOn(transaction, { hash });
     try {
       await api.resetPassword({ body: { token, newPassword: password } });
     } catch (error) {
       if (!isAPIError(error)) throw error;
-      return { ok: false, problem: error.body?.code === "INVALID_TOKEN" ? "invalid" : "failed" };
+      const isUsed = error.body?.code === "INVALID_TOKEN";
+      throw new Refused(isUsed ? INVALID_LINK : failed("failed", RESET_PROBLEMS.failed));
     }
     await transaction
       .updateTable("auth_users")
@@ -62,17 +63,16 @@ export async function resetPassword(
       .execute();
     await transaction.deleteFrom("auth_verifications").where("value", "=", account.id).execute();
     await postPasswordChanged(transaction, account, client);
-    return { ok: true, role: account.role, cookies: [] };
+    return {};
   });
-  if (result.ok) {
-    // Whoever guessed at the old password must not keep its owner from using the new one.
-    await reopenAccount(account);
-    result.cookies.push(await rememberBrowser(client, { ...account, passwordHash: hash }));
-  }
-  return result;
+  if (!result.ok) return result;
+  // Failed guesses at the old password must not keep the owner from using the new one.
+  await reopenAccount(account);
+  const cookies = [await rememberBrowser(client, { ...account, passwordHash: hash })];
+  return { ok: true, role: account.role, cookies };
 }
 
-/** Whether the form behind a link is worth filling in. */
+/** Whether a link still works. */
 export async function isResetLink(token: string): Promise<boolean> {
   const { $context } = await auth();
   return (await ownerOfLink($context, token)) !== null;

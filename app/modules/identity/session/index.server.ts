@@ -1,4 +1,3 @@
-export { answerLogin } from "./answer-login.server.ts";
 export { forgetBrowser } from "./known-browser.server.ts";
 export { type Identified, identify } from "./read-viewer.server.ts";
 export { SESSION_COOKIE } from "./session-cookie.server.ts";

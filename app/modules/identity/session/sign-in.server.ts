@@ -2,12 +2,13 @@ import { isAPIError } from "better-auth/api";
 import { recordAccess } from "#app/modules/audit/index.server.ts";
 import { atLeast } from "#app/platform/at-least.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { failed, invalid, type Refusal, throttled } from "#app/platform/forms/result.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
-import type { Credentials } from "../account/account-forms.ts";
-import { MAX_PASSWORD_LENGTH } from "../account/account-input.ts";
+import { type Credentials, MAX_PASSWORD_LENGTH } from "../account/account-input.ts";
 import { postAdminSignIn } from "../account/account-letters.server.ts";
 import { findAccount, type KnownAccount } from "../account/find-account.server.ts";
 import { hashPassword, isPassword } from "../account/password-hash.server.ts";
+import { ADMIN_SIGN_IN_PROBLEMS, SIGN_IN_PROBLEMS } from "../account/wording.ts";
 import type { Role } from "../viewer.ts";
 import { auth, authHeaders } from "./auth.server.ts";
 import { hasMarks, knownBrowser, rememberBrowser } from "./known-browser.server.ts";
@@ -16,10 +17,12 @@ import { attemptSignIn, type Door } from "./throttles.server.ts";
 
 export type SignInResult =
   | { ok: true; role: Role; cookies: string[] }
-  /** `left`: the attempts that remain, which the administrators' door tells. */
-  | { ok: false; problem: "wrong"; left: number }
-  | { ok: false; problem: "throttled"; opensAt: Date | null }
-  | { ok: false; problem: "unconfirmed" | "blocked" | "failed" };
+  /** `left`: the attempts that remain, which the administrators' login shows. */
+  | (Refusal<"wrong"> & { left: number })
+  | (Refusal<"throttled"> & { opensAt: Date | null })
+  | Refusal<"unconfirmed" | "blocked" | "failed">;
+
+const WORDING = { loja: SIGN_IN_PROBLEMS, admin: ADMIN_SIGN_IN_PROBLEMS };
 
 type Outcome = { entered: string[] } | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
 
@@ -37,7 +40,7 @@ async function enter(given: Credentials, client: Client, door: Door): Promise<Si
   const owner = hasMarks(client) ? await findAccount(given.email) : null;
   const browser = owner && (await knownBrowser(client, owner));
   const attempt = await attemptSignIn(door, given.email, browser);
-  if (!attempt.admitted) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
+  if (!attempt.admitted) return lockedOut(door, attempt.opensAt);
   try {
     return await attemptAdmitted(given, client, door, attempt);
   } catch (error) {
@@ -77,10 +80,18 @@ async function attemptAdmitted(
   const locked = wrong && door === "admin" && attempt.left === 0;
   if (!wrong) await attempt.forgive();
   await recordAccess(db, { ...access, action: locked ? "bloqueio" : "entrada-recusada" });
-  if (locked) return { ok: false, problem: "throttled", opensAt: attempt.opensAt };
-  if (outcome.refused === "wrong") return { ok: false, problem: "wrong", left: attempt.left };
-  return { ok: false, problem: outcome.refused };
+  if (locked) return lockedOut(door, attempt.opensAt);
+  const { refused } = outcome;
+  if (refused === "wrong") return { ...invalid(refused, WORDING[door][refused]), left: attempt.left };
+  return refused === "failed"
+    ? failed(refused, WORDING[door][refused])
+    : invalid(refused, WORDING[door][refused]);
 }
+
+const lockedOut = (door: Door, opensAt: Date | null) => ({
+  ...throttled<"throttled">(WORDING[door].throttled),
+  opensAt,
+});
 
 /** Takes the time of one hash whether or not there is an account, and says no more than the password allows. */
 async function tryPassword(

@@ -3,35 +3,36 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
-import type { Problem } from "../account/account-input.ts";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { EmailField } from "./personal-fields.tsx";
-import { useProblems } from "./use-problems.ts";
 
-export interface AdminLoginAnswer {
-  problems: Problem[];
+export interface AdminLoginState {
   /** Attempts that remain for this account from this address. */
   left: number | null;
-  /** Seconds until a locked door opens; 0 when it is open. */
+  /** Seconds until a locked login opens again; 0 when it is open. */
   closedFor: number;
-  email: string;
 }
 
-export function AdminLoginForm({ answer }: { answer: AdminLoginAnswer | undefined }) {
-  const { errors, errorOf } = useProblems(answer?.problems);
+type Answer = FormAnswer<AdminLoginState> | undefined;
+
+export function AdminLoginForm({ answer }: { answer: Answer }) {
+  const { errors, errorOf, valueOf: typed } = useFormAnswer(answer);
+  const { left, closedFor: closedAtFirst } = answer?.state ?? { left: null, closedFor: 0 };
   const closedFor = useCountdown(answer);
   const busy = useNavigation().formMethod === "POST";
   const locked = closedFor > 0;
   return (
     <Form method="post" noValidate className="grid gap-5">
-      {answer && answer.closedFor > 0 && (
+      {closedAtFirst > 0 && (
         <noscript>
-          <meta httpEquiv="refresh" content={`${answer.closedFor};url=/admin/login`} />
+          <meta httpEquiv="refresh" content={`${closedAtFirst};url=/admin/login`} />
         </noscript>
       )}
       {/* A lock that lifted takes its message along. */}
-      {(locked || answer?.closedFor === 0) && <FormErrors errors={errors} title="Acesso negado" />}
-      {answer?.left ? <p className="text-sm font-semibold">Tentativas restantes: {answer.left}</p> : null}
-      <EmailField defaultValue={answer?.email} error={errorOf("email")} />
+      {(locked || closedAtFirst === 0) && <FormErrors errors={errors} title="Acesso negado" />}
+      {left ? <p className="text-sm font-semibold">Tentativas restantes: {left}</p> : null}
+      <EmailField defaultValue={typed("email")} error={errorOf("email")} />
       <PasswordField id="password" name="password" label="Senha" required error={errorOf("password")} />
       <Button
         type="submit"
@@ -54,10 +55,10 @@ export function AdminLoginForm({ answer }: { answer: AdminLoginAnswer | undefine
 }
 
 /** Seconds that are left of the last answer's lock. */
-function useCountdown(answer: AdminLoginAnswer | undefined): number {
-  const [left, setLeft] = useState(answer?.closedFor ?? 0);
+function useCountdown(answer: Answer): number {
+  const [left, setLeft] = useState(answer?.state?.closedFor ?? 0);
   useEffect(() => {
-    const closedFor = answer?.closedFor ?? 0;
+    const closedFor = answer?.state?.closedFor ?? 0;
     const start = performance.now();
     setLeft(closedFor);
     if (closedFor === 0) return;

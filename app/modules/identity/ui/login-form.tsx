@@ -2,33 +2,26 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { withReturn } from "#app/platform/http/local-path.ts";
-import type { Problem } from "../account/account-input.ts";
 import { EmailField } from "./personal-fields.tsx";
-import { useProblems } from "./use-problems.ts";
-
-/** What `answerLogin` says when it does not let in. */
-export interface LoginAnswer {
-  problems: Problem[];
-  email: string;
-  unconfirmed: boolean;
-}
 
 export function LoginForm({
   answer,
   returnTo,
   submit,
 }: {
-  answer: LoginAnswer | undefined;
+  answer: FormAnswer<{ unconfirmed: boolean }> | undefined;
   returnTo: string | null;
   submit: string;
 }) {
-  const { errors } = useProblems(answer?.problems);
+  const { errors, valueOf: typed } = useFormAnswer(answer);
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" noValidate className="grid gap-5">
       <FormErrors errors={errors} title="Não foi possível entrar" />
-      {answer?.unconfirmed && (
+      {answer?.state?.unconfirmed && (
         <p className="text-sm">
           Não encontrou a mensagem?{" "}
           <Link to={withReturn("/confirmar-email", returnTo)} className="link font-semibold">
@@ -36,7 +29,7 @@ export function LoginForm({
           </Link>
         </p>
       )}
-      <EmailField defaultValue={answer?.email} />
+      <EmailField defaultValue={typed("email")} />
       <PasswordField id="password" name="password" label="Senha" required />
       <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Entrando...">
         {submit}

@@ -1,23 +1,12 @@
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
 import { TextField } from "#app/design/text-field.tsx";
+import type { ErrorOf, useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 
-export interface PersonalValues {
-  name: string;
-  email: string;
-  phone: string;
-  role: "customer" | "seller";
-}
-
 /** Who registers: name, e-mail, phone and a password typed twice. */
-export function PersonalFields({
-  values,
-  errorOf,
-}: {
-  values: PersonalValues | undefined;
-  errorOf: (field: string) => string | undefined;
-}) {
+export function PersonalFields({ form }: { form: ReturnType<typeof useFormAnswer> }) {
+  const { errorOf, valueOf: typed } = form;
   return (
     <div className="grid gap-4">
       <TextField
@@ -27,10 +16,10 @@ export function PersonalFields({
         required
         autoComplete="name"
         maxLength={120}
-        defaultValue={values?.name}
+        defaultValue={typed("name")}
         error={errorOf("name")}
       />
-      <EmailField defaultValue={values?.email} error={errorOf("email")} />
+      <EmailField defaultValue={typed("email")} error={errorOf("email")} />
       <MaskedField
         id="phone"
         name="phone"
@@ -42,7 +31,7 @@ export function PersonalFields({
         autoComplete="tel-national"
         placeholder="(11) 98765-4321"
         format={formatPhone}
-        defaultValue={values?.phone}
+        defaultValue={typed("phone")}
         error={errorOf("phone")}
       />
       <NewPasswordFields errorOf={errorOf} />
@@ -77,13 +66,7 @@ export function EmailField({
   );
 }
 
-export function NewPasswordFields({
-  label = "Senha",
-  errorOf,
-}: {
-  label?: string;
-  errorOf: (field: string) => string | undefined;
-}) {
+export function NewPasswordFields({ label = "Senha", errorOf }: { label?: string; errorOf: ErrorOf }) {
   return (
     <>
       <PasswordField

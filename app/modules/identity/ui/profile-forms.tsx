@@ -5,28 +5,26 @@ import { FormErrors } from "#app/design/form-errors.tsx";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { PasswordField } from "#app/design/password-field.tsx";
 import { TextField } from "#app/design/text-field.tsx";
+import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
+import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
-import type { Problem } from "../account/account-input.ts";
 import { EmailField, NewPasswordFields } from "./personal-fields.tsx";
-import { useProblems } from "./use-problems.ts";
 
-interface Answer {
-  problems: Problem[];
-  values: { name?: string; email?: string; phone?: string };
-}
+/** What each of the page's forms gets back when it has to be sent again. */
+type Answer = FormAnswer | undefined;
 
 /** One section of the profile, saved by its own button. */
 function Part({
   part,
   title,
   submit,
-  problems,
+  errors,
   children,
 }: {
   part: string;
   title: string;
   submit: string;
-  problems: ReturnType<typeof useProblems>["errors"];
+  errors: ReturnType<typeof useFormAnswer>["errors"];
   children: ReactNode;
 }) {
   const { formData } = useNavigation();
@@ -36,7 +34,7 @@ function Part({
         {title}
       </h2>
       <Form method="post" noValidate className="grid gap-4">
-        <FormErrors errors={problems} />
+        <FormErrors errors={errors} />
         {children}
         <Button
           type="submit"
@@ -58,11 +56,11 @@ export function PersonForm({
   answer,
 }: {
   profile: { name: string; phone: string | null };
-  answer: Answer | undefined;
+  answer: Answer;
 }) {
-  const { errors, errorOf } = useProblems(answer?.problems);
+  const { errors, errorOf, valueOf: typed } = useFormAnswer(answer);
   return (
-    <Part part="person" title="Seus dados" submit="Salvar dados" problems={errors}>
+    <Part part="person" title="Seus dados" submit="Salvar dados" errors={errors}>
       <TextField
         id="name"
         name="name"
@@ -70,7 +68,7 @@ export function PersonForm({
         required
         autoComplete="name"
         maxLength={120}
-        defaultValue={answer?.values.name ?? profile.name}
+        defaultValue={typed("name", profile.name)}
         error={errorOf("name")}
       />
       <MaskedField
@@ -82,22 +80,22 @@ export function PersonForm({
         inputMode="tel"
         autoComplete="tel-national"
         format={formatPhone}
-        defaultValue={answer?.values.phone ?? profile.phone ?? ""}
+        defaultValue={typed("phone", profile.phone ?? "")}
         error={errorOf("phone")}
       />
     </Part>
   );
 }
 
-export function EmailForm({ current, answer }: { current: string; answer: Answer | undefined }) {
-  const { errors, errorOf } = useProblems(answer?.problems);
+export function EmailForm({ current, answer }: { current: string; answer: Answer }) {
+  const { errors, errorOf, valueOf: typed } = useFormAnswer(answer);
   return (
-    <Part part="email" title="Email" submit="Trocar email" problems={errors}>
+    <Part part="email" title="Email" submit="Trocar email" errors={errors}>
       <p className="text-ink-soft">
         Hoje você entra com <strong className="text-ink wrap-anywhere">{current}</strong>. Enviamos um link
         para o novo endereço, e a troca acontece quando você o abrir.
       </p>
-      <EmailField label="Novo email" defaultValue={answer?.values.email} error={errorOf("email")} />
+      <EmailField label="Novo email" defaultValue={typed("email")} error={errorOf("email")} />
       <PasswordField
         id="emailPassword"
         name="emailPassword"
@@ -109,10 +107,10 @@ export function EmailForm({ current, answer }: { current: string; answer: Answer
   );
 }
 
-export function PasswordForm({ email, answer }: { email: string; answer: Answer | undefined }) {
-  const { errors, errorOf } = useProblems(answer?.problems);
+export function PasswordForm({ email, answer }: { email: string; answer: Answer }) {
+  const { errors, errorOf } = useFormAnswer(answer);
   return (
-    <Part part="password" title="Senha" submit="Trocar senha" problems={errors}>
+    <Part part="password" title="Senha" submit="Trocar senha" errors={errors}>
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { RadioGroup } from "#app/design/radio-group.tsx";
-import type { PersonalValues } from "./personal-fields.tsx";
 
-type FormRole = PersonalValues["role"];
+type FormRole = "customer" | "seller";
 
 const OPTIONS = [
   { value: "customer", label: "Quero comprar", hint: "Conta de cliente, para varejo e atacado" },
@@ -35,9 +34,9 @@ export function forgetSellerFlag(): void {
   }
 }
 
-/** The role a registration starts with. What "Quero Vender" left behind is honoured once, and taken away. */
-export function useFormRole(given: FormRole | undefined) {
-  const [role, setRole] = useState<FormRole>(given ?? "customer");
+/** The role a registration starts with. The flag that "Quero Vender" sets counts once, and is removed. */
+export function useFormRole(given: string) {
+  const [role, setRole] = useState<FormRole>(given === "seller" ? "seller" : "customer");
   useEffect(() => {
     try {
       if (localStorage.getItem(FLAG) !== "true") return;

@@ -1,18 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { parseFields, parseForm } from "#app/platform/forms/parse-form.ts";
+import type { Result } from "#app/platform/forms/result.ts";
 import { isEmailAddress } from "#app/shared/email-address.ts";
 import {
-  checkAdminLogin,
-  checkEmailChange,
-  checkLegacyRegistration,
-  checkLogin,
-  checkMainRegistration,
-  checkNewPassword,
-  checkPasswordChange,
-  checkProfile,
-} from "./account-forms.ts";
-import { readEmail, readName } from "./account-input.ts";
+  adminLoginSchema,
+  emailChangeSchema,
+  emailSchema,
+  loginSchema,
+  newPasswordSchema,
+  parseLegacyRegistration,
+  passwordChangeSchema,
+  profileSchema,
+  registrationSchema,
+} from "./account-input.ts";
 
 function form(fields: Record<string, string | undefined>): FormData {
   const data = new FormData();
@@ -28,8 +30,17 @@ const ana = {
   confirmPassword: "segredo",
 };
 
-const messages = (checked: { ok: true } | { ok: false; problems: { message: string }[] }) =>
-  checked.ok ? [] : checked.problems.map(({ message }) => message);
+const messages = (checked: Result) => (checked.ok ? [] : checked.problems.map(({ message }) => message));
+
+/** What a field is stored as, or why it is refused. */
+const readEmail = (email: string) => {
+  const parsed = parseFields(emailSchema, { email });
+  return parsed.ok ? { value: parsed.value.email } : { problem: parsed.message };
+};
+const readName = (name: string) => {
+  const parsed = parseFields(profileSchema, { name, phone: "" });
+  return parsed.ok ? { value: parsed.value.name } : { problem: parsed.message };
+};
 
 describe("the legacy login", () => {
   it("wants both fields, in one message", () => {
@@ -39,12 +50,12 @@ describe("the legacy login", () => {
       { password: "x" },
       { email: "  ", password: "x" },
     ]) {
-      expect(messages(checkLogin(form(fields)))).toEqual(["Por favor, preencha todos os campos"]);
+      expect(messages(parseForm(loginSchema, form(fields)))).toEqual(["Por favor, preencha todos os campos"]);
     }
   });
 
   it("takes the address as it is stored, and the password as it is typed", () => {
-    expect(checkLogin(form({ email: " Ana@Exemplo.com ", password: " segredo " }))).toEqual({
+    expect(parseForm(loginSchema, form({ email: " Ana@Exemplo.com ", password: " segredo " }))).toEqual({
       ok: true,
       value: { email: "ana@exemplo.com", password: " segredo " },
     });
@@ -52,14 +63,16 @@ describe("the legacy login", () => {
 
   it("tells an address that cannot exist no more than a wrong password", () => {
     for (const email of ["ana", "ana\0@exemplo.com", "аna@exemplo.com", `${"a".repeat(300)}@b.com`]) {
-      expect(messages(checkLogin(form({ email, password: "x" })))).toEqual(["Email ou senha incorretos"]);
+      expect(messages(parseForm(loginSchema, form({ email, password: "x" })))).toEqual([
+        "Email ou senha incorretos",
+      ]);
     }
   });
 });
 
 describe("the legacy registration", () => {
   it("says one thing at a time: every field, equal passwords, their length", () => {
-    const check = (fields: object) => messages(checkLegacyRegistration(form({ ...ana, ...fields })));
+    const check = (fields: object) => messages(parseLegacyRegistration(form({ ...ana, ...fields })));
     for (const field of ["name", "email", "phone", "password"]) {
       expect(check({ [field]: " ", confirmPassword: "other" })).toEqual(["Todos os campos são obrigatórios"]);
     }
@@ -72,7 +85,7 @@ describe("the legacy registration", () => {
 
   it("makes a seller only if the form says seller, and never an administrator", () => {
     const roleFor = (role: string) => {
-      const checked = checkLegacyRegistration(form({ ...ana, role }));
+      const checked = parseLegacyRegistration(form({ ...ana, role }));
       return checked.ok && checked.value.role;
     };
     expect(roleFor("seller")).toBe("lojista");
@@ -82,7 +95,7 @@ describe("the legacy registration", () => {
 
 describe("step 1 of the main registration", () => {
   it("names every problem, in the order of its fields", () => {
-    expect(messages(checkMainRegistration(form({ confirmPassword: "x" })))).toEqual([
+    expect(messages(parseForm(registrationSchema, form({ confirmPassword: "x" })))).toEqual([
       "Nome completo é obrigatório",
       "Email é obrigatório",
       "Telefone é obrigatório",
@@ -93,7 +106,7 @@ describe("step 1 of the main registration", () => {
 
   it("stores the phone as digits, with its DDD and no more than eleven", () => {
     const phoneOf = (phone: string) => {
-      const checked = checkMainRegistration(form({ ...ana, phone }));
+      const checked = parseForm(registrationSchema, form({ ...ana, phone }));
       return checked.ok ? checked.value.phone : checked.problems[0]?.message;
     };
     expect(phoneOf("(11) 98765-4321")).toBe("11987654321");
@@ -113,9 +126,9 @@ describe("step 1 of the main registration", () => {
   it("refuses a password of a megabyte as it refuses one of 129 characters", () => {
     for (const length of [129, 1024 * 1024]) {
       const password = "a".repeat(length);
-      expect(messages(checkMainRegistration(form({ ...ana, password, confirmPassword: password })))).toEqual([
-        "A senha deve ter no máximo 128 caracteres",
-      ]);
+      expect(
+        messages(parseForm(registrationSchema, form({ ...ana, password, confirmPassword: password }))),
+      ).toEqual(["A senha deve ter no máximo 128 caracteres"]);
     }
   });
 
@@ -123,7 +136,7 @@ describe("step 1 of the main registration", () => {
     const odd = new FormData();
     odd.set("name", new File(["x"], "nome.txt"));
     odd.set("email", "ana\uD800@exemplo.com");
-    expect(checkMainRegistration(odd)).toMatchObject({ ok: false });
+    expect(parseForm(registrationSchema, odd)).toMatchObject({ ok: false });
   });
 });
 
@@ -187,25 +200,30 @@ describe("a name", () => {
 
 it("a new password has six characters and is typed twice", () => {
   const check = (password: string, confirmPassword: string) =>
-    messages(checkNewPassword(form({ password, confirmPassword })));
+    messages(parseForm(newPasswordSchema, form({ password, confirmPassword })));
   expect(check("12345", "other")).toEqual(["A senha deve ter pelo menos 6 caracteres"]);
   expect(check("123456", "123457")).toEqual(["As senhas não coincidem"]);
   expect(check("123456", "123456")).toEqual([]);
 });
 
 it("the administrator login wants an e-mail and a password", () => {
-  expect(messages(checkAdminLogin(form({})))).toEqual(["Email é obrigatório", "Senha é obrigatória"]);
-  expect(messages(checkAdminLogin(form({ email: "admin@mare.test", password: "x" })))).toEqual([]);
+  expect(messages(parseForm(adminLoginSchema, form({})))).toEqual([
+    "Email é obrigatório",
+    "Senha é obrigatória",
+  ]);
+  expect(messages(parseForm(adminLoginSchema, form({ email: "admin@mare.test", password: "x" })))).toEqual(
+    [],
+  );
 });
 
 it("the profile is edited with a name and, if wanted, a phone; e-mail and password want the current password", () => {
-  expect(checkProfile(form({ name: "Ana", phone: "" }))).toEqual({
+  expect(parseForm(profileSchema, form({ name: "Ana", phone: "" }))).toEqual({
     ok: true,
     value: { name: "Ana", phone: null },
   });
-  expect(messages(checkProfile(form({ name: "", phone: "1" })))).toHaveLength(2);
-  expect(messages(checkEmailChange(form({ email: "x" })))).toHaveLength(2);
-  expect(messages(checkPasswordChange(form({ password: "segredo2", confirmPassword: "segredo2" })))).toEqual([
-    "Senha atual é obrigatória",
-  ]);
+  expect(messages(parseForm(profileSchema, form({ name: "", phone: "1" })))).toHaveLength(2);
+  expect(messages(parseForm(emailChangeSchema, form({ email: "x" })))).toHaveLength(2);
+  expect(
+    messages(parseForm(passwordChangeSchema, form({ password: "segredo2", confirmPassword: "segredo2" }))),
+  ).toEqual(["Senha atual é obrigatória"]);
 });
