@@ -96,6 +96,23 @@ describe("the check", () => {
     expect(complaintsAbout(...circle.slice(1))).toEqual([]);
   });
 
+  it("finds React Router, requests and responses in a module outside of its screens", () => {
+    const command = "app/modules/cart/add.server.ts";
+    const using = (path: string, text: string) => complaintsAbout({ path, text });
+    expect(complaintsAbout(importing(command, "react-router"))).toEqual([
+      `${command} imports react-router: only routes and ui/ may`,
+    ]);
+    expect(using(command, "export const add = (request: Request) => 1;")).toEqual([
+      `${command} takes or returns a Request: only routes may`,
+    ]);
+    expect(using(command, "export async function add(): Promise<Response> {}")).toEqual([
+      `${command} takes or returns a Response: only routes may`,
+    ]);
+    expect(using(command, "export const add = (line: LineRequest, asked: RequestKind) => 1;")).toEqual([]);
+    expect(complaintsAbout(importing("app/modules/cart/ui/form.tsx", "react-router"))).toEqual([]);
+    expect(using("app/routes/api/x.ts", "export const x = (request: Request) => 1;")).toEqual([]);
+  });
+
   it("finds a fourth door", () => {
     for (const door of ["index.tsx", "index.client.ts"]) {
       expect(complaintsAbout(importing(`app/modules/cart/${door}`))).toEqual([

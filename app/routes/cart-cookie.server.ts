@@ -5,6 +5,7 @@ import {
 } from "#app/modules/cart/cookie-cart/index.server.ts";
 import type { LineRequest } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
 import { plainCookie } from "#app/platform/http/plain-cookie.server.ts";
 
 const NAME = "mare.carrinho";
@@ -12,7 +13,7 @@ const cookie = plainCookie(NAME, { maxAge: 30 * 24 * 60 * 60 });
 
 /** The lines of the cart that was filled without scripts. */
 export const cartInCookie = (request: Request, viewer: Viewer | null): LineRequest[] =>
-  readCookieCart(cookie.read(request), viewer?.userId ?? null);
+  readCookieCart(cookie.read(clientOf(request)), viewer?.userId ?? null);
 
 /** The header that keeps these lines for whoever is signed in. */
 export const keepCartCookie = (lines: readonly LineRequest[], viewer: Viewer | null): string =>
@@ -22,11 +23,11 @@ export const forgetCartCookie = cookie.forget;
 
 /** The header that makes a visitor's cart the account's, or forgets somebody else's; null where the cookie may stay. */
 export function bindCartCookie(request: Request, viewer: Viewer | null): string | null {
-  const value = boundCookieCart(cookie.read(request), viewer?.userId ?? null);
+  const value = boundCookieCart(cookie.read(clientOf(request)), viewer?.userId ?? null);
   return value === null ? null : header(value);
 }
 
-export const hasCartCookie = (request: Request): boolean => Boolean(cookie.read(request));
+export const hasCartCookie = (request: Request): boolean => Boolean(cookie.read(clientOf(request)));
 
 /** Whether an answer already changes the cookie. */
 export const setsCartCookie = ({ headers }: Response): boolean =>

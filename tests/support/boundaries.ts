@@ -78,6 +78,7 @@ export function findViolations(files: SourceFile[]): string[] {
     ...moduleCircles(files),
     ...fileCircles(files),
     ...files.flatMap(extraDoor),
+    ...files.flatMap(httpInModule),
     ...files.flatMap(tooLong),
   ];
 }
@@ -93,6 +94,18 @@ function judge(path: string, target: string): string[] {
     complaints.push(`${path} imports ${target}: it may end up in a browser`);
   }
   return complaints;
+}
+
+/** HTTP ends at the routes: outside of its screens a module takes values and returns values. */
+function httpInModule(file: SourceFile): string[] {
+  if (roomOf(file.path) !== "module" || file.path.includes("/ui/") || TEST.test(file.path)) return [];
+  const annotated = file.text.match(/(?::\s*|<)(Request|Response)\b(?=[\s,;)>|=]|$)/m)?.[1];
+  return [
+    ...(specifiersOf(file).includes("react-router")
+      ? [`${file.path} imports react-router: only routes and ui/ may`]
+      : []),
+    ...(annotated ? [`${file.path} takes or returns a ${annotated}: only routes may`] : []),
+  ];
 }
 
 function areaOf(path: string): Area {
@@ -116,8 +129,8 @@ const IMPORTED_TYPE = /\btypeof import\("([^"]+)"\)/g;
 
 const read = new WeakMap<SourceFile, string[]>();
 
-/** The files of ours that a file imports, types included, as paths from the project's root. Packages are left out. */
-export function importsOf(file: SourceFile): string[] {
+/** What a file imports, types included, as it is written there. */
+function specifiersOf(file: SourceFile): string[] {
   const known = read.get(file);
   if (known) return known;
   const { staticImports, staticExports, dynamicImports } = parseSync(file.path, file.text).module;
@@ -127,16 +140,20 @@ export function importsOf(file: SourceFile): string[] {
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => file.text.slice(start + 1, end - 1)),
     ...[...file.text.matchAll(IMPORTED_TYPE)].map(([, specifier]) => specifier),
   ];
-  const paths = specifiers
-    .filter((specifier) => specifier !== undefined)
+  const once = [...new Set(specifiers.filter((specifier) => specifier !== undefined))];
+  read.set(file, once);
+  return once;
+}
+
+/** The files of ours that a file imports, as paths from the project's root. Packages are left out. */
+export function importsOf(file: SourceFile): string[] {
+  const paths = specifiersOf(file)
     .map((specifier) => specifier.replace(/\?.*$/, ""))
     .filter((specifier) => /^(#|\.)/.test(specifier) && !specifier.includes("/+types/"))
     .map((specifier) =>
       specifier.startsWith("#") ? specifier.slice(1) : posix.join(posix.dirname(file.path), specifier),
     );
-  const once = [...new Set(paths)];
-  read.set(file, once);
-  return once;
+  return [...new Set(paths)];
 }
 
 /** Modules that lean on each other in a circle, by imports and by what else is given (tables read without an import). */

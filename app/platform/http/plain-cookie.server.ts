@@ -1,8 +1,9 @@
 import { config } from "../config/index.server.ts";
+import type { Client } from "./client.server.ts";
 
 interface PlainCookie {
   /** The value as the browser holds it; null where it holds none. */
-  read: (request: Request) => string | null;
+  read: (client: Pick<Client, "cookies">) => string | null;
   /** The `Set-Cookie` header that keeps a value. */
   keep: (value: string) => string;
   forget: () => string;
@@ -16,8 +17,8 @@ export function plainCookie(name: string, { maxAge }: { maxAge: number }): Plain
   const header = (value: string, age: number) =>
     `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${config.secure ? "; Secure" : ""}`;
   return {
-    read: (request) => {
-      const sent = request.headers.get("Cookie")?.split("; ") ?? [];
+    read: ({ cookies }) => {
+      const sent = cookies.split("; ");
       return sent.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
     },
     keep: (value) => header(value, maxAge),

@@ -5,6 +5,7 @@ import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
+import { clientOf } from "#app/platform/http/client.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { bindCartCookie, cartInCookie, hasCartCookie, setsCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/layout.route.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
     categories,
     favourites,
-    notice: privacyNoticeFor(request),
+    notice: privacyNoticeFor(clientOf(request)),
     cookiePieces: piecesOf(cartInCookie(request, viewer)),
   };
 }

@@ -1,22 +1,24 @@
 import { config } from "#app/platform/config/index.server.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
+import { plainCookie } from "#app/platform/http/plain-cookie.server.ts";
 import { isSigned, randomCode, signatureOf } from "#app/platform/signed-code.server.ts";
-import { cookieValue } from "./session-cookie.server.ts";
+
+/** Since the last sign-in; the privacy policy says so. */
+const KEPT_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * A browser in which somebody has signed in to an account keeps a mark of it, also after signing out. It opens nothing. It
- * only says that this is not a stranger, so that a stranger's guesses at the password do not close the account here. It
- * holds no name: a random code, and a signature over that code, the account and its password. Written by hand, taken from
- * another account, or older than the password, it is worth nothing.
+ * A browser that has signed in to an account keeps a mark of it, also after signing out. The mark opens nothing. It only
+ * tells this browser from strangers, so that their guesses at the password do not lock the account here. It holds no name:
+ * a random code, and a signature over that code, the account and its password. A forged one, one of another account or
+ * one older than the password does not count.
  */
-const NAME = `${config.secure ? "__Secure-" : ""}mare.navegador`;
-/** Since the last sign-in; the privacy policy says so (platform/browser-storage.ts). */
-const LASTS = 180 * 24 * 60 * 60;
+const cookie = plainCookie(`${config.secure ? "__Secure-" : ""}mare.navegador`, { maxAge: KEPT_SECONDS });
+
 const PURPOSE = "known-browser";
 const CODE_LETTERS = 16;
 const SIGNATURE_LETTERS = 32;
 const MARK = new RegExp(`^([0-9a-z]{${CODE_LETTERS}})\\.([0-9a-z]{${SIGNATURE_LETTERS}})$`);
-/** A family's browser knows several accounts; the one used longest ago is forgotten. */
+/** A family's browser may know several accounts; the one used longest ago is dropped. */
 const MAX_ACCOUNTS = 5;
 
 interface KnownAccount {
@@ -31,8 +33,8 @@ interface Mark {
 
 const signed = (code: string, { id, passwordHash }: KnownAccount): string => `${code} ${id} ${passwordHash}`;
 
-function marksOf({ cookies }: Client): Mark[] {
-  const value = cookieValue(cookies, NAME) ?? "";
+function marksOf(client: Client): Mark[] {
+  const value = cookie.read(client) ?? "";
   return value
     .split("-", MAX_ACCOUNTS)
     .map((text) => MARK.exec(text))
@@ -42,7 +44,7 @@ function marksOf({ cookies }: Client): Mark[] {
 
 export const hasMarks = (client: Client): boolean => marksOf(client).length > 0;
 
-/** The browser's own code with this account, or null for a stranger. */
+/** The code of this browser's mark for the account; null when it has none. */
 export async function knownBrowser(client: Client, account: KnownAccount): Promise<string | null> {
   for (const { code, signature } of marksOf(client)) {
     if (await isSigned(PURPOSE, signed(code, account), signature)) return code;
@@ -50,7 +52,7 @@ export async function knownBrowser(client: Client, account: KnownAccount): Promi
   return null;
 }
 
-/** For who has just proved to own the account, by its password or by its mailbox. */
+/** The cookie for a browser in which the password was right or a link from the mailbox was opened. */
 export async function rememberBrowser(client: Client, account: KnownAccount): Promise<string> {
   const known = await knownBrowser(client, account);
   const code = known ?? randomCode(CODE_LETTERS);
@@ -58,10 +60,7 @@ export async function rememberBrowser(client: Client, account: KnownAccount): Pr
   const others = marksOf(client).filter((mark) => mark.code !== code);
   const marks = [{ code, signature }, ...others].slice(0, MAX_ACCOUNTS);
   const value = marks.map((mark) => `${mark.code}.${mark.signature}`).join("-");
-  return cookie(value, LASTS);
+  return cookie.keep(value);
 }
 
-export const forgetBrowser = (): string => cookie("", 0);
-
-const cookie = (value: string, maxAge: number): string =>
-  `${NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${config.secure ? "; Secure" : ""}`;
+export const forgetBrowser = cookie.forget;
