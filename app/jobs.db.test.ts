@@ -31,12 +31,12 @@ describe("a job", () => {
   });
 
   it("does not exist when its transaction is rolled back", async () => {
-    const changedItsMind = inTransaction(async (transaction) => {
+    const rolledBack = inTransaction(async (transaction) => {
       await enqueue(transaction, JOB, {});
       await enqueueMany(transaction, JOB, [{ payload: {} }]);
       throw new Error("changed its mind");
     });
-    await expect(changedItsMind).rejects.toThrow("changed its mind");
+    await expect(rolledBack).rejects.toThrow("changed its mind");
     expect(await waitingJobs()).toEqual([]);
   });
 
@@ -107,9 +107,9 @@ describe("a job that fails", () => {
       from numbered where numbered.id = jobs.id
     `.execute(db);
     const living = await heartbeat(() => {});
-    await living.give("pool-1");
+    await living.announce("pool-1");
     const another = await heartbeat(() => {});
-    await another.give("pool-3");
+    await another.announce("pool-3");
     await another.releaseOrphanedJobs();
     const { rows } = await sql`select locked_by from graphile_worker.jobs order by id`.execute(db);
     expect(rows).toEqual([{ locked_by: "pool-1" }, { locked_by: null }]);

@@ -61,11 +61,11 @@ describe("a letter", () => {
   });
 
   it("is not posted when its transaction is rolled back", async () => {
-    const changedItsMind = db.transaction().execute(async (transaction) => {
+    const rolledBack = db.transaction().execute(async (transaction) => {
       await postLetter(transaction, { to: TO, letter: confirmEmailLetter, props: CONFIRM });
       throw new Error("changed its mind");
     });
-    await expect(changedItsMind).rejects.toThrow("changed its mind");
+    await expect(rolledBack).rejects.toThrow("changed its mind");
     expect([await rows(), await waitingJobs()]).toEqual([[], []]);
   });
 
@@ -187,8 +187,8 @@ describe("what is written", () => {
       expect(html).toContain('lang="pt-BR"');
       // Whom we know by name is greeted; the shop's own inbox has none.
       expect(text.includes("Olá, Ana.")).toBe("name" in props);
-      const told = Object.entries(props).flatMap(([name, value]) => (name === "name" ? [] : textsIn(value)));
-      const inColours = told.filter((value) => plain(html).includes(plain(value)));
+      const texts = Object.entries(props).flatMap(([name, value]) => (name === "name" ? [] : textsIn(value)));
+      const inColours = texts.filter((value) => plain(html).includes(plain(value)));
       expect(inColours).not.toEqual([]);
       for (const value of inColours) expect(plain(text)).toContain(plain(value));
       expect(text).toContain("Maré Comércio de Moda Ltda., CNPJ 48.215.937/0001-00");

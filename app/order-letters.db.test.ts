@@ -191,8 +191,8 @@ describe("the letters of an order by three shops", () => {
         restock: false,
         pieces: [{ position: 2, quantity: 1 }],
       });
-    const [told] = to(lua, await lettersAfter(refund));
-    expect(told).toMatch(/vão nele: Lenço, Coral, P: 1 × R\$ 89,90 = R\$ 89,90/);
+    const [letter] = to(lua, await lettersAfter(refund));
+    expect(letter).toMatch(/vão nele: Lenço, Coral, P: 1 × R\$ 89,90 = R\$ 89,90/);
     await ship(pacto, orderId);
     const sentAlready = await lettersAfter(() =>
       refundItems(admin, {
@@ -209,9 +209,9 @@ describe("the letters of an order by three shops", () => {
   it("promise no money back where none was paid", async () => {
     const { orderId } = await aPlacedOrder(buyer, three());
     await lettersAfter(async () => {});
-    const [told, ...more] = await lettersAfter(() => cancelOrder(buyer, orderId));
-    expect(told).toContain("Nada será cobrado.");
-    expect(told).not.toMatch(/volta|reembols/i);
+    const [letter, ...more] = await lettersAfter(() => cancelOrder(buyer, orderId));
+    expect(letter).toContain("Nada será cobrado.");
+    expect(letter).not.toMatch(/volta|reembols/i);
     expect(more).toEqual([]);
   }, 60_000);
 
@@ -220,8 +220,8 @@ describe("the letters of an order by three shops", () => {
     const paid = await lettersAfter(() => simulatePayment(buyer, paymentId, applyPaymentResult));
     for (const letter of to(lua, paid)) expect(letter).not.toMatch(/transportadora|código de rastreio/i);
     const cancelled = await lettersAfter(() => cancelOrder(buyer, orderId));
-    const [told] = to(buyer, cancelled);
-    expect(piecesIn(told!)).toEqual(PIECES);
-    expect(told).toContain("Produtos: R$ 379,80 Desconto do PIX: −R$ 18,99 Total do reembolso: R$ 360,81");
+    const [letter] = to(buyer, cancelled);
+    expect(piecesIn(letter!)).toEqual(PIECES);
+    expect(letter).toContain("Produtos: R$ 379,80 Desconto do PIX: −R$ 18,99 Total do reembolso: R$ 360,81");
   }, 60_000);
 });

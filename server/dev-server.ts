@@ -9,7 +9,7 @@ type Jobs = typeof import("./jobs.ts");
 type RunningJobs = Awaited<ReturnType<Jobs["startJobs"]>>;
 
 /** How long a folder must be quiet before the jobs are loaded again: an editor saves several files at once. */
-const QUIET = 300;
+const DEBOUNCE = 300;
 
 /**
  * `npm run dev`: web and worker in this one process, straight from the sources through Vite. A request loads what changed
@@ -73,7 +73,7 @@ export async function startDevServer({ config, databaseUrl }: { config: Config; 
     clearTimeout(pause);
     pause = setTimeout(() => {
       turn = turn.then(runNewestJobs).catch((error) => console.error(error));
-    }, QUIET);
+    }, DEBOUNCE);
   });
 
   await application();

@@ -2,12 +2,12 @@ import pg from "pg";
 import { databaseUrl } from "../config/index.server.ts";
 
 /** Any number; the same in every node. The second key is the worker's own. */
-const SIGN_OF_LIFE = 7_205_014;
-const LOOK_EVERY = 60_000;
+const LIVENESS_LOCK = 7_205_014;
+const CHECK_EVERY = 60_000;
 
 export interface Heartbeat {
   /** Shows every node that these workers are alive, as long as our connection is. */
-  give(workerPool: string): Promise<void>;
+  announce(workerPool: string): Promise<void>;
   /**
    * Releases the jobs of workers that died while running one (kill -9, power cut), so that they run again at once.
    */
@@ -20,7 +20,10 @@ export interface Heartbeat {
  * ends with its connection, so whoever can take a worker's lock knows that the worker is dead.
  */
 export async function heartbeat(lost: () => void): Promise<Heartbeat> {
-  const client = new pg.Client({ connectionString: databaseUrl(), application_name: "mare-worker-life" });
+  const client = new pg.Client({
+    connectionString: databaseUrl(),
+    application_name: "mare-worker-heartbeat",
+  });
   client.on("error", lost);
   await client.connect();
   const own: string[] = [];
@@ -29,19 +32,19 @@ export async function heartbeat(lost: () => void): Promise<Heartbeat> {
       `select graphile_worker.force_unlock_workers(array(
          select locked_by from (select distinct locked_by from graphile_worker.jobs where locked_by <> all ($2)) held
          where pg_try_advisory_xact_lock($1, hashtext(locked_by))))`,
-      [SIGN_OF_LIFE, own],
+      [LIVENESS_LOCK, own],
     );
   };
-  const looking = setInterval(() => void releaseOrphanedJobs().catch(() => {}), LOOK_EVERY);
+  const timer = setInterval(() => void releaseOrphanedJobs().catch(() => {}), CHECK_EVERY);
 
   return {
-    give: async (workerPool) => {
+    announce: async (workerPool) => {
       own.push(workerPool);
-      await client.query("select pg_advisory_lock($1, hashtext($2))", [SIGN_OF_LIFE, workerPool]);
+      await client.query("select pg_advisory_lock($1, hashtext($2))", [LIVENESS_LOCK, workerPool]);
     },
     releaseOrphanedJobs,
     end: async () => {
-      clearInterval(looking);
+      clearInterval(timer);
       client.off("error", lost).on("error", () => {});
       await client.end();
     },

@@ -9,9 +9,9 @@ import { queueLogger } from "./logger.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
 
 /** Mail waits for other servers most of the time; more at once would only take the cores from the shop's pages. */
-const AT_ONCE: Record<Lane, number> = { business: 3, letters: 3, housekeeping: 2 };
+const CONCURRENCY: Record<Lane, number> = { business: 3, letters: 3, housekeeping: 2 };
 /** A job still running then is returned to the queue, to run again. */
-const PATIENCE = 20_000;
+const STOP_TIMEOUT = 20_000;
 
 interface RunningJobs {
   /** Finishes running jobs and takes no new ones. */
@@ -22,33 +22,33 @@ interface RunningJobs {
 
 /** Runs every listed job when it is due, until stopped. */
 export async function runJobs(jobs: readonly AnyJob[]): Promise<RunningJobs> {
-  const { promise: lifeLost, resolve: lost } = Promise.withResolvers<void>();
-  const life = await heartbeat(lost);
+  const { promise: connectionLost, resolve: lost } = Promise.withResolvers<void>();
+  const liveness = await heartbeat(lost);
   const runners: Runner[] = [];
-  for (const lane of LANES) runners.push(await runLane(lane, jobs, life));
-  await life.releaseOrphanedJobs();
+  for (const lane of LANES) runners.push(await runLane(lane, jobs, liveness));
+  await liveness.releaseOrphanedJobs();
   reportQueueLength(pool);
 
   return {
-    broken: Promise.race([...runners.map(({ promise }) => promise.catch(() => {})), lifeLost]),
+    broken: Promise.race([...runners.map(({ promise }) => promise.catch(() => {})), connectionLost]),
     stop: async () => {
       await Promise.all(runners.map(stopLane));
-      await life.end();
+      await liveness.end();
     },
   };
 }
 
-async function runLane(lane: Lane, jobs: readonly AnyJob[], life: Heartbeat): Promise<Runner> {
+async function runLane(lane: Lane, jobs: readonly AnyJob[], liveness: Heartbeat): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   const living = new Promise<void>((resolve, reject) =>
-    events.once("pool:create", ({ workerPool }) => life.give(workerPool.id).then(resolve, reject)),
+    events.once("pool:create", ({ workerPool }) => liveness.announce(workerPool.id).then(resolve, reject)),
   );
   const runner = await run({
     pgPool: pool,
     taskList: tasksOf(jobs, lane),
     // The clock's jobs go into the one queue, and each lane takes its own out of it.
     parsedCronItems: lane === "business" ? scheduleOf(jobs) : [],
-    concurrency: AT_ONCE[lane],
+    concurrency: CONCURRENCY[lane],
     noHandleSignals: true,
     // One clock: what we call due, and what the queue calls due.
     useNodeTime: true,
@@ -60,9 +60,9 @@ async function runLane(lane: Lane, jobs: readonly AnyJob[], life: Heartbeat): Pr
 }
 
 async function stopLane(runner: Runner): Promise<void> {
-  const impatience = setTimeout(() => void runner.kill("it took too long").catch(() => {}), PATIENCE);
+  const timeout = setTimeout(() => void runner.kill("it took too long").catch(() => {}), STOP_TIMEOUT);
   await runner.stop().catch((error) => log.warn({ error: error.message }, "jobs did not stop in order"));
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }
 
 /** The jobs of one lane, or of all of them, as the queue wants them. */

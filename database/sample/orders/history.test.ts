@@ -19,12 +19,12 @@ describe("what happened to the sample orders", () => {
     const now = new Date(moment);
     for (const order of ordersAt(now)) {
       const { paidAt, expiredAt, cancelledAt, returned, parcels } = order.history;
-      const told = [
+      const moments = [
         ...[paidAt, expiredAt, cancelledAt, returned?.askedAt, returned?.receivedAt],
         ...[...parcels.values()].flatMap(({ shippedAt, deliveredAt }) => [shippedAt, deliveredAt]),
         ...eventRows(order, now).map(({ at }) => at as Date),
       ].filter((at) => at instanceof Date);
-      expect(told.filter((at) => at > now)).toEqual([]);
+      expect(moments.filter((at) => at > now)).toEqual([]);
     }
   });
 
