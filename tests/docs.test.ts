@@ -1,15 +1,19 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const SOURCES = globSync(["{app,server,tests,scripts,bench,database}/**/*.*", "*.ts"]);
-const NAMES = new Set(SOURCES.map((path) => basename(path)));
+const filesIn = (folder: string, recursive = true): string[] =>
+  readdirSync(folder, { recursive, encoding: "utf8" }).map((name) => join(folder, name));
+
+const SOURCES = ["app", "server", "tests", "scripts", "bench", "database"].flatMap((root) => filesIn(root));
+const NAMES = new Set([...SOURCES, ...filesIn(".", false)].map((path) => basename(path)));
+const DOCUMENTS = [...filesIn("docs").filter((path) => path.endsWith(".md")), "README.md", "CONTRIBUTING.md"];
 
 const PATH = /^(app|server|tests|scripts|bench|database|docs|public)\/[\w./-]+$/;
 const FILE_NAME = /^[\w-][\w./-]*\.(tsx?|sql|css)$/;
 const EXAMPLE = /NNNN/;
 
-describe.each([...globSync("docs/**/*.md"), "README.md", "CONTRIBUTING.md"])("%s", (document) => {
+describe.each(DOCUMENTS)("%s", (document) => {
   const text = readFileSync(document, "utf8");
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 
