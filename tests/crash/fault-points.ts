@@ -1,0 +1,24 @@
+/** Every place where a process may die and something would hurt: `faultPoint(…)` in the code, and nowhere else. */
+export const WHILE_PLACING = [
+  "order priced",
+  "payment written",
+  "order written and stock taken",
+  "order booked",
+  "order announced",
+  "order committed",
+];
+export const WHILE_A_CARD_PAYS = [
+  "card charged",
+  "result told to the order",
+  "result applied to the order",
+  "charge committed",
+];
+export const WHILE_PAYING_AGAIN = ["earlier attempt given up", "next attempt committed"];
+export const WHILE_PIX_IS_PAID = [
+  "result told to the order",
+  "result applied to the order",
+  "news committed",
+];
+export const WHILE_CANCELLING = ["cancellation written"];
+export const WHILE_REFUNDING = ["refund given by the provider", "refund committed"];
+export const WHILE_A_REGRET_IS_REFUNDED = ["regret refunded"];
