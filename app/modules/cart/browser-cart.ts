@@ -11,7 +11,7 @@ export const storedCart = cart.read;
 
 let lastRead: { text: string | null; cart: StoredCart } | undefined;
 
-/** The same object for the same text, so that nobody reads a long cart twice. */
+/** The same object for the same text: a long cart is parsed once. */
 export function readStored(text: string | null): StoredCart {
   if (lastRead?.text !== text || !lastRead) lastRead = { text, cart: readCart(text, Date.now()) };
   return lastRead.cart;

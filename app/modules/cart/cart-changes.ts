@@ -18,7 +18,7 @@ export function changesIn(
     const item = seen.get(variantKey(line));
     const was = earlier.get(variantKey(line));
     return item
-      ? [...cutWords(item.quantity, line), ...repriced(item, line), ...wholesaleRepriced(was, line)]
+      ? [...cutTexts(item.quantity, line), ...repriced(item, line), ...wholesaleRepriced(was, line)]
       : [];
   });
   const gone = cart.refused.flatMap((line) => {
@@ -30,7 +30,7 @@ export function changesIn(
 }
 
 /** A quantity over stock is cut to what is there, and says so. */
-export function cutWords(quantity: number, { name, color, size, stock }: PricedLine): string[] {
+export function cutTexts(quantity: number, { name, color, size, stock }: PricedLine): string[] {
   if (quantity <= stock) return [];
   const left = stock === 1 ? "resta 1 peça" : `restam ${stock} peças`;
   return [`${name} (${color}, ${size}): ${left}. Ajustamos a quantidade de ${quantity} para ${stock}.`];

@@ -5,7 +5,7 @@ export const CART_ACTIVITY_KEY = "cartLastActivity";
 
 export interface StoredCart {
   items: CartItem[];
-  /** Lines nobody can make sense of, or that asked for nothing. */
+  /** Lines that cannot be read, or ask for no pieces. */
   lost: number;
   /** Lines whose quantity had to be made a whole one. */
   mended: number;

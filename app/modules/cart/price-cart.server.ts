@@ -6,7 +6,7 @@ import { type Answer, type Offer, type PricedCart, priceOffers } from "./priced-
 
 /**
  * The cart as the shop sells it at this moment: one query, whatever its length. Inside a transaction it reads what
- * that transaction sees; nothing is locked, so who takes stock away takes it under the condition that it is there.
+ * that transaction sees; nothing is locked, so taking stock checks again that it is there.
  */
 export async function priceLines(executor: Executor, lines: readonly LineRequest[]): Promise<PricedCart> {
   const distinct = addUp(lines);

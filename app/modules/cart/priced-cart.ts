@@ -3,6 +3,7 @@ import { centavos, type Money, subtract, sum, times } from "#app/shared/money.ts
 import { type LineRequest, piecesOf, type Variant, variantKey } from "./line-request.ts";
 
 export type Offer = VariantOffer;
+/** What is on offer for a request, or why it cannot be bought. */
 export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
 export type Refusal = NoOffer["reason"] | "sold-out";
 
@@ -49,7 +50,6 @@ export interface PricedCart {
   renamed?: { from: Variant; to: Pick<Variant, "color" | "size"> }[];
 }
 
-/** What is on offer for a request, or why it cannot be bought. */
 /** The whole arithmetic of a cart. Runs on the server, which decides, and in the browser while it waits. */
 export function priceOffers(
   requests: readonly LineRequest[],
@@ -110,7 +110,7 @@ function wholesaleOf(lines: readonly PricedLine[], pieces: number): Wholesale | 
 export const linesOf = ({ sellers }: Pick<PricedCart, "sellers">): PricedLine[] =>
   sellers.flatMap(({ lines }) => lines);
 
-/** The same shop, asked again without asking it: what was on offer a moment ago. */
+/** What the shop answered last, by request: prices a changed cart until its next answer is here. */
 export function answersOf(cart: PricedCart): (request: LineRequest) => Answer | null {
   const known = new Map<string, Answer>([
     ...linesOf(cart).map((line) => [variantKey(line), line] as const),

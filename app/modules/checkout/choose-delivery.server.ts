@@ -42,7 +42,7 @@ export async function chooseDelivery(
 const isSame = (one: Delivery | null, other: Delivery): boolean =>
   JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** Who picks up needs no address. */
+/** A pickup needs no address. */
 function readDelivery(fields: DeliveryFields): Result<{ delivery: Delivery }> {
   if (fields.kind === "pickup") {
     const recipient = parseFields(recipientSchema, fields);

@@ -79,7 +79,7 @@ function carrierNamed(name: string): Carrier | undefined {
 
 export type TrackingProblem = "bad-tracking" | "bad-carrier" | CodeShape["problem"];
 
-/** How somebody else follows a parcel: who carries it, and under which code. */
+/** How a parcel is followed: its carrier, and its code there. */
 export interface Tracking {
   carrier: string;
   trackingCode: string;

@@ -18,6 +18,6 @@ export async function freightInAddress(
     : estimate;
 }
 
-/** What it costs to send these goods to a CEP, counted from today. Asks nobody. */
+/** What it costs to send these goods to a CEP, counted from today. No service is asked. */
 export const freightTo = (cep: string, goods: Money): FreightResult =>
   estimateFreight({ cep, goods, today: todayInSaoPaulo(clock.now()) });

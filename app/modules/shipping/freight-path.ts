@@ -8,6 +8,6 @@ export const freightPath = (cep: string, goods: Money): string =>
 export const goodsInAddress = (total: string | null): Money =>
   centavos(total && /^\d{1,9}$/.test(total) ? Number(total) : 0);
 
-/** The longest thing worth answering about; more is somebody's joke. */
+/** Cut to the longest text that can be a CEP. */
 export const cepInAddress = (params: URLSearchParams): string | null =>
   params.get("cep")?.slice(0, 20) ?? null;

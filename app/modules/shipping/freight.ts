@@ -46,7 +46,7 @@ export interface Freight {
   /** How much more in goods makes it free; zero when it is. */
   missingForFree: Money;
   days: DayRange;
-  /** The same days in words. */
+  /** The same days as text. */
   deliveryTime: string;
 }
 
@@ -110,7 +110,7 @@ export function estimateFreight({ today, ...request }: FreightRequest): FreightR
   return { ...freight, deliveryBy };
 }
 
-/** "de 5 a 8 dias úteis": a delivery time in words, the same on every screen, in every letter and in JSON. */
+/** "de 5 a 8 dias úteis": a delivery time as text, the same on every screen, in every letter and in JSON. */
 export const deliveryTime = ({ min, max }: DayRange): string =>
   min === max ? businessDays(max) : `de ${min} a ${businessDays(max)}`;
 

@@ -23,6 +23,9 @@ export const refusedProcedure = ({ kind, message }: Refusal): ProcedureRefusal =
   error: message,
 });
 
+/** The body cannot be read as what the procedure takes. */
+export const badRequest = (error: string): ProcedureRefusal => ({ ok: false, status: 400, error });
+
 export const RESTRICTED: ProcedureRefusal = {
   ok: false,
   status: 403,
@@ -44,8 +47,4 @@ export function pageAsked(pagina: unknown = 1): number | null {
   return isPage ? Number(pagina) : null;
 }
 
-export const NO_SUCH_PAGE: ProcedureRefusal = {
-  ok: false,
-  status: 400,
-  error: `pagina deve ser um número inteiro de 1 a ${LAST_PAGE}`,
-};
+export const NO_SUCH_PAGE = badRequest(`pagina deve ser um número inteiro de 1 a ${LAST_PAGE}`);

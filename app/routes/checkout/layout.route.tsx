@@ -65,7 +65,7 @@ function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): b
   useEffect(() => {
     const { checkout, signedOut, boughtNow, pathname } = arrived.current;
     if (boughtNow && checkout) takeIntoBrowserCart(checkout.cart);
-    // Who comes to pay an order again, from its page, pays that one, whatever the cart holds by now.
+    // Paying an order again, from its page, is about that order, whatever the cart holds by now.
     const paysAgain = Boolean(checkout?.waiting) && pathname !== STEPS[0].path;
     const itsOwn = signedOut || paysAgain || Boolean(checkout?.draft.quoteCode);
     const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.lines ?? []);

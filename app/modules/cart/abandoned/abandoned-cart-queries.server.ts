@@ -53,7 +53,7 @@ export async function savedCartOf({ userId }: Viewer): Promise<SavedCart> {
   return { id: row.id, items: (row.produtos as unknown as SavedLine[]).map((line) => cartItem(line, now)) };
 }
 
-/** The lines behind a reminder's link; null once they were bought or cleared, and for a link of nobody's. */
+/** The lines behind a reminder's link; null once they were bought or cleared, and for a link we did not sign. */
 export async function restoredCart(code: string): Promise<CartItem[] | null> {
   const cartId = await cartToRestore(code);
   if (cartId === null) return null;

@@ -1,10 +1,10 @@
 import { onBrowserCartChange, readBrowserCart, storedCart } from "../browser-cart.ts";
 import type { CartItem } from "../cart-item.ts";
 
-/** Somebody who presses + five times changes the cart once. */
+/** Pressing + five times saves the cart once. */
 const QUIET = 1_500;
 
-/** The longest somebody who presses "Sair" waits for the cart to be saved. */
+/** How long signing out waits for the cart to be saved, at most. */
 const SIGN_OUT_WAITS = 4_000;
 
 export interface CartOwner {
@@ -22,7 +22,7 @@ export interface CartOwner {
  */
 export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwner): () => void {
   let timer: number | undefined;
-  let told = "";
+  let lastSaved = "";
   let patience = 10;
   let leaving = false;
   let cartId: string | null = null;
@@ -32,20 +32,20 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
     window.clearTimeout(timer);
     timer = undefined;
     const text = storedCart() ?? "";
-    if (text === told || !isOurs()) return;
+    if (text === lastSaved || !isOurs()) return;
     if (!merged()) {
       if (--patience > 0) soon();
       return;
     }
     const items = readBrowserCart();
     if (items.length > 0) {
-      told = text;
+      lastSaved = text;
       filled = true;
       const id = await send("save_abandoned_cart", saving(userId, items));
-      if (id === null) told = "";
+      if (id === null) lastSaved = "";
       else if (id) cartId = id as string;
     } else if (filled) {
-      told = text;
+      lastSaved = text;
       filled = false;
       await recover();
     }
@@ -66,7 +66,7 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
 
   const beforeSignOut = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    if (form.getAttribute("action") !== "/sair" || (storedCart() ?? "") === told || !isOurs()) return;
+    if (form.getAttribute("action") !== "/sair" || (storedCart() ?? "") === lastSaved || !isOurs()) return;
     if (readBrowserCart().length === 0 && !filled) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -75,7 +75,7 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
     leaving = true;
     const saved = (merged() ? Promise.resolve() : merge()).then(() => tell(post)).catch(onlyLogged);
     void Promise.race([saved, new Promise((late) => setTimeout(late, SIGN_OUT_WAITS))]).then(() => {
-      told = storedCart() ?? "";
+      lastSaved = storedCart() ?? "";
       leaving = false;
       form.requestSubmit();
     });
@@ -127,7 +127,7 @@ function onlyLogged(error: Error): null {
   return null;
 }
 
-/** In the procedure's own words. The shop prices the lines itself. */
+/** By the procedure's own names. The shop prices the lines itself. */
 const saving = (userId: string, items: readonly CartItem[]) => ({
   p_user_id: userId,
   p_produtos: items.map(({ productId, product, quantity, selectedColor, selectedSize }) => ({

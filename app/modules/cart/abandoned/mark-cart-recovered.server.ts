@@ -1,17 +1,18 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
-import type { ProcedureResult } from "#app/platform/http/procedure.ts";
+import { notFound } from "#app/platform/forms/result.ts";
+import { type ProcedureResult, refusedProcedure } from "#app/platform/http/procedure.ts";
 
+const NOT_FOUND = refusedProcedure(notFound("no-such-cart", "Carrinho não encontrado"));
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `mark_cart_recovered`: the cart was cleared. Saying so twice is no mistake; somebody else's cart does not exist. */
+/** `mark_cart_recovered`: the cart was cleared. Repeating it changes nothing; another account's cart is not found. */
 export async function markCartRecovered(
   viewer: Viewer,
   { p_cart_id }: Record<string, unknown>,
 ): Promise<ProcedureResult> {
-  const notFound = { ok: false, status: 404, error: "Carrinho não encontrado" } as const;
-  if (typeof p_cart_id !== "string" || !UUID.test(p_cart_id)) return notFound;
+  if (typeof p_cart_id !== "string" || !UUID.test(p_cart_id)) return NOT_FOUND;
   const row = await db
     .updateTable("carrinhos_abandonados")
     .set(({ fn, val, ref }) => ({
@@ -21,7 +22,7 @@ export async function markCartRecovered(
     .where("user_id", "=", viewer.userId)
     .returning("id")
     .executeTakeFirst();
-  return row ? { ok: true, value: true } : notFound;
+  return row ? { ok: true, value: true } : NOT_FOUND;
 }
 
 /** An order was placed: whatever waited in the person's cart is bought. Part of the caller's transaction. */

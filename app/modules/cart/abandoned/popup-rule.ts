@@ -11,7 +11,7 @@ export interface CartAtRest {
   now: number;
 }
 
-/** For visitors only: who is signed in has the cart in the account. */
+/** For visitors only: the cart of a signed-in person is saved with the account. */
 export function shouldRemind({ pieces, lastActivity, closedFor, now }: CartAtRest): boolean {
   if (pieces === 0 || lastActivity === null || lastActivity === closedFor) return false;
   const since = /^\d{1,16}$/.test(lastActivity) ? Number(lastActivity) : now;

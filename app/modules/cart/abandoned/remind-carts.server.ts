@@ -55,7 +55,7 @@ function cartsToRemindOf(): Promise<WaitingCart[]> {
       .where("cart.lembrete_em", "is", null)
       .where("cart.updated_at", "<=", rested)
       .where("cart.updated_at", ">", new Date(now - REMIND_WITHIN))
-      // Who says yes is here at that moment and needs no reminder yet.
+      // A person who has just consented is here, and needs no reminder yet.
       .where(hasConsent(sql.ref("cart.user_id"), "lembrete-carrinho", rested))
       .where("person.email_verified", "=", true)
       .where("person.blocked_at", "is", null)
@@ -87,22 +87,22 @@ async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<
     once: `cart-reminder ${cart.id}`,
     props: {
       name: cart.name,
-      ...told(priced),
+      ...summaryOf(priced),
       url: await restoreUrl(cart.id),
       stopUrl: await stopUrl(cart.user_id),
     },
   });
 }
 
-const MAX_TOLD = 5;
+const MAX_LISTED = 5;
 
-const told = (cart: PricedCart): Pick<CartReminderProps, "lines" | "total"> => {
+const summaryOf = (cart: PricedCart): Pick<CartReminderProps, "lines" | "total"> => {
   const lines = linesOf(cart);
-  const more = lines.length - MAX_TOLD;
+  const more = lines.length - MAX_LISTED;
   return {
     lines: [
       ...lines
-        .slice(0, MAX_TOLD)
+        .slice(0, MAX_LISTED)
         .map(({ name, color, size, quantity, total }) => [
           `${name}, ${color}, ${size}`,
           `${piecesText(quantity)}, ${formatBRL(total)}`,

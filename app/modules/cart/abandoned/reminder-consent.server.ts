@@ -10,7 +10,7 @@ export const wantsReminder = ({ userId }: Viewer): Promise<boolean> => hasConsen
 export const setReminder = ({ userId }: Viewer, wanted: boolean): Promise<void> =>
   wanted ? giveConsent(userId, PURPOSE) : withdrawConsent(userId, PURPOSE);
 
-/** Whether the person a letter was written to still gets such letters; null for a link of nobody's. */
+/** Whether the recipient of a reminder still gets them; null for a link we did not sign. */
 export async function remindsBehind(code: string): Promise<boolean | null> {
   const userId = await whoStops(code);
   return userId === null ? null : hasConsented(userId, PURPOSE);
@@ -22,7 +22,7 @@ export async function stopReminders(code: string): Promise<void> {
   if (userId !== null) await withdrawConsent(userId, PURPOSE);
 }
 
-/** Links of a reminder. Whoever has the letter may use them; nobody can make one up. */
+/** Links of a reminder: signed, and usable by anybody who has the letter. */
 const SIGNATURE_LETTERS = 12;
 
 const sign = async (purpose: string, text: string): Promise<string> =>

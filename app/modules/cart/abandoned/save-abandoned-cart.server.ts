@@ -4,7 +4,13 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
-import { notYourId, type ProcedureResult } from "#app/platform/http/procedure.ts";
+import { conflict, invalid } from "#app/platform/forms/result.ts";
+import {
+  badRequest,
+  notYourId,
+  type ProcedureResult,
+  refusedProcedure,
+} from "#app/platform/http/procedure.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { readLines } from "../line-request.ts";
 import { priceLines } from "../price-cart.server.ts";
@@ -20,17 +26,17 @@ export async function saveAbandonedCart(
   { p_user_id, p_produtos }: Record<string, unknown>,
 ): Promise<ProcedureResult> {
   if (p_user_id !== viewer.userId) return notYourId("p_user_id");
-  if (!Array.isArray(p_produtos)) return { ok: false, status: 400, error: "p_produtos deve ser uma lista" };
+  if (!Array.isArray(p_produtos)) return badRequest("p_produtos deve ser uma lista");
   const cart = await priceLines(db, readLines(linesIn(p_produtos)).lines);
   const lines = linesOf(cart).map(savedLine);
   if (lines.length === 0)
-    return { ok: false, status: 422, error: "Nenhum produto deste carrinho está à venda" };
+    return refusedProcedure(invalid("nothing-on-sale", "Nenhum produto deste carrinho está à venda"));
 
   const changed = await writeDown(viewer.userId, JSON.stringify(lines), cart.goods);
   const id = changed ?? (await openCartId(viewer.userId));
   return id
     ? { ok: true, value: id }
-    : { ok: false, status: 409, error: "Este carrinho já foi comprado ou esvaziado" };
+    : refusedProcedure(conflict("closed", "Este carrinho já foi comprado ou esvaziado"));
 }
 
 /** The same cart again is not a change, and the reminder counts from the last one: null, and nothing is written. */

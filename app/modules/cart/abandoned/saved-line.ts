@@ -2,7 +2,7 @@ import { toReais } from "#app/shared/money.ts";
 import { type CartItem, newItemId } from "../cart-item.ts";
 import type { PricedLine } from "../priced-cart.ts";
 
-/** A line of `carrinhos_abandonados`, in the specification's words. */
+/** A line of `carrinhos_abandonados`, by the specification's names. */
 export interface SavedLine {
   produto_id: string;
   nome: string;

@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { conflict, type Result } from "#app/platform/forms/result.ts";
 import { toReais } from "#app/shared/money.ts";
 import { describeAdded } from "../cart-actions.ts";
-import { cutWords } from "../cart-changes.ts";
+import { cutTexts } from "../cart-changes.ts";
 import { type CartItem, newItemId } from "../cart-item.ts";
 import { addUp, type LineRequest, piecesOf, readPieces, variantKey } from "../line-request.ts";
 import { priceCart } from "../price-cart.server.ts";
@@ -69,7 +69,7 @@ export async function changeCookieCart(
     .map((line) => (variantKey(line) === key ? { ...line, quantity: quantidade } : line))
     .filter(({ quantity }) => quantity > 0);
   const cart = await priceCart(lines);
-  const cut = linesOf(cart).flatMap((line) => cutWords(line.requested, line));
+  const cut = linesOf(cart).flatMap((line) => cutTexts(line.requested, line));
   return changed(inStock(lines, cart), cut[0]);
 }
 

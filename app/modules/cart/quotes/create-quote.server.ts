@@ -48,7 +48,7 @@ export async function createQuote({
   return { ok: true, code: await keep(source, cart, known) };
 }
 
-/** A mix was put together cell by cell, so what is missing of it is told instead of left out. */
+/** A mix is chosen cell by cell: what is missing of it is refused, not left out. */
 function wholesaleProblem(lines: readonly PricedLine[]): QuoteProblem | null {
   if (lines.every(({ wholesalePrice }) => wholesalePrice === null)) return "retail-only";
   if (lines.some(({ requested, quantity }) => requested > quantity)) return "over-stock";

@@ -18,7 +18,7 @@ const OPENINGS = {
 export const quoteChatLink = (quote: Quote, address: string): string =>
   chatLink(store.contact.chatNumber, quoteMessage(quote, address));
 
-/** Says what is bought and for how much, and nothing of who buys it. */
+/** What is bought and for how much; nothing about the buyer. */
 export function quoteMessage(quote: Quote, address: string): string {
   const { source, lines, pieces, goods, freight, expiresAt } = quote;
   const listed = linesThatFit(lines);

@@ -15,7 +15,7 @@ export interface QuoteRequest {
   cep: string | null;
 }
 
-/** A line as it was said; the price is the promise. */
+/** A line as it was quoted, at the price that is promised. */
 export interface QuotedLine extends LineRequest {
   name: string;
   sellerName: string;
@@ -53,7 +53,7 @@ export interface OpenedLine extends QuotedLine {
   inStock: number;
 }
 
-/** A quote as its page shows it: words and prices as said, pictures and stock as they are now. */
+/** A quote as its page shows it: names and prices as quoted, pictures and stock as they are now. */
 export interface OpenedQuote extends Omit<Quote, "lines"> {
   lines: OpenedLine[];
 }

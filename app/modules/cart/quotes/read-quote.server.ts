@@ -72,7 +72,7 @@ const PURPOSE = "chat-quote";
 const NAME_LETTERS = 8;
 const SHAPE = /^[0-9a-hjkmnp-tv-z]{14}$/;
 
-/** What stands in the link: a name nobody guesses, and a signature that tells a forged one without asking anybody. */
+/** The code in the link: a random name and its signature, so that a forged code needs no query. */
 export async function newQuoteCode(): Promise<{ name: string; code: string }> {
   const name = randomCode(NAME_LETTERS);
   return { name, code: await codeOf(name) };

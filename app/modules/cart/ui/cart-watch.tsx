@@ -5,8 +5,8 @@ const VisitorsCart = lazy(() => import("./cart-popup.tsx"));
 const AccountsCart = lazy(() => import("./accounts-cart.tsx"));
 
 /**
- * Looks after the cart on every page, once the page itself is there: who is signed in has it brought together and saved
- * with the account, a visitor is reminded of it. Before that, whatever somebody else left in this browser goes.
+ * Looks after the cart on every page, once the page itself is there: merges it with the account's and saves it, or reminds
+ * a visitor of it. Before that, it removes what another account left in this browser.
  */
 export function CartWatch({ userId, cookiePieces }: { userId: string | null; cookiePieces: number }) {
   const [ready, setReady] = useState(false);

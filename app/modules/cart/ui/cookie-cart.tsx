@@ -7,7 +7,7 @@ import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
 import { productPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
-import { cutWords } from "../cart-changes.ts";
+import { cutTexts } from "../cart-changes.ts";
 import { type Variant, variantKey } from "../line-request.ts";
 import { linesOf, type PricedCart, type PricedLine, type RefusedLine } from "../priced-cart.ts";
 import { CartSummary } from "./cart-summary.tsx";
@@ -23,7 +23,7 @@ interface CookieCartProps {
 
 /** The cart as it works without scripts: every change is a form that the shop answers. */
 export function CookieCart({ cart, freight }: CookieCartProps) {
-  const cut = linesOf(cart).flatMap((line) => cutWords(line.requested, line));
+  const cut = linesOf(cart).flatMap((line) => cutTexts(line.requested, line));
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-8">

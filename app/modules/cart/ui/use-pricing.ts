@@ -44,7 +44,7 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
     return () => leaving.abort();
   }, [key, asked, say]);
 
-  // Somebody who comes back to an open tab, or whose network comes back, sees what is true now.
+  // An open tab that is shown again, or comes online again, shows the current prices.
   useEffect(() => {
     const back = () => document.visibilityState === "visible" && ask();
     document.addEventListener("visibilitychange", back);
@@ -57,10 +57,10 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
 
   const priced = useMemo(() => {
     if (!answer) return null;
-    const told = answersOf(answer);
+    const answerTo = answersOf(answer);
     return priceOffers(
-      lineRequestsOf(items).filter((line) => told(line)),
-      (line) => told(line)!,
+      lineRequestsOf(items).filter((line) => answerTo(line)),
+      (line) => answerTo(line)!,
     );
   }, [answer, items]);
 

@@ -41,7 +41,7 @@ async function askSaved(signal?: AbortSignal): Promise<CartItem[]> {
 export function bringIntoBrowserCart(saved: readonly CartItem[]): number {
   let brought = 0;
   changeBrowserCart((local) => {
-    // Saved at the price of that moment, retail or wholesale: nobody saw it here, so no change of it is announced.
+    // Saved at the price of that moment, retail or wholesale, which was not shown here: its change is not announced.
     const unseen = saved.map((item) => ({ ...item, product: { ...item.product, price: 0 } }));
     const merged = mergeCarts(local, unseen);
     brought = piecesOf(merged) - piecesOf(local);

@@ -119,11 +119,11 @@ function Answer({ title, editAt, children }: { title: string; editAt: string; ch
 
 function DeliveryText({ draft: { delivery }, terms }: { draft: Draft; terms: OrderTerms }) {
   if (!delivery) return null;
-  const who = `${delivery.name}, ${formatPhone(delivery.phone)}`;
+  const recipient = `${delivery.name}, ${formatPhone(delivery.phone)}`;
   if (delivery.kind === "pickup") {
     return (
       <>
-        {who}
+        {recipient}
         <br />
         {fullAddress}. {pickupPromise}. Horário da loja: {hoursInOneLine}.
       </>
@@ -131,7 +131,7 @@ function DeliveryText({ draft: { delivery }, terms }: { draft: Draft; terms: Ord
   }
   return (
     <>
-      {who}
+      {recipient}
       <br />
       {addressInOneLine(delivery)}
       {terms.days && (

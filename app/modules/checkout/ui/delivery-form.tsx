@@ -21,7 +21,7 @@ export interface DeliveryFormProps {
   busy: boolean;
 }
 
-/** The first step: who receives it and where, or who comes to fetch it. */
+/** The first step: the recipient and the address, or the person who picks it up. */
 export function DeliveryForm({ values: given, addresses, answer, busy }: DeliveryFormProps) {
   const prefix = useId();
   const [kind, setKind] = useState(given.kind);
@@ -37,7 +37,7 @@ export function DeliveryForm({ values: given, addresses, answer, busy }: Deliver
   return (
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-2xl">Dados de Entrega</h2>
-      {/* What was wrong with an address is no matter to who now comes to fetch it. */}
+      {/* Problems of the address do not matter for a pickup. */}
       <div className={cx((errors.length === 0 || kind !== given.kind) && "hidden")}>
         <FormErrors errors={errors} />
       </div>

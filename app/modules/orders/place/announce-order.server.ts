@@ -20,7 +20,7 @@ import { lockOrder, type OpenOrder } from "../lifecycle/open-order.server.ts";
 
 export const announceOrderJob = defineJob({ name: "announce-order", run: announceOrder });
 
-/** What follows an order and can wait a second: its cart is bought, and who has to pay it is told how. */
+/** What follows an order and can wait a second: the cart is marked as bought, and the buyer gets a letter on how to pay. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {
   const payment = await paymentOfOrder(orderId);
   await db.transaction().execute(async (transaction) => {
@@ -28,10 +28,10 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
     if (!order) return;
     await recoverOpenCart(transaction, order.userId);
     const pay = payment && howToPay(payment);
-    // A card is charged at once, and what came of it is told by itself.
+    // A card is charged at once, and its result has a letter of its own.
     if (!pay || order.status !== "pendente") return;
-    const words = { pay, contract: contractOf(order) };
-    await notifyBuyer(transaction, order, orderReceivedLetter, words, `order-received ${orderId}`);
+    const props = { pay, contract: contractOf(order) };
+    await notifyBuyer(transaction, order, orderReceivedLetter, props, `order-received ${orderId}`);
   });
 }
 

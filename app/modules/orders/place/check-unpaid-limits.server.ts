@@ -37,7 +37,7 @@ interface NewOrder {
 
 /**
  * Whether the buyer may hold one more unpaid order. Waits for the buyer's other orders that are being placed at this
- * moment, and nobody else of theirs is placed until this transaction ends.
+ * moment, and no other of theirs is placed until this transaction ends.
  */
 export async function unpaidProblem(
   transaction: Transaction<DB>,

@@ -6,7 +6,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent, moveShipments, type OrderEvent } from "../lifecycle/shipment-moves.server.ts";
 
-/** Not paid, and not going to be: its stock is free again and nobody owes anything. False when it was over already. */
+/** Not paid, and not going to be: its stock is free again and nothing is owed. False when it was over already. */
 export async function giveUpUnpaid(
   transaction: Transaction<DB>,
   order: OpenOrder,

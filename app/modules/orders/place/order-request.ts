@@ -15,7 +15,7 @@ export type DeliveryAddress = Address;
 
 export type Delivery =
   | ({ kind: "delivery" } & DeliveryAddress)
-  /** Who comes to fetch it. */
+  /** With the person who picks it up. */
   | ({ kind: "pickup" } & Pick<DeliveryAddress, "name" | "phone">);
 
 /** Everything a buyer confirmed at the last step. What it costs is compared, never believed. */

@@ -108,7 +108,7 @@ async function attempt(
   });
   if (!charge.ok) throw new Refused(notPlaced(charge.problem));
   await changeTerms(transaction, order, { payment, paymentId: charge.paymentId });
-  // A PIX or a boleto is told by letter, as it would have been the first time.
+  // How to pay a PIX or a boleto is sent by letter, as for a first payment.
   await enqueue(transaction, announceOrderJob, { orderId });
   return { paymentId: charge.paymentId, paid: false };
 }

@@ -39,7 +39,7 @@ const CHANGED = "O pedido mudou desde a confirmação. Confira e confirme de nov
 const NOT_CREATED = "Erro ao criar pedido";
 
 const MESSAGES = {
-  /** Nobody is signed in, or the account was deleted while its last order was on the way. */
+  /** Not signed in, or the account was deleted while its last order was on the way. */
   "signed-out": "Usuário não logado",
   /** The checkout is not filled in as far as that. */
   "not-ready": NOT_CREATED,

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { toReais } from "#app/shared/money.ts";
 import { findOrder } from "../buyer/find-order.server.ts";
 
-/** The same again, as far as it is still sold, in the words of the browser's cart; null for somebody else's order. */
+/** The same again, as far as it is still sold, in the shape of the browser's cart; null for another account's order. */
 export async function reorder(viewer: Viewer, orderId: string) {
   const order = await findOrder(viewer, orderId);
   if (!order) return null;

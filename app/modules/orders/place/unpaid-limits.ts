@@ -5,7 +5,7 @@
 export interface UnpaidLimits {
   /** Orders of one account that wait for payment at the same time. */
   orders: number;
-  /** Orders of one account within 24 hours that nobody paid: cancelled and expired ones count, too. */
+  /** Orders of one account within 24 hours that were not paid: cancelled and expired ones count, too. */
   inADay: number;
   /** Orders that wait for payment and were placed within 24 hours from one network address. */
   fromOneAddress: number;

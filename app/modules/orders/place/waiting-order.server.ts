@@ -18,7 +18,7 @@ export interface WaitingOrder {
   lines: LineRequest[];
   delivery: Delivery;
   termsFor: (method: PaymentMethod) => OrderTerms;
-  /** Why the last card was declined, in our words; null where nothing was decided. */
+  /** Why the last card was declined, as we say it; null where nothing was decided. */
   refusal: string | null;
   /** How long its pieces are kept. */
   until: Date;

@@ -92,7 +92,7 @@ const itemOf = (line: PricedLine) => ({
 });
 
 /**
- * Two requests are the same when they ask for the same, in whatever order their words stand; a card's token is made anew
+ * Two requests are the same when they ask for the same, in whatever order their fields stand; a card's token is made anew
  * by every attempt.
  */
 export function requestHash({

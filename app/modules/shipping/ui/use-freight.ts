@@ -12,7 +12,7 @@ export function useFreight(goods: Money, rendered: FreightResult | null) {
   // An object, so that asking for the same CEP again is asking again.
   const [asked, setAsked] = useState(rendered?.ok ? { cep: rendered.cep } : null);
 
-  // Someone who told us their CEP before does not have to press the button again.
+  // A CEP that was typed before is calculated without pressing the button again.
   useEffect(() => {
     if (remembered && isCompleteCep(remembered)) setAsked((current) => current ?? { cep: remembered });
   }, [remembered]);

@@ -1,5 +1,5 @@
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import { notYourId, type ProcedureResult, RESTRICTED } from "#app/platform/http/procedure.ts";
+import { badRequest, notYourId, type ProcedureResult, RESTRICTED } from "#app/platform/http/procedure.ts";
 import type { Procedure } from "./procedure.ts";
 import { PROCEDURES } from "./table.server.ts";
 
@@ -16,7 +16,7 @@ export async function callProcedure(
   const parsed = input.safeParse(body, { error: inWords });
   if (!parsed.success) {
     const error = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "corpo"}: ${message}`);
-    return { ok: false, status: 400, error: error.slice(0, 10).join("; ") };
+    return badRequest(error.slice(0, 10).join("; "));
   }
   const { admin_id } = parsed.data;
   if (admin_id !== undefined && admin_id !== viewer.userId) return notYourId("admin_id");
