@@ -68,8 +68,10 @@ export async function startDevServer({ config, databaseUrl }: { config: Config; 
     jobs = { startJobs, running: await startJobs() };
   }
   let turn = runNewestJobs();
+  let stopping = false;
   let pause: NodeJS.Timeout;
   vite.watcher.on("change", () => {
+    if (stopping) return;
     clearTimeout(pause);
     pause = setTimeout(() => {
       turn = turn.then(runNewestJobs).catch((error) => console.error(error));
@@ -84,6 +86,7 @@ export async function startDevServer({ config, databaseUrl }: { config: Config; 
   });
   return {
     stop: async () => {
+      stopping = true;
       clearTimeout(pause);
       await turn.catch(() => {});
       await jobs?.running.stop();
