@@ -11,7 +11,7 @@ const EVERYWHERE = new RegExp(
     "vite/preload-helper",
     "/app/modules/shell/ui/(error-screen|flash|user-menu)\\.tsx$",
     "/app/design/(badge|icon-button|logo|pagination|price|skip-link|toast)\\.tsx$",
-    "/app/shared/(cep|money|phone-mask)\\.ts$",
+    "/app/shared/(cep|money|phone-mask|seller-costs)\\.ts$",
   ].join("|"),
 );
 const SHOP = /\/app\/modules\/(shell\/ui\/shell|catalog\/ui\/product-listing|catalog\/index)\.tsx?$/;
