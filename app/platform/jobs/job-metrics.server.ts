@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { Counter, Gauge, Histogram } from "prom-client";
+import { Counter, Gauge, Histogram, register } from "prom-client";
 import { clock } from "../clock.server.ts";
 
 const runs = new Counter({
@@ -24,8 +24,11 @@ export function observeJob(task: string, outcome: Outcome, milliseconds: number)
 
 /** The length of the queue, read when metrics are scraped; only the worker process reports it. */
 export function reportQueueLength(pool: Pool): void {
+  const name = "mare_jobs_waiting";
+  // `npm run dev` starts the jobs again whenever a source changed.
+  register.removeSingleMetric(name);
   new Gauge({
-    name: "mare_jobs_waiting",
+    name,
     help: "Jobs in the queue: due (should have begun), later (not yet due), gave-up (tried in vain, kept for a person).",
     labelNames: ["state"],
     aggregator: "max",
