@@ -24,7 +24,7 @@ export async function findAmongMany(
   const ids =
     sort === "relevancia"
       ? await namedFirst(transaction, question, offset)
-      : await walk(transaction, matchingByRow(question, { inName: null }), sort, offset, PAGE_SIZE);
+      : await scan(transaction, matchingByRow(question, { inName: null }), sort, offset, PAGE_SIZE);
   return { total: COUNT_LIMIT, ids };
 }
 
@@ -60,7 +60,7 @@ async function namedFirst(
     most: COMMON_NAME,
   });
   if (named.total === COMMON_NAME) {
-    const page = await walk(
+    const page = await scan(
       transaction,
       matchingByRow(question, { inName: true }),
       "mais-vendidos",
@@ -76,12 +76,12 @@ async function namedFirst(
   const others = matchingByRow(question, { inName: false });
   return [
     ...named.ids,
-    ...(await walk(transaction, others, "mais-vendidos", Math.max(0, offset - named.total), left)),
+    ...(await scan(transaction, others, "mais-vendidos", Math.max(0, offset - named.total), left)),
   ];
 }
 
 /** Scans the list in its order and keeps the matches until the page is full. */
-async function walk(
+async function scan(
   transaction: Transaction<DB>,
   filter: ProductFilter,
   sort: SearchSort,

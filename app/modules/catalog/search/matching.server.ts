@@ -49,7 +49,7 @@ function priceWithin({ min, max }: PriceRange): ProductFilter {
   return bounds.length ? both(...bounds) : sql`true`;
 }
 
-/** Products that say every word and pass all filters, or all but one: those that some count of the page is about. */
+/** Products that contain every word and pass all filters, or all but one: those that count for some facet. */
 export function nearlyMatching(question: Question): ProductFilter {
   const queries = filterQueries(question.filters);
   const asked = queries.length + (isPriced(question) ? 1 : 0);
@@ -63,7 +63,7 @@ export function nearlyMatching(question: Question): ProductFilter {
   return both(inIndex, sql`(${size})::int + (${color})::int + (${category})::int + (${price})::int >= 3`);
 }
 
-/** Products that say every word (in their name, if asked) and pass every filter. */
+/** Products that contain every word (with `inName`, in their name) and pass every filter. */
 export function matching(question: Question, { inName }: { inName: boolean }): ProductFilter {
   const words = question.terms.map(inName ? namesTerm : saysTerm);
   const asked = all([...words, ...inCategory(question), ...filterQueries(question.filters)]);

@@ -1,6 +1,5 @@
 import type { Selectable } from "kysely";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
-import type { Sale } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -8,6 +7,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { addBusinessDays, type IsoDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { fromReais } from "#app/shared/money.ts";
+import { saleOf } from "../lifecycle/open-order.server.ts";
 import { addRefunds, refundedOf, refundSumOf } from "../lifecycle/refund-sum.ts";
 import {
   cancellingMove,
@@ -130,14 +130,6 @@ function shipmentView(
     giveBack: kind && row.delivered_at ? { kind, until: lastDayOf(kind, row.delivered_at) } : null,
   };
 }
-
-const saleOf = (row: ShipmentRow): Sale => ({
-  goods: fromReais(row.goods),
-  discount: fromReais(row.discount),
-  freight: fromReais(row.freight),
-  commission: fromReais(row.commission),
-  paymentFee: fromReais(row.payment_fee),
-});
 
 const givenBackOf = (row: ShipmentRow) => ({
   goods: fromReais(row.refunded_goods),

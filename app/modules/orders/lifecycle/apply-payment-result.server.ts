@@ -157,7 +157,7 @@ async function ranOutOfTime(transaction: Transaction<DB>, order: OpenOrder): Pro
   return last?.kind === "expirado";
 }
 
-/** A refund was sent: tells the buyer how much, for which pieces, and why. */
+/** A refund was sent: notifies the buyer of the amount, the pieces and the reason. */
 export async function notifyRefunded(
   transaction: Transaction<DB>,
   order: OpenOrder,

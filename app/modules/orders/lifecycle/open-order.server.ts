@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import type { Address } from "#app/modules/addresses/index.ts";
 import { people } from "#app/modules/identity/index.server.ts";
 import { type Sale, shareOverSellers } from "#app/modules/ledger/index.ts";
@@ -126,13 +126,7 @@ async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promi
     sellerName: row.name,
     company: { legalName: row.legal_name || row.name, cnpj: row.cnpj },
     status: row.status as OrderStatus,
-    sale: {
-      goods: fromReais(row.goods),
-      discount: fromReais(row.discount),
-      freight: fromReais(row.freight),
-      commission: fromReais(row.commission),
-      paymentFee: fromReais(row.payment_fee),
-    },
+    sale: saleOf(row),
     refundedGoods: fromReais(row.refunded_goods),
     freightRefunded: row.freight_refunded,
     shipBy: row.shipBy as IsoDate | null,
@@ -142,6 +136,17 @@ async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promi
     deliveredAt: row.delivered_at,
   }));
 }
+
+/** The amounts of a row of `remessas`. */
+export const saleOf = (
+  row: Pick<Selectable<DB["remessas"]>, "goods" | "discount" | "freight" | "commission" | "payment_fee">,
+): Sale => ({
+  goods: fromReais(row.goods),
+  discount: fromReais(row.discount),
+  freight: fromReais(row.freight),
+  commission: fromReais(row.commission),
+  paymentFee: fromReais(row.payment_fee),
+});
 
 async function itemsOf(transaction: Transaction<DB>, orderId: string): Promise<OpenItem[]> {
   const rows = await transaction

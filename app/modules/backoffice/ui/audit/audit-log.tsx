@@ -1,4 +1,4 @@
-import { Download, ScrollText } from "lucide-react";
+import { ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
@@ -11,6 +11,7 @@ import { type AuditFilter, auditSearch, isFiltered } from "../../audit/audit-fil
 import type { AuditEntry } from "../../audit/audit-line.ts";
 import { changesOf, changeText } from "../../audit/changes.ts";
 import { roleLabel } from "../../audit/wording.ts";
+import { CsvLink } from "../csv-link.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditHead } from "./audit-head.tsx";
 
@@ -25,16 +26,7 @@ interface AuditLogProps {
 }
 
 export function AuditLog({ filter, lines, before, next, children }: AuditLogProps) {
-  const csv = (
-    <ButtonLink
-      to={`${AUDIT_PATH}.csv${auditSearch(filter)}`}
-      reloadDocument
-      size="sm"
-      icon={<Download aria-hidden="true" />}
-    >
-      Baixar CSV
-    </ButtonLink>
-  );
+  const csv = <CsvLink to={`${AUDIT_PATH}.csv${auditSearch(filter)}`} />;
   return (
     <>
       <AuditHead action={csv}>

@@ -1,13 +1,12 @@
-import { Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/design/button.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { Figures } from "#app/modules/figures/index.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate, formatShare } from "#app/shared/rate.ts";
 import { type NamedFigures, type RankedProduct, without } from "../../reports/report.ts";
+import { CsvLink } from "../csv-link.tsx";
 
 interface PartTableProps {
   kind: "Categoria" | "Loja";
@@ -144,15 +143,7 @@ export function Section({ title, table, query, children }: SectionProps) {
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <ButtonLink
-          to={`/admin/dashboard/relatorios.csv?tabela=${table}&${query}`}
-          reloadDocument
-          size="sm"
-          aria-label={`Baixar CSV: ${title}`}
-          icon={<Download aria-hidden="true" />}
-        >
-          Baixar CSV
-        </ButtonLink>
+        <CsvLink to={`/admin/dashboard/relatorios.csv?tabela=${table}&${query}`} of={title} />
       </div>
       {children}
     </section>

@@ -1,7 +1,5 @@
-import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { BarChart } from "#app/design/bar-chart.tsx";
-import { ButtonLink } from "#app/design/button.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
@@ -10,6 +8,7 @@ import { formatBRL } from "#app/shared/money.ts";
 import { conversionRate } from "#app/shared/rate.ts";
 import { averageTicket, type SellerReport, type SellThrough } from "../../seller/seller-panel.ts";
 import { grainOf, PERIODS, type PeriodKey } from "../../seller/seller-period.ts";
+import { CsvLink } from "../csv-link.tsx";
 
 const COUNT = new Intl.NumberFormat("pt-BR");
 const pieces = (count: number): string => `${COUNT.format(count)} ${count === 1 ? "peça" : "peças"}`;
@@ -28,14 +27,7 @@ export function ReportTab({ report, period }: { report: SellerReport; period: Pe
             current: key === period,
           }))}
         />
-        <ButtonLink
-          to={`/dashboard/relatorios.csv?periodo=${period}`}
-          reloadDocument
-          size="sm"
-          icon={<Download aria-hidden="true" />}
-        >
-          Baixar CSV
-        </ButtonLink>
+        <CsvLink to={`/dashboard/relatorios.csv?periodo=${period}`} />
       </div>
       <StatGrid>
         <StatCard

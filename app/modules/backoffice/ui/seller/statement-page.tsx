@@ -1,6 +1,5 @@
-import { Download, Wallet } from "lucide-react";
+import { Wallet } from "lucide-react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
@@ -13,6 +12,7 @@ import { formatRate } from "#app/shared/rate.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { store } from "#app/shared/store.ts";
 import { LINE_NAMES } from "../../seller/seller-panel.ts";
+import { CsvLink } from "../csv-link.tsx";
 
 interface StatementPageProps {
   balance: SellerBalance;
@@ -26,14 +26,7 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
     <div className="grid grid-cols-1 gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Extrato</h1>
-        <ButtonLink
-          to="/painel-loja/extrato.csv"
-          reloadDocument
-          size="sm"
-          icon={<Download aria-hidden="true" />}
-        >
-          Baixar CSV
-        </ButtonLink>
+        <CsvLink to="/painel-loja/extrato.csv" />
       </div>
       <StatGrid>
         <StatCard label="A liberar" value={formatBRL(balance.pending)} hint="vendas pagas ainda em prazo" />
