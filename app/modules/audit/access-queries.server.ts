@@ -1,5 +1,5 @@
 import { db } from "#app/platform/db/db.server.ts";
-import type { AccessAction } from "./access-actions.ts";
+import type { AccessAction } from "./actions.ts";
 
 export interface AccessEntry {
   id: string;
@@ -12,14 +12,14 @@ export interface AccessEntry {
   userAgent: string;
 }
 
-interface Wanted {
+interface AccessFilter {
   userId?: string;
   area?: "loja" | "admin";
   limit: number;
 }
 
 /** The newest accesses: of everybody or one person, to both areas or one. */
-export function lastAccesses({ userId, area, limit }: Wanted): Promise<AccessEntry[]> {
+export function lastAccesses({ userId, area, limit }: AccessFilter): Promise<AccessEntry[]> {
   return db
     .selectFrom("access_log")
     .select(["id", "at", "email", "name", "area", "address"])

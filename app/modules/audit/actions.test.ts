@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ACTIONS, actionLabel, SUBJECTS, subjectLabel } from "./actions.ts";
 
-it("every action and subject has words of its own, and names that fit an address", () => {
+it("every action and subject has a label of its own, and a name that fits a URL", () => {
   for (const table of [ACTIONS, SUBJECTS]) {
     const labels = Object.values<string>(table);
     expect(new Set(labels).size).toBe(labels.length);
@@ -10,7 +10,7 @@ it("every action and subject has words of its own, and names that fit an address
   }
 });
 
-it("what was refused says so, and a forgotten name is shown as it was stored", () => {
+it("a refused action is labelled so, and an unknown name is shown as it was stored", () => {
   expect(actionLabel("cancelar-pedido")).toBe("Cancelar pedido");
   expect(actionLabel("cancelar-pedido-recusado")).toBe("Cancelar pedido (recusado)");
   expect(actionLabel("podar-arvore-recusado")).toBe("podar-arvore-recusado");

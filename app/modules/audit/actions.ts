@@ -1,6 +1,6 @@
 /**
- * Everything the audit log can say, by the name that is stored and in the words of the screens. A new action takes a line here;
- * `recordAudit` knows no others. An old name never leaves: the log still holds it.
+ * The actions of the audit log, by stored name, with their labels. A new action needs a line here; `recordAudit` accepts no
+ * others. An old name is never removed: the log still holds it.
  */
 export const ACTIONS = {
   // identity
@@ -31,7 +31,7 @@ export const ACTIONS = {
   "pedir-correcao": "Pedir correção",
   "suspender-loja": "Suspender loja",
   "reativar-loja": "Reativar loja",
-  // seller-products
+  // catalog
   "criar-produto": "Cadastrar produto",
   "editar-produto": "Editar produto",
   "duplicar-produto": "Duplicar produto",
@@ -59,9 +59,9 @@ export const ACTIONS = {
   "pedir-devolucao": "Pedir devolução",
   "receber-devolucao": "Receber devolução",
   "recusar-devolucao": "Recusar devolução",
-  // admin-desk
-  "exportar-auditoria": "Exportar a auditoria",
   "exportar-pedidos": "Exportar pedidos",
+  // backoffice
+  "exportar-auditoria": "Exportar a auditoria",
   // payments
   "confirmar-recebimento": "Confirmar recebimento",
   "confirmar-devolucao": "Confirmar reembolso pago",
@@ -70,7 +70,7 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS;
 
-/** What was done, or what somebody tried and was refused. */
+/** What was done, or tried and refused. */
 export type AuditAction = Action | `${Action}-recusado`;
 
 /** What an action can be done to. */
@@ -92,7 +92,7 @@ export type SubjectKind = keyof typeof SUBJECTS;
 
 const REFUSED = "-recusado";
 
-/** In words; a name that nobody knows any more is shown as it was stored. */
+/** The label; a stored name without one is shown as it is. */
 export function actionLabel(action: string): string {
   const known = labelIn(ACTIONS, action);
   if (known) return known;
@@ -105,7 +105,7 @@ export const subjectLabel = (kind: string): string => labelIn(SUBJECTS, kind) ??
 const labelIn = (labels: Record<string, string>, name: string): string | undefined =>
   Object.hasOwn(labels, name) ? labels[name] : undefined;
 
-/** What somebody did to something. */
+/** One line of a history. */
 export interface HistoryLine {
   id: string;
   at: Date;
@@ -114,3 +114,13 @@ export interface HistoryLine {
   before: unknown;
   after: unknown;
 }
+
+/** The kinds of access, by stored name, with their labels. */
+export const ACCESS_LABELS = {
+  entrada: "Entrou",
+  "entrada-recusada": "Entrada recusada",
+  saida: "Saiu",
+  bloqueio: "Bloqueado por 5 minutos",
+} as const;
+
+export type AccessAction = keyof typeof ACCESS_LABELS;

@@ -1,6 +1,7 @@
-export { ACCESS_LABELS, type AccessAction } from "./access-actions.ts";
 export {
+  ACCESS_LABELS,
   ACTIONS,
+  type AccessAction,
   type Action,
   type AuditAction,
   actionLabel,

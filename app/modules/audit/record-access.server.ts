@@ -2,7 +2,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
-import type { AccessAction } from "./access-actions.ts";
+import type { AccessAction } from "./actions.ts";
 
 interface Access {
   userId: string | null;
@@ -13,7 +13,7 @@ interface Access {
   userAgent: string | null;
 }
 
-/** Who came to which door, from where (Marco Civil, art. 15). */
+/** Records who signed in or out where, and from which address (Marco Civil, art. 15). */
 export async function recordAccess(executor: Executor, access: Access): Promise<void> {
   await executor
     .insertInto("access_log")

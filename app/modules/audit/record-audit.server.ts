@@ -3,7 +3,7 @@ import type { Executor } from "#app/platform/db/db.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import type { AuditAction, SubjectKind } from "./actions.ts";
 
-/** Who acted, as they were called then: the line must still read well when the account is gone. */
+/** Who acted, with their name at that time: the line stays readable when the account is deleted. */
 export interface Actor {
   userId: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Actor {
 }
 
 interface AuditLine {
-  /** Null is the shop itself: a job, a provider's word. */
+  /** Null for the shop itself: a job or a provider's message. */
   actor: Actor | null;
   action: AuditAction;
   subject: { kind: SubjectKind; id: string };
@@ -21,7 +21,7 @@ interface AuditLine {
   from?: string;
 }
 
-/** Writes who did what to what, in the transaction that does it. */
+/** Records who did what to what, in the transaction that does it. */
 export async function recordAudit(executor: Executor, line: AuditLine): Promise<void> {
   const request = currentRequest();
   await executor

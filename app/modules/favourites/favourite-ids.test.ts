@@ -12,11 +12,11 @@ describe("a stored list", () => {
       '["bella-1",7,null,"<b>","bella-1","cat-2","\\u0000"]',
       ["bella-1", "cat-2"],
     ],
-  ])("that holds %s gives what is good in it", (_, stored, ids) => {
+  ])("that holds %s gives the valid ids in it", (_, stored, ids) => {
     expect(readFavourites(stored)).toEqual(ids);
   });
 
-  it("is as long as an account's", () => {
+  it("has the same limit as an account's", () => {
     const many = Array.from({ length: 5_000 }, (_, n) => `cat-${n}`);
     expect(readFavourites(JSON.stringify(many))).toHaveLength(MAX_FAVOURITES);
     expect(withFavourite(many.slice(0, MAX_FAVOURITES), "bella-1", true)).toHaveLength(MAX_FAVOURITES);

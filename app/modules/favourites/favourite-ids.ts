@@ -1,10 +1,10 @@
 /** Where a visitor's list is kept: ["bella-1", "cat-7"], the newest first. */
 export const FAVOURITES_KEY = "favorites";
 
-/** A longer list is no longer one that somebody reads. */
+/** For each account and browser. */
 export const MAX_FAVOURITES = 200;
 
-/** Anyone can write into their own storage: what looks like a list of ids is kept, each once. */
+/** Reads a visitor's storage, which may hold anything: what looks like an id is kept, once. */
 export function readFavourites(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? "[]");

@@ -13,7 +13,7 @@ async function products(count: number): Promise<string[]> {
 }
 
 describe("an account's favourites", () => {
-  it("are the newest first, each once, and nobody else's", async () => {
+  it("are listed newest first, each once, for their owner only", async () => {
     const [viewer, stranger, [dress, skirt]] = [await aViewer(), await aViewer(), await products(2)];
     await keepFavourites(viewer, [dress!]);
     clock.advance(1_000);
@@ -26,7 +26,7 @@ describe("an account's favourites", () => {
     expect(await favouriteIdsOf(viewer)).toEqual([dress]);
   });
 
-  it("take a visitor's list in its order, without what the shop does not have", async () => {
+  it("take a visitor's list in its order, without unknown products", async () => {
     const [viewer, [one, two, three]] = [await aViewer(), await products(3)];
     await keepFavourites(viewer, [three!]);
     clock.advance(1_000);
@@ -45,14 +45,14 @@ describe("an account's favourites", () => {
     expect(ids.slice(0, 3).sort()).toEqual(many.slice(MAX_FAVOURITES).sort());
   });
 
-  it("go with the account", async () => {
+  it("are deleted with the account", async () => {
     const [viewer, [dress]] = [await aViewer(), await products(1)];
     await keepFavourites(viewer, [dress!]);
     await db.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();
     expect(await favouriteIdsOf(viewer)).toEqual([]);
   });
 
-  it("kept in another tab while the account is deleted go with it, without a word", async () => {
+  it("kept in another tab while the account is deleted are deleted with it, without an error", async () => {
     const [viewer, [dress]] = [await aViewer(), await products(1)];
     const late = await db.transaction().execute(async (deletion) => {
       await deletion.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();

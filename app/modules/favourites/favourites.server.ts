@@ -47,7 +47,7 @@ export async function dropFavourites({ userId }: Viewer, productIds: readonly st
     .execute();
 }
 
-/** Takes the SQL of a product's name, which only the catalogue knows. */
+/** Takes the SQL of a product's name, which the catalogue owns. */
 export const favouriteData = (
   productName: (productId: Expression<unknown>) => RawBuilder<string>,
 ): PersonalPart => ({

@@ -57,8 +57,8 @@ beforeAll(async () => {
   product = await aProduct({ pieces: 500 });
 });
 
-describe("who deletes the account", () => {
-  it("is gone from every table but those that the law wants, which know an account of nobody's", async () => {
+describe("deleting an account", () => {
+  it("removes the person from every table; what the law wants kept moves to a successor account", async () => {
     const person = await aBusyPerson();
     const { userId, email } = person;
     const filled = await tablesSaying(userId, email, MARKS.phone);
@@ -95,7 +95,7 @@ describe("who deletes the account", () => {
     ]);
   });
 
-  it("gets one last letter, which is forgotten after a week, and can come back with the same address", async () => {
+  it("sends one last letter, which is deleted after a week, and frees the e-mail address", async () => {
     const person = await aPerson({ name: "Ana de Volta" });
     const result = await deleteAccount(person, PASSWORD);
     const letters = () => db.selectFrom("emails").selectAll().where("recipient", "=", person.email).execute();
@@ -122,7 +122,7 @@ describe("who deletes the account", () => {
     expect(again).toMatchObject({ ok: true });
   });
 
-  it("is asked for the password", async () => {
+  it("requires the password", async () => {
     const person = await aPerson();
     expect(await deleteAccount(person, "errada")).toMatchObject({ ok: false, problem: "wrong-password" });
     expect(await deleteAccount(person, "x".repeat(100_000))).toMatchObject({
@@ -133,7 +133,7 @@ describe("who deletes the account", () => {
     expect(await deleteAccount(person, PASSWORD)).toMatchObject({ ok: false, problem: "throttled" });
   });
 
-  it("twice at once is gone once, and both are told the same number", async () => {
+  it("twice at once happens once, with the same protocol", async () => {
     const person = await aBusyPerson();
     const results = await Promise.all([1, 2, 3].map(() => deleteAccount(person, PASSWORD)));
     expect(new Set(results.map((result) => result.ok && result.protocol)).size).toBe(1);
@@ -150,7 +150,7 @@ describe("who deletes the account", () => {
   });
 });
 
-describe("an account stays", () => {
+describe("an account is not deleted", () => {
   it.each(["pendente", "processando", "enviado"])(
     "while an order is %s, and the request is on record",
     async (status) => {
@@ -177,7 +177,7 @@ describe("an account stays", () => {
     },
   );
 
-  it("while something is on its way back, goods or money", async () => {
+  it("while a return or refund is open", async () => {
     const person = await aPerson();
     const { orderId, paymentId } = await aPlacedOrder(person, [line()]);
     await pool.query("update pedidos set status = 'entregue' where id = $1", [orderId]);
@@ -197,7 +197,7 @@ describe("an account stays", () => {
     ]);
   });
 
-  it("while its shop is open, sends or is owed something; then the shop stays without an owner", async () => {
+  it("while its shop is open, sends or is owed something; afterwards the shop stays without an owner", async () => {
     const seller = await aPerson({ role: "lojista", sellerId: "loja-de-saida", name: "Lojista Marcada" });
     await aSeller({ id: "loja-de-saida", name: "Loja de Saída", user_id: seller.userId });
     await pool.query(
@@ -253,8 +253,8 @@ describe("an account stays", () => {
   });
 });
 
-describe("an order placed while its buyer leaves", () => {
-  it("is either there, and the account too, or neither", async () => {
+describe("an order placed while its buyer deletes the account", () => {
+  it("exists together with the account, or neither does", async () => {
     const outcomes = new Set<string>();
     for (let number = 0; number < 12; number++) {
       const person = await aPerson();

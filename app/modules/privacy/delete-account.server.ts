@@ -28,7 +28,7 @@ type DeletionResult =
   | Result<{ protocol: string }, "wrong-password" | "throttled">
   | (Refusal<"hindered"> & { protocol: string; hindrances: Hindrance[] });
 
-/** What stands in the way right now, for the page that asks for the password. */
+/** What prevents the deletion now, for the page that asks for the password. */
 export const whatHinders = (viewer: Viewer): Promise<Hindrance[]> =>
   db
     .transaction()
@@ -37,15 +37,16 @@ export const whatHinders = (viewer: Viewer): Promise<Hindrance[]> =>
     );
 
 /**
- * Takes the person out of everything, in one transaction: the account and what hung on it are removed, and what the
- * law wants kept goes to an account of nobody's. Asked for twice it is done once, and both are told the same number.
+ * Removes the person from everything, in one transaction: the account and what belongs to it are deleted, and what the
+ * law wants kept moves to a successor account without a person. Requested twice it is done once, with the same protocol.
+ * A deletion that is refused is kept as a refused request.
  */
 export async function deleteAccount(viewer: Viewer, password: string): Promise<DeletionResult> {
   const done = await protocolOfDeletion(viewer.userId);
   if (done) return { ok: true, protocol: done };
   const confirmed = await confirmOwnPassword(viewer, password);
   if (!confirmed.ok) {
-    // The other of two pressed at once may have been quicker.
+    // The other of two simultaneous requests may have been faster.
     const meanwhile = await protocolOfDeletion(viewer.userId);
     if (meanwhile) return { ok: true, protocol: meanwhile };
     return confirmed;
@@ -71,7 +72,7 @@ async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<Del
   const successorId = await openSuccessor(transaction);
   await forgetEverywhere(transaction, { ...viewer, email: account.email, successorId });
   await recordAudit(transaction, {
-    // By no name: the log is never changed again.
+    // Without their name: the log is never changed.
     actor: { userId, name: "Titular da conta", role: viewer.role },
     action: "excluir-conta",
     subject: { kind: "usuario", id: userId },
@@ -86,7 +87,7 @@ async function forget(transaction: Transaction<DB>, viewer: Viewer): Promise<Del
   return { ok: true, protocol };
 }
 
-/** The account last: whoever still refers to it then stops the whole. */
+/** The account comes last: a reference to it that was left anywhere stops the transaction. */
 async function forgetEverywhere(transaction: Transaction<DB>, person: Forgotten): Promise<void> {
   await handOverOrders(transaction, person);
   await handOverPayments(transaction, person);
@@ -94,7 +95,7 @@ async function forgetEverywhere(transaction: Transaction<DB>, person: Forgotten)
   await leaveShop(transaction, person);
   await forgetMessages(transaction, person);
   await forgetLetters(transaction, person);
-  // That it was asked and answered stays; what was said does not.
+  // The fact of a request is kept; its text and answer are not.
   await transaction
     .updateTable("privacy_requests")
     .set((row) => ({

@@ -29,8 +29,8 @@ beforeAll(async () => {
   busy = await aBusyPerson();
 });
 
-describe("the copy of somebody's data", () => {
-  it("leaves out no table that says something about people, unless it is said why", async () => {
+describe("the copy of a person's data", () => {
+  it("leaves out no table about people, unless the list of tables says why", async () => {
     const read = new Set(PERSONAL_PARTS.flatMap(({ tables }) => tables));
     const tables = await tablesAboutPeople();
     expect(tables.length).toBeGreaterThan(15);
@@ -79,7 +79,7 @@ describe("the copy of somebody's data", () => {
     expect(dados.loja).toEqual([]);
   });
 
-  it("holds no secret and nobody else", async () => {
+  it("holds no secrets and no other person's data", async () => {
     const stranger = await aBusyPerson({ name: "Outra Pessoa" });
     const { text } = await exported(busy);
     for (const secret of [
@@ -109,7 +109,7 @@ describe("the copy of somebody's data", () => {
     for (const foreign of [buyer.userId, buyer.email, "Compradora"]) expect(text).not.toContain(foreign);
   });
 
-  it("is whole while orders are being placed: each order with its payment, and opens when it is long", async () => {
+  it("is consistent while orders are being placed: each order with its payment, also when it is long", async () => {
     const buyer = await aPerson();
     const product = await aProduct({ pieces: 500 });
     const line = { productId: product, color: "Coral", size: "P", quantity: 1 };
@@ -160,7 +160,7 @@ describe("what is kept", () => {
     });
   });
 
-  it("does not speak of shops to who has none", async () => {
+  it("says nothing about shops to a person without one", async () => {
     const kinds = (await whatIsKept(await aPerson())).map(({ kind }) => kind);
     expect(kinds).toContain("pedidos");
     expect(kinds).not.toContain("loja");

@@ -16,14 +16,14 @@ const EXPORTS = { limit: 10, minutes: 60 };
 const AT_A_TIME = 500;
 
 /**
- * Everything that is kept about the viewer, as JSON. One snapshot: what is placed, paid or written meanwhile is in it
- * whole or not at all. It is put together here and sent from memory, so that a slow line holds no transaction.
+ * Everything that is kept about the viewer, as JSON, from one snapshot: what is placed or paid meanwhile is in it
+ * completely or not at all. It is built in memory and sent afterwards, so that a slow connection holds no transaction.
  */
 export async function exportData(
   viewer: Viewer,
 ): Promise<Result<{ protocol: string; body: Blob }, "throttled">> {
   if (!(await admits(`exportacao:${viewer.userId}`, EXPORTS))) return throttled();
-  // Written first, so that the copy holds its own request, too.
+  // Recorded first, so that the copy holds its own request, too.
   const protocol = await db.transaction().execute(async (transaction) => {
     const request = await writeRequest(transaction, viewer.userId, {
       kind: "exportacao",
@@ -72,7 +72,7 @@ async function written(snapshot: Transaction<DB>, viewer: Viewer, protocol: stri
   return chunks;
 }
 
-/** A few hundred rows at once, each on a line of its own: a shop's statement may be long. */
+/** A few hundred rows at once, one on each line: a shop's statement may be long. */
 async function* portions(
   snapshot: Transaction<DB>,
   part: PersonalPart,

@@ -31,7 +31,7 @@ interface NewRequest {
   answer?: string;
 }
 
-/** Writes a request down; one that the shop answers by itself is closed as it is made. */
+/** Records a request; one that the shop answers automatically is closed at once. */
 export async function writeRequest(
   transaction: Transaction<DB>,
   userId: string,
@@ -57,7 +57,7 @@ export async function writeRequest(
   return { protocol, dueAt };
 }
 
-/** What a person cannot do alone: an administrator reads it and answers. */
+/** A request that an administrator reads and answers. */
 export async function openRequest(
   viewer: Viewer,
   { kind, message }: { kind: WrittenKind; message: string },
@@ -90,7 +90,7 @@ export async function openRequest(
   });
 }
 
-/** An open one waits for its answer, however old it is. */
+/** An open request is kept, however old it is. */
 export const forgetPrivacyRequests = olderThan("privacy_requests", "closed_at", "privacyRequests");
 
 const MAX_LISTED = 30;

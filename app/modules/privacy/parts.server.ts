@@ -27,7 +27,7 @@ const requestData: PersonalPart = {
     from privacy_requests where user_id = ${userId} order by created_at`,
 };
 
-/** Each room says what it keeps; here they stand together. */
+/** What each module keeps about a person, together. */
 export const PERSONAL_PARTS: readonly PersonalPart[] = [
   ...identityData,
   ...addressData,

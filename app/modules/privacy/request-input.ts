@@ -1,21 +1,16 @@
 import { z } from "zod";
-import { asParagraphs } from "#app/shared/text.ts";
+import { paragraphs } from "#app/platform/forms/fields.ts";
 import { isWrittenKind, MAX_TEXT_LENGTH } from "./request.ts";
 
-const text = z
-  .string()
-  .transform(asParagraphs)
-  .superRefine((value, context) => {
-    const length = value.length.toLocaleString("pt-BR");
-    if (value === "") context.addIssue({ code: "custom", message: "Escreva o texto" });
-    else if (value.length > MAX_TEXT_LENGTH)
-      context.addIssue({
-        code: "custom",
-        message: `O texto tem ${length} caracteres, e cabem ${MAX_TEXT_LENGTH.toLocaleString("pt-BR")}`,
-      });
-  });
+const count = (length: number): string => length.toLocaleString("pt-BR");
 
-/** Any other kind is taken as a question: somebody reads it. */
+const text = paragraphs({
+  required: "Escreva o texto",
+  max: MAX_TEXT_LENGTH,
+  tooLong: (length) => `O texto tem ${count(length)} caracteres, e cabem ${count(MAX_TEXT_LENGTH)}`,
+});
+
+/** An unknown kind is taken as a question, which an administrator reads. */
 export const requestSchema = z.object({
   tipo: z.string().transform((kind) => (isWrittenKind(kind) ? kind : "informacao")),
   texto: text,

@@ -25,7 +25,7 @@ export interface PrivacyRequest {
   closedAt: Date | null;
 }
 
-/** Kinds that somebody has to read and answer. */
+/** The kinds that an administrator answers. */
 export const WRITTEN_KINDS = ["correcao", "informacao"] as const satisfies RequestKind[];
 export type WrittenKind = (typeof WRITTEN_KINDS)[number];
 

@@ -36,7 +36,7 @@ async function asked(text = "Meu nome está errado no pedido.", kind = "correcao
 }
 
 describe("asking", () => {
-  it("gives a number and fifteen days, and says so by letter", async () => {
+  it("gives a protocol and fifteen days, and says so by letter", async () => {
     const protocol = await asked("  Oi,\r\n<b>meu</b> nome\0 está errado.  ");
     expect(protocol).toMatch(/^LGPD-\d{8}-[0-9A-Z]{8}$/);
     const [request] = await ownRequests(person);
@@ -63,7 +63,7 @@ describe("asking", () => {
     });
   });
 
-  it("takes a kind that nobody may ask for as a question, and ten an hour", async () => {
+  it("takes an unknown kind as a question, and ten an hour", async () => {
     await asked("Oi", "exclusao");
     for (let number = 0; number < 9; number++) await asked();
     expect((await ownRequests(person)).map(({ kind }) => kind)).toContain("informacao");
@@ -75,7 +75,7 @@ describe("asking", () => {
 });
 
 describe("the administrators' list", () => {
-  it("is for who manages users", async () => {
+  it("requires manage_users", async () => {
     const protocol = await asked();
     for (const viewer of [person, manager]) {
       expect(await listRequests(viewer, ALL)).toBeNull();
@@ -110,7 +110,7 @@ describe("the administrators' list", () => {
     }
   });
 
-  it("turns pages, and a page beyond the last is the last", async () => {
+  it("has pages; past the end it shows the last one", async () => {
     await db
       .insertInto("privacy_requests")
       .values(
@@ -169,7 +169,7 @@ describe("answering", () => {
     ]);
   });
 
-  it("twice at once is once", async () => {
+  it("twice at once happens once", async () => {
     const protocol = await asked();
     const answers = await Promise.all(
       [1, 2, 3].map((number) =>
@@ -180,7 +180,7 @@ describe("answering", () => {
     expect(answers.filter((answer) => !answer.ok && answer.problem === "closed")).toHaveLength(2);
   });
 
-  it("needs words, and a request that exists", async () => {
+  it("needs a text, and a request that exists", async () => {
     expect(parseFields(answerSchema, { resultado: "atendida", resposta: " " })).toMatchObject({
       problems: [{ field: "resposta" }],
     });

@@ -10,7 +10,7 @@ export interface KeptLine extends KeptData {
   count: number;
 }
 
-/** What is kept about the viewer, kind by kind, counted now. Who has no shop is not told about shops. */
+/** What is kept about the viewer, counted by kind. A viewer without a shop reads nothing about shops. */
 export async function whatIsKept(viewer: Viewer): Promise<KeptLine[]> {
   const counts = PERSONAL_PARTS.map(
     ({ kind, rows }) => sql`select ${kind}::text as kind, count(*) as count from (${rows(viewer)}) as kept`,

@@ -1,8 +1,8 @@
 export { tellRestockJob } from "./jobs/tell-restock.server.ts";
-export { restockInput } from "./restock-input.ts";
 export {
   askRestock,
   cancelRestock,
   openRestocksOf,
   restockData,
+  restockSchema,
 } from "./restock-requests.server.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import { productName } from "#app/modules/catalog/index.server.ts";
 import { giveConsent } from "#app/modules/identity/account/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
@@ -8,7 +9,10 @@ import { conflict, type Result } from "#app/platform/forms/result.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 import { MAX_RESTOCKS, type OpenRestock, RESTOCK_CONSENT, type RestockChoice } from "./restock.ts";
 
-/** Asking is agreeing to this letter. Asking twice is asking once. */
+/** `peca`: one of the values of `restockChoices`. */
+export const restockSchema = z.object({ peca: z.string() });
+
+/** A request is also the consent to its letter. The same request twice is one. */
 export async function askRestock(
   { userId }: Viewer,
   productId: string,
@@ -53,7 +57,7 @@ export async function cancelRestock({ userId }: Viewer, id: string): Promise<voi
     .execute();
 }
 
-/** What the viewer still waits for, the newest first. */
+/** The viewer's open requests, newest first. */
 export async function openRestocksOf({ userId }: Viewer): Promise<OpenRestock[]> {
   const rows = await db
     .selectFrom("avisos_estoque")

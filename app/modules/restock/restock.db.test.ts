@@ -32,8 +32,8 @@ const arrive = (color: string, size: string, stock = 3) =>
     .where("size", "=", size)
     .execute();
 
-describe("a request to be told", () => {
-  it("is a consent, and one request however often it is made", async () => {
+describe("a restock request", () => {
+  it("is a consent, and one request however often it is sent", async () => {
     await Promise.all([1, 2, 3].map(() => askRestock(viewer, product, CORAL_M)));
     await askRestock(viewer, product, null);
     await askRestock(viewer, product, null);
@@ -44,7 +44,7 @@ describe("a request to be told", () => {
     ]);
   });
 
-  it("is taken back by who made it, and by nobody else", async () => {
+  it("is cancelled by its owner only", async () => {
     await askRestock(viewer, product, CORAL_M);
     const id = (await openRestocksOf(viewer))[0]!.id;
     await cancelRestock(await aViewer(), id);
@@ -62,7 +62,7 @@ describe("a request to be told", () => {
 });
 
 describe("the letter", () => {
-  it("is written once, when exactly that piece is back", async () => {
+  it("is sent once, when exactly that piece is back", async () => {
     await askRestock(viewer, product, CORAL_M);
     await tellRestock();
     await arrive("Preto", "M");
@@ -88,7 +88,7 @@ describe("the letter", () => {
     expect(await letters()).toHaveLength(2);
   });
 
-  it("comes for any piece when any would do, with its address alone", async () => {
+  it("is sent for any piece when any was requested, with the product's URL alone", async () => {
     await askRestock(viewer, product, null);
     await arrive("Preto", "P");
     await tellRestock();
@@ -97,7 +97,7 @@ describe("the letter", () => {
     ]);
   });
 
-  it("waits while the product is not on sale, and is not written to who no longer wants it or is blocked", async () => {
+  it("waits while the product is not on sale, and is not sent without consent or to a blocked account", async () => {
     const blocked = await aViewer();
     await askRestock(viewer, product, null);
     await askRestock(blocked, product, null);

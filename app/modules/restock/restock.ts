@@ -4,7 +4,7 @@ export const RESTOCK_CONSENT = "volta-ao-estoque";
 /** Requests that one person may have open. */
 export const MAX_RESTOCKS = 50;
 
-/** One colour and size, or null for whatever comes back of the product. */
+/** One colour and size, or null for any. */
 export type RestockChoice = { color: string; size: string } | null;
 
 export interface OpenRestock {
@@ -28,7 +28,7 @@ interface Stocked {
   variants: readonly { color: string; size: string; stock: number }[];
 }
 
-/** What can be waited for: what is sold out, and anything at all once everything is. */
+/** What can be requested: each sold-out choice, and any of them once all are sold out. */
 export function restockChoices({ stock, variants }: Stocked, colorFirst: string | null): RestockChoice[] {
   const soldOut = variants
     .filter((variant) => variant.stock === 0)

@@ -4,9 +4,9 @@ import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
-import { tellAuthorOfModeration } from "./letters.server.ts";
 import { type ReviewResult, refused } from "./refusals.ts";
 import { isReviewId } from "./review.ts";
+import { postReviewModerated } from "./review-letters.server.ts";
 
 interface HeldReview {
   id: string;
@@ -14,7 +14,7 @@ interface HeldReview {
   hidden_reason: string | null;
 }
 
-/** Takes a review out of sight and out of the figures; whoever objected to it was right. */
+/** Hides a review and takes it out of the figures; its open reports are accepted. */
 export const hideReview = (viewer: Viewer, reviewId: string, reason: string): Promise<ReviewResult> =>
   moderate(viewer, reviewId, async (transaction, review) => {
     if (review.hidden_at) throw new Refused(refused("wrong-status"));
@@ -27,10 +27,10 @@ export const hideReview = (viewer: Viewer, reviewId: string, reason: string): Pr
       before: { oculta: false },
       after: { oculta: true, motivo: reason, denuncias: reports },
     });
-    await tellAuthorOfModeration(transaction, reviewId, { hidden: true, reason });
+    await postReviewModerated(transaction, reviewId, { hidden: true, reason });
   });
 
-/** And puts it back. */
+/** Shows it again. */
 export const restoreReview = (viewer: Viewer, reviewId: string): Promise<ReviewResult> =>
   moderate(viewer, reviewId, async (transaction, review) => {
     if (!review.hidden_at) throw new Refused(refused("wrong-status"));
@@ -42,10 +42,10 @@ export const restoreReview = (viewer: Viewer, reviewId: string): Promise<ReviewR
       before: { oculta: true, motivo: review.hidden_reason },
       after: { oculta: false },
     });
-    await tellAuthorOfModeration(transaction, reviewId, { hidden: false });
+    await postReviewModerated(transaction, reviewId, { hidden: false });
   });
 
-/** The review stays: what was objected to is an opinion. */
+/** The review stays visible; its open reports are dismissed. */
 export const dismissReports = (viewer: Viewer, reviewId: string): Promise<ReviewResult> =>
   moderate(viewer, reviewId, async (transaction) => {
     const reports = await settleReports(transaction, reviewId, "dispensada");

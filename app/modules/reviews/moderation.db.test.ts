@@ -26,8 +26,8 @@ import { reportReview } from "./report-review.server.ts";
 beforeAll(openReviewedShops);
 beforeEach(aNewDress);
 
-describe("the seller's answer", () => {
-  it("is given once, told to the author once, and may be put into better words", async () => {
+describe("the seller's reply", () => {
+  it("is given once, mailed to the author once, and may be edited", async () => {
     const id = await aReview(TWO);
     expect(await replyToReview(bella, id, "Que pena! Trocamos.")).toEqual({ ok: true });
     expect(await replyToReview(bella, id, "Que pena! Trocamos sem custo.")).toEqual({ ok: true });
@@ -115,7 +115,7 @@ describe("reports and moderation", () => {
     expect(await figures()).toMatchObject({ count: 1 });
   });
 
-  it("somebody who reports everything is asked to stop", async () => {
+  it("reports are throttled for each person", async () => {
     const id = await aReview();
     const reader = await aViewer();
     const report = () => reportReview(reader, { reviewId: id, reason: "outro", note: "" });

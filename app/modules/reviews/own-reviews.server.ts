@@ -2,10 +2,16 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { receivedItems } from "#app/modules/orders/buyer/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import type { OwnReview, ReviewableItem } from "./own-reviews.ts";
-import { editableUntil, type Fit, isEditable, type Stars } from "./review.ts";
+import {
+  editableUntil,
+  type Fit,
+  isEditable,
+  type OwnReview,
+  type ReviewableItem,
+  type Stars,
+} from "./review.ts";
 
-/** The products of an own order that arrived, each with what was said of it; null where the order is not theirs. */
+/** The received products of the viewer's own order, each with its review; null for another person's order. */
 export async function reviewsOfOrder({ userId }: Viewer, orderId: string): Promise<ReviewableItem[] | null> {
   const items = await receivedItems(db, userId, orderId);
   if (!items || items.length === 0) return items && [];

@@ -3,7 +3,7 @@ import { productName } from "#app/modules/catalog/index.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 
-/** Everything the person said of products, and every review they objected to, for the copy of their own data. */
+/** The person's reviews and reports, for the copy of their own data. */
 export const reviewData: readonly PersonalPart[] = [
   {
     kind: "avaliacoes",
@@ -27,8 +27,8 @@ export const reviewData: readonly PersonalPart[] = [
 ];
 
 /**
- * Takes the person out of what they wrote: stars, fit and text stay, for those who choose by them, under nobody's
- * name. Part of the transaction that forgets the rest.
+ * Removes the person from their reviews: stars, fit and text stay, without a name. Part of the transaction that deletes
+ * the account.
  */
 export async function forgetReviewer(transaction: Transaction<DB>, userId: string): Promise<void> {
   await transaction.updateTable("avaliacoes").set({ user_id: null }).where("user_id", "=", userId).execute();

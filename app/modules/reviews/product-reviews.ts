@@ -73,7 +73,7 @@ export function fitHint(fits: ReviewFigures["fits"]): string | null {
   return majority ? HINTS[majority] : "As opiniões sobre o tamanho se dividem: confira a tabela de medidas.";
 }
 
-/** A review as everybody reads it. */
+/** A review as shoppers read it. */
 export interface PublicReview extends ReviewContent {
   id: string;
   author: string;

@@ -1,11 +1,11 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
-import { tellAuthorOfReply } from "./letters.server.ts";
 import { type ReviewResult, refused } from "./refusals.ts";
 import { isReviewId } from "./review.ts";
+import { postReviewReplied } from "./review-letters.server.ts";
 
-/** The seller answers a review of an own product, once; the answer may be edited. */
+/** The seller replies to a review of their own product, once; the reply may be edited. */
 export async function replyToReview(viewer: Viewer, reviewId: string, reply: string): Promise<ReviewResult> {
   if (!isReviewId(reviewId)) return refused("not-found");
   return inTransaction(async (transaction) => {
@@ -27,7 +27,7 @@ export async function replyToReview(viewer: Viewer, reviewId: string, reply: str
       .set({ reply, ...(isFirst ? { replied_at: now } : { reply_edited_at: now }) })
       .where("id", "=", reviewId)
       .execute();
-    if (isFirst) await tellAuthorOfReply(transaction, reviewId);
+    if (isFirst) await postReviewReplied(transaction, reviewId);
     return {};
   });
 }

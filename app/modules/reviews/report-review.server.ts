@@ -14,7 +14,7 @@ const inSight = (reviewId: string) =>
     .where("review.id", "=", reviewId)
     .where("review.hidden_at", "is", null);
 
-/** What somebody is about to object to; null where there is nothing in sight. */
+/** The review that is about to be reported; null if it is hidden or unknown. */
 export async function findForReport(reviewId: string) {
   if (!isReviewId(reviewId)) return null;
   const row = await inSight(reviewId)
@@ -27,10 +27,10 @@ export async function findForReport(reviewId: string) {
   return { ...review, author: publicName(fullName) };
 }
 
-/** Nobody reads so many reviews in an hour; whoever objects to all of them is not reading. */
+/** For each person. */
 const THROTTLE = { limit: 20, minutes: 60 };
 
-/** Somebody signed in objects to a review, once. It stays in sight until an administrator has read it. */
+/** Reports a review, once for each person. It stays visible until an administrator decides. */
 export async function reportReview(
   { userId }: Viewer,
   { reviewId, reason, note }: { reviewId: string; reason: ReportReason; note: string },

@@ -21,7 +21,7 @@ export const NO_LINKS =
 
 const whole = new Intl.NumberFormat("pt-BR");
 
-/** A text for everybody to read, without links. It is never markup: whatever was typed is shown as typed. */
+/** A public text, without links. It is shown as typed, never as markup. */
 export const publicText = (max: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ export const publicText = (max: number) =>
       else if (LINK.test(text)) context.addIssue({ code: "custom", message: NO_LINKS });
     });
 
-/** Stars are needed, the rest is the buyer's to say or not. */
+/** Stars are required, fit and text are optional. */
 export const reviewSchema = z.object({
   stars: choice(STARS.map(String), "Escolha de 1 a 5 estrelas.").transform((stars) => Number(stars) as Stars),
   fit: choice(["", ...Object.keys(FITS)], "Escolha uma das opções.").transform(

@@ -151,13 +151,13 @@ describe("the figures", () => {
 describe("the address", () => {
   const asked = (query: string) => readAskedReviews(new URLSearchParams(query));
 
-  it("holds page, order and filter; what it does not know is the beginning", () => {
+  it("holds page, order and filter; unknown values are the first page", () => {
     expect(asked("avaliacoes=2&ordem=menor&nota=1")).toEqual({ page: 2, sort: "menor", stars: 1 });
     expect(asked("avaliacoes=-1&ordem=toString&nota=6")).toEqual({ page: 1, sort: "recentes", stars: null });
     expect(asked("avaliacoes=0").page).toBe(1);
   });
 
-  it("keeps what the product page says in it", () => {
+  it("keeps the product page's own parameters", () => {
     expect(reviewsAddress("?cor=Preto&avaliacoes=3", { page: 1, sort: "maior", stars: 5 })).toBe(
       "?cor=Preto&ordem=maior&nota=5#avaliacoes",
     );

@@ -5,9 +5,9 @@ import type { ReceivedItem } from "#app/modules/orders/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
-import { tellSellerOfReview } from "./letters.server.ts";
 import { type ReviewResult, refused } from "./refusals.ts";
 import { isEditable, type ReviewContent } from "./review.ts";
+import { postReviewReceived } from "./review-letters.server.ts";
 
 export interface ReviewRequest {
   orderId: string;
@@ -15,7 +15,7 @@ export interface ReviewRequest {
   content: ReviewContent;
 }
 
-/** A buyer says what they think of a product that arrived, once. The same sent twice is one review, and one letter. */
+/** A buyer reviews a received product, once. The same form sent twice is one review and one letter. */
 export function writeReview(viewer: Viewer, request: ReviewRequest): Promise<ReviewResult> {
   const { orderId, productId, content } = request;
   return inTransaction(async (transaction) => {
@@ -25,7 +25,7 @@ export function writeReview(viewer: Viewer, request: ReviewRequest): Promise<Rev
     if (!item) throw new Refused(refused("not-received"));
     if (item.sellerId === viewer.sellerId) throw new Refused(refused("own-product"));
     const id = await insertOnce(transaction, viewer.userId, { orderId, item, content });
-    if (id !== null) await tellSellerOfReview(transaction, { id, item, content });
+    if (id !== null) await postReviewReceived(transaction, { id, item, content });
     else if (!(await wasSentTwice(transaction, viewer.userId, request)))
       throw new Refused(refused("already"));
     return {};
@@ -57,7 +57,7 @@ async function insertOnce(
   return inserted?.id ?? null;
 }
 
-/** Whether the review that is already there says the very same. */
+/** Whether the existing review has the same content. */
 async function wasSentTwice(
   transaction: Transaction<DB>,
   userId: string,
@@ -72,13 +72,13 @@ async function wasSentTwice(
   return known?.pedido_id === orderId && sameContent(known, content);
 }
 
-/** Within thirty days a buyer may say it differently; what an administrator took out of sight stays as it was. */
+/** A buyer may edit a review for thirty days, unless an administrator has hidden it. */
 export function editReview(
   viewer: Viewer,
   { productId, content }: { productId: string; content: ReviewContent },
 ): Promise<ReviewResult> {
   return inTransaction(async (transaction) => {
-    // Held until the end: who hides it at this moment either comes first and is seen here, or waits.
+    // Locked until the end: an administrator who hides it now comes before or after this.
     const review = await transaction
       .selectFrom("avaliacoes")
       .select(["id", "stars", "fit", "text", "created_at", "hidden_at"])

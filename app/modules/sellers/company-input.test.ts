@@ -36,7 +36,7 @@ const messages = (...given: Parameters<typeof parseCompany>) => {
 const problem = (given: Partial<CompanyForm>) => messages({ ...good, ...given }, "wizard");
 
 describe("the company's fields", () => {
-  it("are asked for one after the other at registration, each in its own words", () => {
+  it("are required at registration, each with its own sentence", () => {
     expect(messages(empty, "registration")).toEqual([
       "Nome da empresa é obrigatório",
       "CNPJ é obrigatório",
@@ -147,7 +147,7 @@ describe("the company's fields", () => {
     },
   );
 
-  it("takes whatever a form sends, and keeps of a draft only what could become right", () => {
+  it("takes whatever a form sends, and cuts a draft to the fields' lengths", () => {
     const form = readCompanyForm((field) =>
       field === "city" ? ["x"] : field === "cnpj" ? "A".repeat(9999) : 7,
     );

@@ -14,7 +14,7 @@ import {
   YEARS_IN_BUSINESS,
 } from "./company.ts";
 
-/** Registration asks for the person's phone and e-mail too, so there the company's say whose they are. */
+/** Registration also asks for the person's phone and e-mail, so there the sentences name the company's. */
 export type Wording = "registration" | "wizard";
 
 const REQUIRED: Record<CompanyField, string> = {
@@ -40,7 +40,7 @@ const REQUIRED_AT_REGISTRATION: Record<CompanyField, string> = {
   email: "Email da empresa é obrigatório",
 };
 
-/** Of a draft no more is kept. Those with rules of their own have room to spare, so that their rules say what is wrong. */
+/** Drafts are cut to these. Fields with rules of their own have room to spare, so that their rules say what is wrong. */
 const MAX_LENGTHS: Record<CompanyField, number> = {
   companyName: 120,
   cnpj: 40,

@@ -16,7 +16,7 @@ import {
 import type { ShopDataProps } from "./letters/shop-data.tsx";
 import type { Decision } from "./verification.ts";
 
-/** The letters to a shop's owner, each in the transaction of what it tells about. */
+/** The letters to a shop's owner, each posted in its command's transaction. */
 
 export interface Owner {
   name: string;
@@ -51,7 +51,7 @@ export async function postDecision(
   return postLetter(transaction, { to, letter, props: { name, company, reason, url: verificationUrl() } });
 }
 
-/** A sample shop has nobody to write to. */
+/** A sample shop may have no owner to write to. */
 export async function postSuspension(
   transaction: Transaction<DB>,
   userId: string | null,

@@ -16,6 +16,6 @@ it.each([
   expect(STANDING_LABELS[standingOf(shop, request)]).toBe(label);
 });
 
-it("stands in a sentence, too", () => {
+it("reads well inside a sentence, too", () => {
   expect(standingWords("rejeitado")).toBe("verificação rejeitada");
 });

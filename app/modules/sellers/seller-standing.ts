@@ -1,7 +1,7 @@
-/** Where a seller stands: nothing sent yet, the state of the verification, or closed for now though approved. */
+/** A seller's standing: nothing sent yet, the state of the verification, or suspended after approval. */
 export type SellerStanding = "sem-empresa" | "pendente" | "correcao" | "rejeitado" | "aprovado" | "suspenso";
 
-/** The same words on every screen: the profile, the seller's panel and the administrators'. */
+/** The same labels on every screen: the profile, the seller's panel and the administrators'. */
 export const STANDING_LABELS: Record<SellerStanding, string> = {
   "sem-empresa": "Verificação pendente (não enviada)",
   pendente: "Verificação pendente",
@@ -15,7 +15,7 @@ export const STANDING_LABELS: Record<SellerStanding, string> = {
 export const standingWords = (standing: SellerStanding): string =>
   STANDING_LABELS[standing].replace(/^./, (first) => first.toLowerCase());
 
-/** An approved or suspended shop is told by its own state; one that waits, by its newest request. */
+/** The shop's own state once it was approved; before that, the state of its newest request. */
 export function standingOf(shop: string | null, request: string | null): SellerStanding {
   if (shop === null && request === null) return "sem-empresa";
   const state = shop === null || shop === "pendente" ? (request ?? shop) : shop;

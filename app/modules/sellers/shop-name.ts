@@ -2,7 +2,7 @@ import { withoutAccents } from "#app/shared/text.ts";
 
 const LEGAL_FORM = /[\s,.-]+(ltda|me|epp|mei|eireli|s[./]?\s?a|s\/s|slu)\.?$/i;
 
-/** What shoppers call a company: its name without the letters the law adds to it. */
+/** The shop's name: the company's without its legal form. */
 export function shopNameFrom(companyName: string): string {
   const shorter = companyName.replace(LEGAL_FORM, "");
   if (shorter === companyName) return companyName;
@@ -11,7 +11,7 @@ export function shopNameFrom(companyName: string): string {
 
 const LONGEST = 48;
 
-/** A shop's id, as addresses can carry it. Two shops of one name get a number behind it, elsewhere. */
+/** A shop's id, fit for URLs. `keepShop` adds a number where two shops have one name. */
 export function shopIdFrom(name: string): string {
   const id = withoutAccents(name)
     .toLowerCase()
@@ -21,6 +21,6 @@ export function shopIdFrom(name: string): string {
   return id || "loja";
 }
 
-/** Whether a text from an address can be a shop's id at all. */
+/** Whether a URL's text can be a shop's id. */
 export const isShopId = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

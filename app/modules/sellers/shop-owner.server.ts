@@ -23,7 +23,7 @@ export async function findShopOwner(executor: Executor, sellerId: string): Promi
   return owner ?? null;
 }
 
-/** Whether this person owns the shop: nobody decides about a shop of their own. */
+/** Whether this person owns the shop; they may not decide about it then. */
 export const isShopOwner = async (executor: Executor, userId: string, sellerId: string): Promise<boolean> =>
   (await findShopOwner(executor, sellerId))?.userId === userId;
 
@@ -46,7 +46,7 @@ export async function postToSeller<Props extends { name: string }>(
   });
 }
 
-/** Whether the person's shop can sell right now; holds the shop, so that nobody opens it meanwhile. */
+/** Whether the person's shop can sell now; locks it, so that it is not reactivated meanwhile. */
 export async function holdShop(
   transaction: Transaction<DB>,
   userId: string,
@@ -90,9 +90,9 @@ export async function leaveShop(
     })
     .where("user_id", "=", userId)
     .execute();
-  // What was asked for is of no use to anybody: what came into force stands in the verification.
+  // Requested changes are deleted: what came into force is in the verification.
   await transaction.deleteFrom("mudancas_lojista").where("user_id", "=", userId).execute();
-  // Who once decided as an administrator, and is none any more.
+  // What they decided as a former administrator.
   for (const table of ["verificacoes_lojista", "decisoes_lojista", "mudancas_lojista"] as const) {
     await transaction
       .updateTable(table)

@@ -56,7 +56,7 @@ export interface ShopStanding {
   submittedAt: Date | null;
 }
 
-/** Where a seller stands, by the account of the owner. */
+/** A seller's standing, by the owner's account. */
 export async function shopStanding({ userId }: Pick<Viewer, "userId">): Promise<ShopStanding> {
   const row = await db
     .selectFrom("sellers as shop")

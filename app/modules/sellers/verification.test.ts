@@ -45,7 +45,7 @@ describe("the wizard", () => {
   const first = { companyName: "Loja", cnpj: "31578204000138", ie: "isento", businessType: "outros" };
   const form = (given: Record<string, string>) => readCompanyForm((field) => given[field]);
 
-  it("lets nobody past a step that is not in order", () => {
+  it("does not lead past an incomplete step", () => {
     expect(furthestStep(form({}), false)).toBe(1);
     expect(furthestStep(form(first), false)).toBe(1);
     expect(furthestStep(form(first), true)).toBe(2);

@@ -6,7 +6,7 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 export type Decision = Exclude<VerificationStatus, "pendente">;
 
-/** Where each status leads, and who takes it there. A rejected record stays: its seller sends a new one. */
+/** The possible decisions for each status. A rejected record stays: its seller sends a new one. */
 const TRANSITIONS: Record<
   VerificationStatus,
   { administrator: readonly Decision[]; seller: "update" | "new" | null }

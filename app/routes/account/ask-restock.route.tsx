@@ -5,7 +5,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import { findProduct } from "#app/modules/catalog/storefront/index.server.ts";
-import { askRestock, restockInput } from "#app/modules/restock/index.server.ts";
+import { askRestock, restockSchema } from "#app/modules/restock/index.server.ts";
 import { choiceLabel, choiceValue, restockChoices } from "#app/modules/restock/index.ts";
 import { answerForm, formAgain } from "#app/platform/forms/answer-form.server.ts";
 import { formIn } from "#app/platform/forms/form-in.server.ts";
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const product = await productNamed(params.id);
   const back = productPath(product.id);
-  const form = parseForm(restockInput, await formIn(request));
+  const form = parseForm(restockSchema, await formIn(request));
   if (!form.ok) return formAgain(form);
   const choice = restockChoices(product, null).find((each) => choiceValue(each) === form.value.peca);
   if (choice === undefined) {

@@ -34,13 +34,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return formAgain(result, {}, state);
   }
   const text = `Sua conta foi excluída. Protocolo ${result.protocol}; enviamos a confirmação por e-mail.`;
-  // The session went with the account; the cookies of the browser go now.
+  // The session was deleted with the account; the browser's cookies are cleared now.
   const cookies = [...(await signOut(null, clientOf(request))), forgetBrowser(), forgetCartCookie()];
   throw await redirectWithNotice("/", { tone: "success", text }, cookies);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  // Something may have come up since the page was opened.
+  // Something may have changed since the page was opened.
   const refused = actionData?.state;
   const hindrances = refused ? refused.hindrances : loaderData.hindrances;
   return (

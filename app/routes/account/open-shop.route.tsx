@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OpenShop({ loaderData, actionData }: Route.ComponentProps) {
   const { errors, errorOf } = useFormAnswer(actionData);
-  // Fifteen at once would fill the screen: the first is told above the form, and each at its own field.
+  // Fifteen at once would fill the screen: the first is shown above the form, and each at its own field.
   const summary = useMemo(() => errors.slice(0, 1), [errors]);
   const busy = useNavigation().formAction === "/vender";
   useEffect(forgetSellerFlag, []);

@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = parseForm(reportSchema, form);
   if (!read.ok) return formAgain(read, values);
   const result = await reportReview(viewer, { reviewId: params.id, ...read.value });
-  // To the top of the page, where the sentence stands.
+  // To the top of the page, where the notice is.
   const notice = "Denúncia recebida. Nossa equipe vai ler a avaliação.";
   return answerForm(result, { done: () => ({ to: productPath(review.productId), notice }), values });
 }

@@ -11,7 +11,7 @@ import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 /** Another administrator was faster: the list shows it. */
 const OVERTAKEN: readonly string[] = ["already-decided", "wrong-status"];
 
-/** Receives the form of a decision: `motivo`, and for a request `envio`, which sending of it was read. */
+/** Receives the form of a decision: `motivo`, and for a request `envio`, the sending that was read. */
 export async function answerDecision(
   viewer: Viewer,
   request: Request,

@@ -7,7 +7,7 @@ import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/verification-decide.route.ts";
 import { answerDecision } from "./answer-decision.server.ts";
 
-/** The two decisions that need a reason, by the end of their addresses. */
+/** The two decisions that need a reason, by the end of their URLs. */
 const DECISIONS = {
   rejeitar: {
     decision: "rejeitado",
@@ -62,7 +62,7 @@ export default function VerificationDecide({ loaderData, actionData }: Route.Com
     <ReasonDialog
       title={asked.title}
       closeTo={back}
-      // What was refused as outdated stays so until the new data were looked at.
+      // A decision refused as outdated stays so until the page is opened again.
       hidden={{ envio: actionData?.values.envio || sending }}
       hint={asked.hint}
       confirmLabel={asked.confirmLabel}

@@ -14,7 +14,7 @@ import { answerDecision } from "./answer-decision.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Analisar verificação") }];
 
-/** Stands over what waits, and over the history. */
+/** A dialog over the pending list and over the history. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const review = await findReview(await requireViewer(context), params.id);
   if (!review) throw data(null, { status: 404 });

@@ -6,7 +6,7 @@ import type { Route } from "./+types/verification-draft.route.ts";
 
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
 
-/** Keeps what was typed so far, right or wrong: the page sends it while the seller is still at it. */
+/** Saves what was typed so far, valid or not: the page sends it while the seller is typing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = await requireViewer(context);
   const form = await formIn(request);

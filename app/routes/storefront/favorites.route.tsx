@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ids, products, restocks };
 }
 
-/** Hearts pressed without scripts, and requests taken back. */
+/** Hearts pressed without scripts, and cancelled restock requests. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formIn(request);
   if (!(await viewerOf(context))) {

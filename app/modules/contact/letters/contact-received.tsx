@@ -8,7 +8,7 @@ export interface ContactReceivedProps {
   subject: string;
 }
 
-/** Never with the message in it: anybody can give anybody's address, and ours would carry their words there. */
+/** Without the message: anybody can type anybody's address, and our letter would deliver their text there. */
 export default {
   subject: ({ protocol }) => `Recebemos a sua mensagem: protocolo ${protocol}`,
   Body: ({ name, protocol, subject }) => (

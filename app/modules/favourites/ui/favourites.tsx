@@ -33,7 +33,7 @@ async function sendFavourites(ids: readonly string[], kept: boolean): Promise<bo
 interface Favourites {
   /** The newest first. */
   ids: readonly string[];
-  /** Says whether it worked. */
+  /** Resolves to whether it worked. */
   keep: (id: string, kept: boolean) => Promise<boolean>;
 }
 
@@ -45,7 +45,7 @@ export function useFavourites(): Favourites {
   return favourites;
 }
 
-/** A visitor's list is in the browser; who signs in takes it along into the account. Null: nobody is signed in. */
+/** A visitor's list is kept in the browser and moves into the account at sign-in. `null`: a visitor. */
 export function FavouritesProvider({ account, children }: { account: string[] | null; children: ReactNode }) {
   const stored = useSyncExternalStore(browserFavourites.onChange, browserFavourites.read, () => null);
   const [own, setOwn] = useState(account ?? []);
@@ -54,14 +54,14 @@ export function FavouritesProvider({ account, children }: { account: string[] | 
 
   useEffect(() => setOwn(account ?? []), [account]);
   useEffect(() => {
-    // Read now, not as shown: what somebody else left here was emptied a moment ago.
+    // Read now, not from the state: another effect may just have emptied it.
     const waiting = stored === null ? [] : readFavourites(browserFavourites.read());
     if (!signedIn || waiting.length === 0) return;
     void sendFavourites(waiting, true).then((kept) => {
       if (!kept) return;
       setOwn((ids) => waiting.reduceRight((all, id) => withFavourite(all, id, true), ids));
       changeBrowserFavourites(() => []);
-      // Whoever signed in to see the list is looking at the account's, which was read before.
+      // The page shows the account's list as it was before.
       void revalidate();
     });
   }, [signedIn, stored, revalidate]);
@@ -74,7 +74,7 @@ export function FavouritesProvider({ account, children }: { account: string[] | 
           changeBrowserFavourites((ids) => withFavourite(ids, id, kept));
           return true;
         }
-        // Shown at once, taken back when the shop says no.
+        // Shown at once, undone when the shop refuses.
         setOwn((ids) => withFavourite(ids, id, kept));
         const done = await sendFavourites([id], kept);
         if (!done) setOwn((ids) => withFavourite(ids, id, !kept));

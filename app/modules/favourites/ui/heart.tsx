@@ -4,7 +4,7 @@ import { cx } from "#app/design/cx.ts";
 import { useToast } from "#app/design/toast.tsx";
 import { useFavourites } from "./favourites.tsx";
 
-/** A form, so that who is signed in has it without scripts, too. */
+/** A form, so that it works without scripts when signed in. */
 export function Heart({ productId, name, wide }: { productId: string; name: string; wide?: boolean }) {
   const { ids, keep } = useFavourites();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function Heart({ productId, name, wide }: { productId: string; name: stri
         )}
       >
         <HeartShape aria-hidden="true" className={cx("size-5", kept && "fill-coral text-coral")} />
-        {/* Words say the state themselves. */}
+        {/* The label already says the state. */}
         {wide && (kept ? "Tirar dos favoritos" : "Guardar nos favoritos")}
       </button>
     </form>

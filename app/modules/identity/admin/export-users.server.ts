@@ -13,7 +13,7 @@ import { STATE_NAMES } from "./wording.ts";
 const BATCH = 1000;
 const HEAD = ["Nome", "E-mail", "Telefone", "Tipo", "Cadastro", "Situação"];
 
-/** The list as it is narrowed, newest first and whole; null for who may not. Personal data leaves the house, and the audit log knows. */
+/** The filtered list as CSV, newest first and complete; null without `manage_users`. The export is audited, because it holds personal data. */
 export async function exportUsers(
   viewer: Viewer,
   asked: UserCriteria,

@@ -46,7 +46,7 @@ export async function findUser(viewer: Viewer, id: string): Promise<UserDetails 
   };
 }
 
-/** What the commands will say, said before anybody asks. */
+/** Why the commands would refuse, known before they are called. */
 function hindranceOf(viewer: Viewer, { id, role }: Row): Hindrance {
   if (id === viewer.userId) return "own-account";
   return role === "admin" && !may(viewer, "system_settings") ? "administrator" : null;

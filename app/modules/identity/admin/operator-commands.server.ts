@@ -153,14 +153,14 @@ async function newAccount(transaction: Transaction<DB>, email: string, name: str
   return id;
 }
 
-/** Sessions, passwords and links that are still on their way. */
+/** Removes sessions, passwords and links that were not used yet. */
 async function forgetAccess(transaction: Transaction<DB>, userId: string): Promise<void> {
   await transaction.deleteFrom("auth_sessions").where("user_id", "=", userId).execute();
   await transaction.deleteFrom("auth_accounts").where("user_id", "=", userId).execute();
   await transaction.deleteFrom("auth_verifications").where("value", "=", userId).execute();
 }
 
-/** As the reset letter would carry it, told to the operator instead: a first administrator may have no mail yet. */
+/** The reset letter's link, given to the operator instead: a first administrator may have no mail yet. */
 async function newLink(transaction: Transaction<DB>, userId: string): Promise<string> {
   const token = randomBytes(18).toString("base64url");
   const { internalAdapter } = await (await authOn(transaction)).$context;

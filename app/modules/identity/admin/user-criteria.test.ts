@@ -3,8 +3,8 @@ import { isNarrowed, readUserCriteria, userSearch } from "./user-criteria.ts";
 
 const read = (text: string) => readUserCriteria(new URLSearchParams(text));
 
-describe("what an address asks for", () => {
-  it("is all of it, and can be written back", () => {
+describe("the criteria in a URL", () => {
+  it("hold everything, and can be written back", () => {
     const search =
       "?q=%C3%82na&tipo=lojista&situacao=bloqueado&de=2026-01-31&ate=2026-02-28&ordem=nome&pagina=3";
     const criteria = read(search);
@@ -25,7 +25,7 @@ describe("what an address asks for", () => {
     "",
     "q=&tipo=rei&situacao=&de=2026-02-30&ate=ontem&ordem=x&pagina=-1",
     "tipo=__proto__&pagina=0&q=%00%0a",
-  ])("is the whole list for %j", (text) => {
+  ])("are empty for %j", (text) => {
     const criteria = read(text);
     expect(criteria).toEqual({
       query: "",
@@ -40,5 +40,5 @@ describe("what an address asks for", () => {
     expect(isNarrowed(criteria)).toBe(false);
   });
 
-  it("has a length", () => expect(read(`q=${"a".repeat(5000)}`).query).toHaveLength(100));
+  it("have a search of limited length", () => expect(read(`q=${"a".repeat(5000)}`).query).toHaveLength(100));
 });

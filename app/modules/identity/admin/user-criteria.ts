@@ -8,7 +8,7 @@ const ROLES = ["cliente", "lojista", "admin"] as const satisfies readonly Role[]
 export const USER_SORTS = ["novos", "antigos", "nome"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What a list of users is asked for; the address holds all of it. */
+/** What a list of users is filtered by; the URL holds all of it. */
 export interface UserCriteria {
   query: string;
   role: Role | null;
@@ -27,7 +27,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[], text: string |
 
 const dateIn = (text: string | null): IsoDate | null => (text && isIsoDate(text) ? text : null);
 
-/** Whatever an address says: what is not understood narrows nothing. */
+/** Reads a URL's parameters; what is not understood filters nothing. */
 export function readUserCriteria(params: URLSearchParams): UserCriteria {
   return {
     query: oneLine(params.get("q") ?? "", MAX_QUERY_TIME),
@@ -40,7 +40,7 @@ export function readUserCriteria(params: URLSearchParams): UserCriteria {
   };
 }
 
-/** The same, as the query of an address: "?q=ana&pagina=2", or "" for the whole list. */
+/** The same as a URL's query: "?q=ana&pagina=2", or "" for the whole list. */
 export function userSearch(criteria: Partial<UserCriteria>): string {
   const { query, role, state, from, to, sort, page } = criteria;
   const params = new URLSearchParams({

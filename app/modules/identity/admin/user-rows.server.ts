@@ -7,13 +7,13 @@ import type { UserCriteria } from "./user-criteria.ts";
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Everybody with an account, read with `SOMEBODY`; a profile may be missing, and a dismissed administrator is none. */
+/** All accounts, to be read with `SOMEBODY`; a profile may be missing, and a dismissed administrator no longer counts as one. */
 export const PEOPLE = sql`auth_users account
   left join usuarios profile on profile.user_id = account.id
   left join administradores administrator
     on administrator.user_id = account.id and administrator.disabled_at is null`;
 
-/** Not what a deleted account left behind for the records the law wants kept: nobody is there. */
+/** Leaves out the successors of deleted accounts, which only hold the records that the law wants kept. */
 export const SOMEBODY: Condition = sql`account.email not like ${deletedAccountEmail("%")}`;
 
 export const STATES: Record<UserState, Condition> = {

@@ -17,41 +17,41 @@ export interface UserSummary {
   signedUpAt: Date;
 }
 
-/** Everybody who has an account, counted. */
+/** The counts of all accounts. */
 export interface UserStats {
   users: number;
   customers: number;
   sellers: number;
   administrators: number;
-  /** Who signed up since then: thirty days, today included. */
+  /** Signed up since `lately`: thirty days, today included. */
   newLately: number;
   lately: IsoDate;
   blocked: number;
   unconfirmed: number;
 }
 
-/** Why the one who looks may not act on this account; null where nothing hinders. */
+/** Why the viewer may not act on this account; null where they may. */
 export type Hindrance = "own-account" | "administrator" | null;
 
 export interface UserDetails extends UserSummary {
   emailConfirmed: boolean;
   blocked: { at: Date; reason: string } | null;
   hindrance: Hindrance;
-  /** Null for who is no administrator. */
+  /** Null unless they are an administrator. */
   permissions: Permission[] | null;
   consents: { purpose: string; grantedAt: Date; withdrawnAt: Date | null }[];
   sessions: { id: string; browser: string; address: string; startedAt: Date }[];
   accesses: { id: string; at: Date; action: AccessAction; area: string; address: string; browser: string }[];
-  /** Who took the access away, gave it back or ended it, and why. */
+  /** Blocks, unblocks and ended sessions: by whom and why. */
   history: { id: string; at: Date; actor: string; action: string; reason: string | null }[];
 }
 
-/** Somebody who runs the place, as those see them who decide what each may do. */
+/** An administrator, as the list of permissions shows them. */
 export interface Administrator {
   id: string;
   name: string;
   email: string;
   permissions: readonly Permission[];
-  /** False for who was dismissed or blocked: they cannot come in. */
+  /** False once dismissed or blocked: they cannot sign in. */
   isActive: boolean;
 }

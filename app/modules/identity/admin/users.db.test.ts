@@ -60,7 +60,7 @@ describe("searching users", () => {
     expect(await found("c_m")).toEqual([]);
   });
 
-  it("follows every change of name, address and phone, and knows who has no profile", async () => {
+  it("follows every change of name, e-mail and phone, also without a profile", async () => {
     const ana = await aViewer({ userId: "muda", name: "Ana Nome Velho" });
     await sql`update usuarios set nome_completo = 'Zuleica Nova', telefone = '11900001111' where user_id = 'muda'`.execute(
       db,
@@ -128,7 +128,7 @@ describe("searching users", () => {
     expect(await unblockUser(admin, id, "Engano")).toMatchObject({ ok: false, problem: "unknown" });
   });
 
-  it("turns pages, and shows the last one to who asks for more", async () => {
+  it("has pages; past the end it shows the last one", async () => {
     for (let n = 0; n < 41; n++) await aViewer({ name: `Paginada ${String(n).padStart(2, "0")}` });
     const first = (await listUsers(admin, asked("q=paginada&ordem=nome")))!;
     expect(first).toMatchObject({ page: 1, pageCount: 2, total: 41, more: false });
@@ -140,7 +140,7 @@ describe("searching users", () => {
 });
 
 describe("one user", () => {
-  it("is shown whole: shop, consents, orders with their sum, sessions, accesses and blocks", async () => {
+  it("is shown completely: shop, consents, orders with their sum, sessions, accesses and blocks", async () => {
     const lia = await aViewer({ name: "Lia Inteira", role: "lojista" });
     await aSeller({ id: "loja-da-lia", name: "Loja da Lia", user_id: lia.userId });
     await giveConsent(lia.userId, "novidades");
@@ -177,7 +177,7 @@ describe("one user", () => {
     expect(orders.spent).toBe(orders.last[0]!.total);
   });
 
-  it("is nobody for a strange id, and for who may not look", async () => {
+  it("is null for an unknown id, and without the permission", async () => {
     for (const id of ["ninguem", "", "%", "a b", "x\u0000", "x".repeat(300)]) {
       expect(await findUser(admin, id)).toBeNull();
     }
@@ -185,7 +185,7 @@ describe("one user", () => {
     expect(await findUser(ana, ana.userId)).toBeNull();
   });
 
-  it("says beforehand whom one may not act on", async () => {
+  it("says which accounts the viewer may not act on", async () => {
     const [clerk, other] = [await anAdministrator({}, ["manage_users"]), await anAdministrator()];
     expect(await findUser(clerk, clerk.userId)).toMatchObject({ hindrance: "own-account" });
     expect(await findUser(clerk, other.userId)).toMatchObject({ hindrance: "administrator" });
@@ -193,8 +193,8 @@ describe("one user", () => {
   });
 });
 
-describe("taking users out of the house", () => {
-  it("writes the narrowed list whole, safe for spreadsheets, and notes who took it", async () => {
+describe("exporting users", () => {
+  it("writes the filtered list completely, safe for spreadsheets, and is audited", async () => {
     const people = Array.from({ length: 2500 }, (_, n) => `exportada-${n}`);
     // All of one moment, with microseconds: no row may fall between two batches.
     await sql`insert into auth_users (id, name, email, email_verified, created_at, updated_at)

@@ -2,7 +2,7 @@ import type { BadgeTone } from "#app/design/badge.tsx";
 import type { UserState } from "./user.ts";
 import type { UserSort } from "./user-criteria.ts";
 
-/** What the screens say of people. */
+/** How the screens name states and orders. */
 
 export const STATE_NAMES: Record<UserState, { label: string; tone: BadgeTone }> = {
   ativo: { label: "Ativo", tone: "success" },

@@ -30,7 +30,7 @@ export interface RequestList {
   overdue: number;
 }
 
-/** The list as it is looked at: the address holds all of it. */
+/** The list's URL, which holds its filter, search and page. */
 export function listPath({
   filter,
   search,

@@ -32,7 +32,7 @@ interface FulfilledRequest {
   tamanho: string | null;
 }
 
-/** One letter for each request whose piece is there, to people who still agree. It looks at the stock of this moment. */
+/** Sends one letter for each request whose piece is in stock now, to people who still consent. */
 export async function tellRestock(): Promise<void> {
   const { rows } = await sql<FulfilledRequest>`
     select request.id, person.email, person.name as person, request.produto_id, product.name as product, product.price,
@@ -51,7 +51,7 @@ export async function tellRestock(): Promise<void> {
   for (const request of rows) await db.transaction().execute((transaction) => tell(transaction, request));
 }
 
-/** Closing the request and posting the letter are one. */
+/** Closes the request and posts the letter in one transaction. */
 async function tell(transaction: Transaction<DB>, request: FulfilledRequest): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable("avisos_estoque")

@@ -8,7 +8,7 @@ export interface BackInStockProps {
   variant: string | null;
   price: string;
   url: string;
-  /** Where the other requests are taken back. */
+  /** The page where the other requests can be cancelled. */
   requestsUrl: string;
 }
 

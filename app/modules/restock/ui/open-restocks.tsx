@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { choiceLabel, type OpenRestock } from "../restock.ts";
 
-/** What somebody still waits for; nothing where they wait for nothing. */
+/** A person's open requests; nothing where there are none. */
 export function OpenRestocks({ restocks }: { restocks: readonly OpenRestock[] }) {
   if (restocks.length === 0) return null;
   return (

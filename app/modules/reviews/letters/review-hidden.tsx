@@ -7,7 +7,7 @@ import {
   Quoted,
 } from "#app/modules/notifications/ui/letter.tsx";
 import { store } from "#app/shared/store.ts";
-import { BECAUSE_AUTHOR } from "./because.ts";
+import { BECAUSE_AUTHOR } from "../review.ts";
 
 export interface ReviewHiddenProps {
   name: string;

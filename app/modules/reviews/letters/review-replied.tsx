@@ -1,6 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph, Quoted } from "#app/modules/notifications/ui/letter.tsx";
-import { BECAUSE_AUTHOR } from "./because.ts";
+import { BECAUSE_AUTHOR } from "../review.ts";
 
 export interface ReviewRepliedProps {
   name: string;

@@ -1,6 +1,6 @@
 import type { Letter } from "#app/modules/notifications/index.ts";
 import { Action, LetterFrame, Paragraph } from "#app/modules/notifications/ui/letter.tsx";
-import { BECAUSE_AUTHOR } from "./because.ts";
+import { BECAUSE_AUTHOR } from "../review.ts";
 
 export interface ReviewRestoredProps {
   name: string;

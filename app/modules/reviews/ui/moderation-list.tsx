@@ -28,7 +28,7 @@ const EMPTY: Record<ModerationFilter, [title: string, text: string]> = {
   ocultas: ["Nenhuma avaliação fora do ar", "O que for retirado do ar fica aqui, para poder voltar."],
 };
 
-/** Reviews for whoever looks after products: those somebody objected to come first. */
+/** The reviews that administrators moderate; reported ones are the first filter. */
 export function ModerationList({ reviews, filter, page, pageCount, total }: ReviewPage<ModerationFilter>) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -19,7 +19,7 @@ interface ModerationPageProps {
 
 const REPORT_STATUS = { aberta: "Aberta", aceita: "Aceita", dispensada: "Dispensada" } as const;
 
-/** One review, what was objected to it, and what can be done. */
+/** One review with its reports and the decisions about it. */
 export function ModerationPage({ review, answer }: ModerationPageProps) {
   const { productId, productName, sellerName, author, color, size, createdAt, reply, hiddenReason } = review;
   return (

@@ -1,7 +1,7 @@
 import { Rating } from "#app/design/rating.tsx";
 import { FITS, type ReviewContent } from "../review.ts";
 
-/** Stars, fit and text as they were given. A text is shown as typed: nothing in it is markup, nothing a link. */
+/** Stars, fit and text. The text is shown as typed, without markup or links. */
 export function ReviewBody({ stars, fit, text }: ReviewContent) {
   return (
     <>

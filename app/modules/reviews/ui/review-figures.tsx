@@ -16,7 +16,7 @@ interface ReviewFiguresProps {
   search: string;
 }
 
-/** The average, who gave how many stars (each leads to those reviews), and what they say of the size. */
+/** The average, the count for each number of stars (each links to its reviews), and the fit. */
 export function Figures({ figures, asked, search }: ReviewFiguresProps) {
   const hint = fitHint(figures.fits);
   return (

@@ -6,8 +6,7 @@ import { StarInput } from "#app/design/star-input.tsx";
 import { TextArea } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
-import type { ReviewableItem } from "../own-reviews.ts";
-import { FITS, MAX_TEXT_LENGTH, takesFit } from "../review.ts";
+import { FITS, MAX_TEXT_LENGTH, type ReviewableItem, takesFit } from "../review.ts";
 
 const FIT_OPTIONS = Object.entries(FITS).map(([value, label]) => ({ value, label }));
 
@@ -18,7 +17,7 @@ export interface ReviewFormProps {
   isNext?: boolean;
 }
 
-/** The form of one product, empty or filled with what was said before. */
+/** The form of one product's review, empty or with the review to edit. */
 export function ReviewForm({ item, answer, isNext }: ReviewFormProps) {
   const { productId, name, size, review } = item;
   const isNew = review.state === "open";

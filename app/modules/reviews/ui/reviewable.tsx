@@ -8,7 +8,7 @@ import { editableUntil } from "../review.ts";
 import { ReviewBody } from "./review-body.tsx";
 import { ReviewForm, type ReviewFormProps } from "./review-form.tsx";
 
-/** A product that arrived: to be reviewed, or with what was said of it. */
+/** A received product: its review, or the form for one. */
 export function Reviewable(props: ReviewFormProps) {
   const { productId, name, color, size, imageUrl, review } = props.item;
   const heading = `produto-${productId}`;
@@ -33,7 +33,7 @@ export function Reviewable(props: ReviewFormProps) {
         </div>
       </header>
       {review.state === "open" || review.state === "editable" ? (
-        // What was saved is another form: its fields start from what is stored.
+        // A new key after saving: the fields start again from what is stored.
         <ReviewForm key={review.state} {...props} />
       ) : (
         <div className="mt-5">

@@ -6,7 +6,7 @@ import { REVIEWS_ANCHOR } from "../review.ts";
 import { Figures, reviewsInWords } from "./review-figures.tsx";
 import { ReviewItem } from "./review-item.tsx";
 
-/** What buyers say of a product; the address holds the page, the order and the filter. */
+/** A product's reviews; the URL holds page, order and filter. */
 export function ReviewsSection({ shown, sellerName }: { shown: ProductReviews | null; sellerName: string }) {
   const { search } = useLocation();
   return (

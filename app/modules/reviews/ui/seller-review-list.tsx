@@ -24,7 +24,7 @@ interface SellerReviewsProps extends ReviewPage<SellerFilter> {
   answer?: FormAnswer;
 }
 
-/** What buyers say of a seller's own products, each with its answer. */
+/** The reviews of a seller's own products, each with its reply. */
 export function SellerReviewList({ reviews, page, pageCount, filter, answer }: SellerReviewsProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -89,7 +89,7 @@ function SellerReview({ review, answer }: { review: ListedReview; answer?: FormA
         </div>
       )}
       <Disclosure
-        // What was just answered closes.
+        // Closes after the reply was saved.
         key={reply}
         summary={reply ? "Editar resposta" : "Responder"}
         open={answer !== undefined}

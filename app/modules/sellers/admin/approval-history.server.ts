@@ -22,7 +22,7 @@ interface Asked {
   page?: number;
 }
 
-/** What administrators decided about shops and their requests, newest first. Null for whoever may not see it. */
+/** What administrators decided about shops and their requests, newest first. Null without `manage_sellers`. */
 export async function approvalHistory(viewer: Viewer, asked: Asked = {}): Promise<HistoryPage | null> {
   if (!may(viewer, "manage_sellers")) return null;
   const query = oneLine(asked.query ?? "", MAX_SEARCH_LENGTH);

@@ -12,7 +12,7 @@ import {
 } from "../verification/decide-verification.server.ts";
 import { pendingVerifications } from "./verifications.server.ts";
 
-/** The specification's procedures about sellers, by their own names. Who decides is who is signed in. */
+/** The specification's procedures about sellers, by its names. The signed-in administrator decides. */
 
 type Given = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import type { ReviewTime, VerificationStatus } from "../verification.ts";
 /** A request as the administrator who decides it sees it. */
 export interface Review {
   id: string;
-  /** Which sending of it this is; a decision names it, so that nobody decides about what was not read. */
+  /** Identifies this sending; a decision names it, so that data sent meanwhile are not decided unread. */
   sending: string;
   status: VerificationStatus;
   company: CompanyForm;
@@ -48,7 +48,7 @@ export interface VerificationBacklog {
   count: number;
   /** Those that wait longer than was promised. */
   late: number;
-  /** How long the first of them has waited, in whole hours; null when nobody waits. */
+  /** The age of the oldest in whole hours; null when there is none. */
   oldestHours: number | null;
 }
 
@@ -70,7 +70,7 @@ export interface PendingPage {
   late: number;
 }
 
-/** Where the administrators' rooms about sellers are. */
+/** The URLs of the administrators' pages about sellers. */
 export const PENDING_PATH = "/admin/dashboard/verificacoes";
 export const HISTORY_PATH = `${PENDING_PATH}/historico`;
 

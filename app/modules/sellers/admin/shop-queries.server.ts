@@ -26,7 +26,7 @@ interface Asked {
   page: number;
 }
 
-/** Every shop, by name. Null for whoever may not see them. */
+/** Every shop, by name. Null without `manage_sellers`. */
 export async function listShops(viewer: Viewer, asked: Asked): Promise<ShopPage | null> {
   if (!may(viewer, "manage_sellers")) return null;
   const query = oneLine(asked.query, MAX_SEARCH_LENGTH);
@@ -46,7 +46,7 @@ export async function listShops(viewer: Viewer, asked: Asked): Promise<ShopPage 
   return { items: rows.map(lineOf), query, page, pageCount, total: Number(total) };
 }
 
-/** One shop. Null for whoever may not see it, and for what does not exist. */
+/** One shop. Null without the permission, and for an unknown id. */
 export async function findShop(viewer: Viewer, id: string): Promise<ShopDetails | null> {
   if (!may(viewer, "manage_sellers") || !isShopId(id)) return null;
   const row = await withColumns(shops())

@@ -9,12 +9,12 @@ export interface ShopLine {
   city: string;
   state: string;
   standing: SellerStanding;
-  /** Null for a shop of the sample data that belongs to nobody. */
+  /** Null for a shop of the sample data without an owner. */
   owner: { name: string; email: string } | null;
   since: Date;
 }
 
-/** And one of them, looked at closely. */
+/** A shop with its details. */
 export interface ShopDetails extends ShopLine {
   suspendedAt: Date | null;
   suspensionReason: string | null;

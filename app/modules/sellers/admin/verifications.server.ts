@@ -18,7 +18,7 @@ import {
 
 const MAX_LISTED = 500;
 
-/** Oldest first: the promise is kept in the order of arrival. Null for whoever may not see it. */
+/** Oldest first, in the order of the promise. Null without `manage_sellers`. */
 export async function pendingVerifications(
   viewer: Viewer,
   { limit = MAX_LISTED, offset = 0 }: { limit?: number; offset?: number } = {},
@@ -59,7 +59,7 @@ export async function pendingPage(viewer: Viewer, asked: number): Promise<Pendin
   return { lines, page, pageCount, total: backlog.count, late: backlog.late };
 }
 
-/** For the tab's badge and the overview. Null for whoever may not decide them. */
+/** For the tab's badge and the overview. Null without `manage_sellers`. */
 export async function verificationBacklog(viewer: Viewer): Promise<VerificationBacklog | null> {
   if (!may(viewer, "manage_sellers")) return null;
   const now = clock.now().getTime();
@@ -80,7 +80,7 @@ export async function verificationBacklog(viewer: Viewer): Promise<VerificationB
   };
 }
 
-/** A request with everything that helps to decide it. Null for whoever may not see it, and for what does not exist. */
+/** A request with everything that helps to decide it. Null without the permission, and for an unknown id. */
 export async function findReview(viewer: Viewer, id: string): Promise<Review | null> {
   if (!may(viewer, "manage_sellers") || !isRequestId(id)) return null;
   const row = await db

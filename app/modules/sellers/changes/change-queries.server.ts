@@ -33,7 +33,7 @@ export async function ownShopData(viewer: Viewer): Promise<ShopData | null> {
   return { company: inForce.company, change: row ? changeOf(row, inForce.company) : null };
 }
 
-/** What waits for an administrator, oldest first; null for whoever may not see it. */
+/** What waits for an administrator, oldest first; null without `manage_sellers`. */
 export async function pendingShopChanges(viewer: Viewer): Promise<PendingChange[] | null> {
   if (!may(viewer, "manage_sellers")) return null;
   return db
@@ -48,7 +48,7 @@ export async function pendingShopChanges(viewer: Viewer): Promise<PendingChange[
     .execute();
 }
 
-/** Null for whoever may not see it, and for what does not exist. */
+/** Null without the permission, and for an unknown id. */
 export async function findShopChange(viewer: Viewer, id: string): Promise<ChangeReview | null> {
   if (!may(viewer, "manage_sellers") || !isRequestId(id)) return null;
   const row = await db
@@ -77,7 +77,7 @@ export const changeSending = sql<string>`extract(epoch from mudancas_lojista.sub
 
 type ChangeRow = Selectable<DB["mudancas_lojista"]> & { sending: string };
 
-/** The row laid over the company in force. */
+/** The company in force with the row's changes. */
 export const changeOf = (row: ChangeRow, company: CompanyForm): ShopChange => ({
   id: row.id,
   sending: row.sending,
@@ -112,7 +112,7 @@ export async function companyInForce(
   return row ? { verificationId: row.id, userId: row.user_id, company: companyOf(row) } : null;
 }
 
-/** One change of a shop after the other: holds the shop until the transaction ends. */
+/** Locks the shop until the transaction ends: its changes happen one after the other. */
 export const lockShop = (executor: Executor, sellerId: string) =>
   executor
     .selectFrom("sellers")

@@ -24,12 +24,12 @@ const unknown = notFound("unknown", "Mudança não encontrada");
 
 interface Decision {
   decision: "aprovado" | "rejeitado";
-  /** Which sending was looked at. */
+  /** Which sending the administrator read. */
   sending: string;
   reason: string;
 }
 
-/** An administrator lets a change apply, or says why it does not. */
+/** An administrator approves a change, or rejects it with a reason. */
 export async function decideShopChange(
   viewer: Viewer,
   id: string,
@@ -47,7 +47,7 @@ export async function decideShopChange(
       .select("seller_id")
       .where("id", "=", id)
       .executeTakeFirst();
-    // The shop first, as the seller's own commands hold it: nobody waits in a circle.
+    // The shop is locked first, as in the seller's own commands, so that there is no deadlock.
     const shop = asked && (await lockShop(transaction, asked.seller_id));
     const row = await transaction
       .selectFrom("mudancas_lojista")

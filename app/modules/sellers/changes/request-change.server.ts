@@ -18,7 +18,7 @@ type ChangeProblem = "not-approved" | "nothing-changed" | "throttled" | "invalid
 const notApproved = invalid("not-approved", NOT_APPROVED);
 const nothingChanged = invalid("nothing-changed", "Nada mudou: os dados são os mesmos de antes.");
 
-/** Each change is a letter and a line of the audit log. */
+/** Each change sends a letter and adds a line to the audit log. */
 const CHANGES = { limit: 30, minutes: 60 };
 
 /** The viewer's own approved shop, held until the transaction ends, and the company in force. */
@@ -29,7 +29,7 @@ interface OwnShop {
   company: CompanyForm;
 }
 
-/** How every change by a seller begins: for the owner of an approved shop, and not without end. */
+/** Checks that the viewer owns an approved shop and did not change it too often, and locks it. */
 async function changeOwnShop(
   viewer: Viewer,
   change: (transaction: Transaction<DB>, shop: OwnShop) => Promise<void>,
@@ -47,7 +47,7 @@ async function changeOwnShop(
   });
 }
 
-/** A shop's phone changes at once: nothing is paid to a phone. The seller is told by letter. */
+/** A shop's phone changes at once: no money depends on it. The seller gets a letter. */
 export const changeShopPhone = (viewer: Viewer, phone: string): Promise<Result<object, ChangeProblem>> =>
   changeOwnShop(viewer, async (transaction, shop) => {
     const parsed = parseCompany({ ...shop.company, phone }, "wizard", ["phone"]);
@@ -71,9 +71,9 @@ export const changeShopPhone = (viewer: Viewer, phone: string): Promise<Result<o
   });
 
 /**
- * An approved shop asks for another address or bank account. What is in force stays so until an administrator has looked
- * at it; a second request replaces one that still waits. The seller is told by letter, so that a stranger in the account
- * cannot turn the money aside unseen. A field that is not given stays as it is.
+ * An approved shop requests another address or bank account. The old data stay in force until an administrator approves
+ * it; a second request replaces one that is pending. The seller gets a letter, so that an intruder cannot redirect the
+ * payouts unnoticed. A field that is not given stays as it is.
  */
 export const requestShopChange = (
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import { COMPANY_LABELS, type CompanyField, type CompanyForm, companyFact } from "../company.ts";
 
-/** What an approved shop may change with a new look by an administrator. The phone changes at once. */
+/** What an approved shop may change with an administrator's approval. The phone changes at once. */
 export const CHANGE_FIELDS = [
   "address",
   "city",
@@ -18,7 +18,7 @@ export const NOT_APPROVED = "Os dados podem ser alterados aqui depois que a loja
 /** A change that waits, or waited, for an administrator. */
 export interface ShopChange {
   id: string;
-  /** Which sending of it this is: a decision names it, so that nobody decides about what was not read. */
+  /** Identifies this sending; a decision names it, so that data sent meanwhile are not decided unread. */
   sending: string;
   status: "pendente" | "aprovado" | "rejeitado";
   reason: string | null;

@@ -2,7 +2,7 @@
 export const REGISTRY_STATUSES = ["ATIVA", "SUSPENSA", "INAPTA", "BAIXADA", "NULA"] as const;
 export type RegistryStatus = (typeof REGISTRY_STATUSES)[number];
 
-/** What the registry knows of a company, as far as we need it: partners' names are nobody's business here. */
+/** What the registry knows of a company, as far as we need it: partners' names are not kept. */
 export interface RegisteredCompany {
   cnpj: string;
   legalName: string;

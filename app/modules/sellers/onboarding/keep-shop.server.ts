@@ -35,7 +35,7 @@ export async function keepShop(
     const opened = await transaction
       .insertInto("sellers")
       .values({ ...facts, id, user_id: userId, status: "pendente", created_at: clock.now() })
-      // Waits for whoever is taking the same name right now, and tries the next one if they do.
+      // Waits for a transaction that takes the same id, and tries the next one if it commits.
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();

@@ -26,7 +26,7 @@ export const boundedRegistry = (registry: CompanyRegistry): BoundedRegistry => (
   find: boundedLookUp((cnpj) => registry.find(cnpj), {
     service: "company registry",
     keepFound: DAY,
-    // Somebody who waits for a new registration asks again soon.
+    // A new registration is looked up again soon.
     keepUnknown: 10 * MINUTE,
     maxEntries: 5_000,
     pauseAfterFailure: 5_000,

@@ -12,7 +12,7 @@ import { resubmissionOf, type VerificationStatus } from "../verification.ts";
 import { type CheckedCompany, CNPJ_IN_USE } from "./check-company.server.ts";
 import { keepShop } from "./keep-shop.server.ts";
 
-/** Who asks to sell. */
+/** The person who wants to sell. */
 export interface Applicant {
   userId: string;
   name: string;
@@ -47,7 +47,7 @@ export async function recordVerification(
   applicant: Applicant,
   company: CheckedCompany,
 ): Promise<Recorded> {
-  // One request of a person after the other, however often the button is pressed.
+  // Locks the person's requests: a button pressed twice makes one.
   await lockAccount(transaction, applicant.userId);
   const former = await newestRecord(transaction, applicant.userId);
   const way = former ? resubmissionOf(former.status as VerificationStatus) : "new";
@@ -82,7 +82,7 @@ const newestRecord = (transaction: Transaction<DB>, userId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Told kindly before the unique index says it for whoever comes at the same moment. */
+/** Checked first for a clear message; the unique index decides between simultaneous requests. */
 export async function isHeldByAnother(executor: Executor, cnpj: string, userId: string): Promise<boolean> {
   const holder = await executor
     .selectFrom("verificacoes_lojista")

@@ -9,7 +9,7 @@ import type { CompanyForm } from "../company.ts";
 import { checkCompany } from "./check-company.server.ts";
 import { inVerificationTransaction, recordVerification } from "./record-verification.server.ts";
 
-/** What stands in the way of the account itself. */
+/** Why the account itself was refused. */
 type AccountRefusal = Extract<CreateAccountResult, { ok: false }>;
 
 export type RegisterSellerResult =
@@ -31,7 +31,7 @@ export async function registerSeller(
   if (!prepared.ok) return prepared;
   const result = await inVerificationTransaction(async (transaction): Promise<Registered> => {
     const account = await createAccount(transaction, prepared.account, returnTo);
-    // Not undone: nothing was created, and the owner of a taken address is to have the letter about it.
+    // Not rolled back: nothing was created, and the owner of the address gets a letter about it.
     if (!account.ok) return { refused: account };
     const applicant = { userId: account.userId, name: person.name, email: person.email };
     const { sellerId } = await recordVerification(transaction, applicant, checked.company);

@@ -26,7 +26,7 @@ export async function submitVerification(
     );
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    // Everything typed stays in the draft, so the person is told on the page instead of losing it to an error page.
+    // What was typed is in the draft; the page says so instead of an error page.
     log.error({ err: error, requestId: currentRequest()?.requestId }, "verification not recorded");
     return failed("failed", "Erro interno do servidor");
   }

@@ -140,7 +140,7 @@ describe("the draft of a verification", () => {
     expect(await completeStep(seller, 3, form())).toMatchObject({ ok: false });
   });
 
-  it("ends when it is sent, and a late word does not bring it back; a correction starts from what was sent", async () => {
+  it("ends when it is sent, also when it is saved again late; a correction starts from what was sent", async () => {
     await saveDraft(seller, { city: "Itajaí" });
     const id = await sent();
     await saveDraft(seller, { city: "Joinville" });
@@ -152,7 +152,7 @@ describe("the draft of a verification", () => {
     expect((await draftOf(seller, latest)).form.city).toBe("Praia do Forte");
   });
 
-  it("is nobody's but a seller's", async () => {
+  it("is for sellers only", async () => {
     const customer = await aViewer();
     await saveDraft(customer, { city: "Itajaí" });
     expect((await draftOf(customer, null)).form.city).toBe("");

@@ -21,7 +21,7 @@ export async function draftOf(viewer: Viewer, sent: Verification | null): Promis
     .selectFrom("verification_drafts")
     .select(["fields", "company"])
     .where("user_id", "=", viewer.userId)
-    // A word that arrived after the request was sent is about that request, not about the next one.
+    // A draft saved before the last sending belongs to that request, not to the next one.
     .$if(sent !== null, (query) => query.where("updated_at", ">", sent!.submittedAt))
     .executeTakeFirst();
   const typed = (draft?.fields ?? {}) as Partial<CompanyForm>;

@@ -36,15 +36,15 @@ export async function leaveStep(
     return step < WIZARD_STEPS.length ? { ok: true, next: step + 1 } : await sendDraft(viewer);
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
-    // The page still holds what was typed; an error page would not.
+    // The page keeps what was typed; an error page would not.
     log.error({ err: error, requestId: currentRequest()?.requestId }, "step of a verification failed");
     return failed("failed", "Erro interno. Tente novamente mais tarde.");
   }
 }
 
 /**
- * Leaves a step forwards: what was typed is kept either way, and only a step in order lets one on. The first one asks the
- * registry and looks whether the CNPJ is free, before more is typed in vain.
+ * Goes on from a step: what was typed is kept in any case, and only a complete step leads on. The first one asks the
+ * registry and checks that the CNPJ is free, before the rest is typed.
  */
 export async function completeStep(viewer: Viewer, step: number, form: CompanyForm): Promise<Result> {
   const { fields } = WIZARD_STEPS[step - 1]!;

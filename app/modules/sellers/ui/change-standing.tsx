@@ -2,7 +2,7 @@ import { Notice } from "#app/design/notice.tsx";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { Difference, ShopChange } from "../changes/shop-change.ts";
 
-/** What became of the newest change, for the seller who asked for it. */
+/** The state of the newest change, for the seller who requested it. */
 export function ChangeStanding({ change, differences }: { change: ShopChange; differences: Difference[] }) {
   const waits = change.status === "pendente";
   return (

@@ -108,7 +108,7 @@ export function CompanyFields({ fields, values, errorOf, prefix = "" }: CompanyF
   return <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{fields.map(one)}</div>;
 }
 
-/** With digits or the letters of 2026. Says whether the number adds up as soon as it is whole. */
+/** Digits, or letters since 2026. Checks the number as soon as it is complete. */
 export function CnpjField(props: Omit<MaskedFieldProps, "format" | "hint">) {
   const [typed, setTyped] = useState(props.defaultValue ?? "");
   return (

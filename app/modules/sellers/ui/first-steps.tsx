@@ -5,7 +5,7 @@ import type { SellerStanding } from "../seller-standing.ts";
 
 const { sellerReviewWithinHours, shipWithinBusinessDays } = store.promises;
 
-/** From the account to the first sale: what is done, and what is still ahead. */
+/** The steps from the account to the first sale, done and to do. */
 export function FirstSteps({ standing }: { standing: SellerStanding }) {
   const sent = standing === "pendente";
   const steps = [

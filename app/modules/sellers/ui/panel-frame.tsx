@@ -6,7 +6,7 @@ import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { tabClass } from "#app/design/tab-links.tsx";
 
-/** The pages of the seller's panel, as its navigation names them. Each joins in the change that builds it. */
+/** The pages of the seller's panel, as its navigation names them. */
 export const PANEL_PAGES: readonly { label: string; to: string }[] = [
   { label: "Painel", to: "/painel-loja" },
   { label: "Dashboard", to: "/dashboard" },
@@ -16,7 +16,7 @@ export const PANEL_PAGES: readonly { label: string; to: string }[] = [
   { label: "Verificação", to: "/seller/verification" },
 ];
 
-/** What stands around every page of the seller's panel: a tool, so it is low and leaves the room to the work. */
+/** The frame of every page of the seller's panel. */
 export function PanelFrame({
   name,
   shop,

@@ -17,7 +17,7 @@ const LOOKS: Record<SellerStanding, { tone: BadgeTone; icon: LucideIcon; mark: s
   suspenso: { tone: "danger", icon: PauseCircle, mark: "bg-hibiscus-tint text-hibiscus-deep" },
 };
 
-/** A shop's standing in a word. */
+/** A shop's standing as a badge. */
 export function StandingBadge({ standing }: { standing: SellerStanding }) {
   const { tone, icon: Icon } = LOOKS[standing];
   return (
@@ -34,11 +34,11 @@ export interface StandingCardProps {
   review: ReviewTime | null;
   /** Where the result is e-mailed to. */
   email: string;
-  /** Beside what was sent, where a way there would lead nowhere. */
+  /** Without the link to the verification, on its own page. */
   withoutAction?: boolean;
 }
 
-/** Where the seller stands, and what comes next: the first thing on the panel. */
+/** The seller's standing and what to do next: the first thing on the panel. */
 export function StandingCard(props: StandingCardProps) {
   const { icon: Icon, mark } = LOOKS[props.standing];
   const { title, text, action } = CONTENT[props.standing](props);
@@ -65,7 +65,7 @@ const REASON_TITLES: Partial<Record<SellerStanding, string>> = {
   suspenso: "Motivo da suspensão",
 };
 
-/** In the administrator's own words and lines. */
+/** The administrator's reason as typed. */
 export function Reason({ standing, children }: { standing: SellerStanding; children: string }) {
   return (
     <div className="mt-3 border-l-4 border-sand-deep pl-4">

@@ -41,7 +41,7 @@ export function VerificationWizard({ step, values, answer, legalName }: WizardPr
       <input type="hidden" name="step" value={step} />
       <CompanyFields fields={fields} values={values} errorOf={errorOf} />
       {isLast && <FinalWarning />}
-      {/* Enter presses the first button of a form, so the way on comes first. */}
+      {/* Enter presses the first button of a form, so the button that goes on comes first. */}
       <div className="flex flex-row-reverse flex-wrap justify-between gap-3">
         <Button
           type="submit"
@@ -78,7 +78,7 @@ function FinalWarning() {
   );
 }
 
-/** Where a half-filled step is kept. */
+/** The URL that saves a half-filled step. */
 export const DRAFT_PATH = "/seller/verification/rascunho";
 
 /** Keeps what is typed as soon as a field is left or the page is hidden, so that the next visit goes on from there. */

@@ -23,7 +23,7 @@ export type DecisionResult = Result<{ sellerId: string }, DecisionProblem>;
 
 /**
  * The shop may sell from now on. A remark is for the history only, the seller does not read it. `sending` says which
- * sending of the request was looked at (`Review.sending`); whoever does not say decides about the newest.
+ * sending of the request was looked at (`Review.sending`); without it the newest is decided.
  */
 export const approveVerification = (viewer: Viewer, id: string, remark = "", sending?: string) =>
   decide(viewer, { id, sending }, "aprovado", readReason(remark));
@@ -50,7 +50,7 @@ async function decide(
   if (decision !== "aprovado" && reason === "") return REFUSALS.reasonMissing;
   if (!isRequestId(id)) return REFUSALS.unknown;
   return inTransaction<{ sellerId: string }, DecisionProblem>(async (transaction) => {
-    // Whoever comes first holds the record until it is decided; the next one reads what was made of it.
+    // The first of two decisions locks the record; the second reads what was decided.
     const record = await transaction
       .selectFrom("verificacoes_lojista")
       .select(["seller_id", "user_id", "nome_empresa", "cnpj", "status", "submitted_at"])

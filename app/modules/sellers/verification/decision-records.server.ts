@@ -12,7 +12,7 @@ export const isRequestId = (id: string): boolean => /^\d{1,18}$/.test(id);
 /** Names one sending of a request, to the microsecond: a correction that is sent again gets another. */
 export const sendingOf = sql<string>`extract(epoch from submitted_at)::text`;
 
-/** Why nobody decides about a request or a shop. Nothing was changed then. */
+/** Why a decision is refused. Nothing was changed then. */
 export const REFUSALS = {
   notAllowed: forbidden("not-allowed", "Acesso restrito apenas para administradores"),
   unknown: notFound("unknown", "Verificação não encontrada"),
@@ -30,7 +30,7 @@ export type DecisionProblem =
   | "own-shop"
   | "reason-missing"
   | "sent-again"
-  /** Another administrator was faster: the message says who, when and what. */
+  /** Another administrator was faster: the message names them, the time and the decision. */
   | "already-decided"
   | "wrong-status";
 

@@ -87,7 +87,7 @@ describe("the decision", () => {
     expect(await audited()).toContain("lojista: reenviar-verificacao");
   });
 
-  it("falls once: the second administrator is told", async () => {
+  it("is taken once: the second administrator reads by whom", async () => {
     const id = await sent();
     const second = await aViewer({ role: "admin", permissions: ["manage_sellers"] });
     const results = await Promise.all([
@@ -217,7 +217,7 @@ describe("the letters to a seller", () => {
     expect(new Set(posted.map(({ recipient }) => recipient))).toEqual(new Set([seller.email]));
   });
 
-  it("are not posted for a decision that did not fall", async () => {
+  it("are not posted for a refused decision", async () => {
     const id = await sent();
     await approveVerification(administrator, id);
     await db.deleteFrom("emails").execute();
@@ -252,7 +252,7 @@ describe("the specification's procedures", () => {
   });
 });
 
-it("is_admin tells about oneself, and about others only to who manages users", async () => {
+it("is_admin answers about oneself, and about others only with manage_users", async () => {
   await db
     .insertInto("administradores")
     .values({ user_id: administrator.userId, permissions: ["manage_sellers"], created_at: clock.now() })

@@ -21,7 +21,7 @@ export const suspendSeller = (viewer: Viewer, sellerId: string, reason: string):
     action: "suspender-loja",
   });
 
-/** And puts them back. */
+/** Puts them back on sale. */
 export const reactivateSeller = (
   viewer: Viewer,
   sellerId: string,

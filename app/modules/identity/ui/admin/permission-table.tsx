@@ -5,7 +5,7 @@ import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { Administrator } from "../../admin/user.ts";
 import { PERMISSION_LABELS, PERMISSIONS } from "../../viewer.ts";
 
-/** Everybody who runs the place, and what each may do. */
+/** All administrators and their permissions. */
 export function PermissionTable({ administrators }: { administrators: readonly Administrator[] }) {
   return (
     <DataTable caption="Administradores e suas permissões" hideCaption compact>

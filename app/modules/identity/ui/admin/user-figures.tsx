@@ -5,7 +5,7 @@ import { type UserCriteria, userSearch } from "../../admin/user-criteria.ts";
 
 type Figure = { label: string; value: number; asks: Partial<UserCriteria> };
 
-/** Everybody, counted; each figure opens the list of those it counts. */
+/** The counts of all accounts; each links to the list of those it counts. */
 export function UserFigures({ stats, search }: { stats: UserStats; search: string }) {
   const figures: Figure[] = [
     { label: "Usuários", value: stats.users, asks: {} },

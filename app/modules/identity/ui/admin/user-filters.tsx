@@ -12,7 +12,7 @@ const ROLE_OPTIONS = Object.entries(ROLE_LABELS).map(([value, label]) => ({ valu
 const STATE_OPTIONS = USER_STATES.map((value) => ({ value, label: STATE_NAMES[value].label }));
 const SORT_OPTIONS = USER_SORTS.map((value) => ({ value, label: SORT_NAMES[value] }));
 
-/** Everything the list can be asked for; sent as an address, so that it can be kept and shared. */
+/** The list's filters; sent in the URL, so that it can be bookmarked and shared. */
 export function UserFilters({ criteria }: { criteria: UserCriteria }) {
   return (
     <Form

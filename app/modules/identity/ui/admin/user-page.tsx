@@ -17,7 +17,7 @@ interface UserPageProps {
   /** The sections of other modules; null where there is nothing of theirs. */
   shop: ReactNode;
   orders: ReactNode;
-  /** Whether whoever looks may read the audit log. */
+  /** Whether the viewer may read the audit log. */
   auditLink: boolean;
   /** The dialog that is open. */
   children: ReactNode;
@@ -55,7 +55,7 @@ export function UserPage({ user, shop, orders, auditLink, children }: UserPagePr
   );
 }
 
-/** Whether this person may come in, and the buttons that change it. */
+/** Whether this person may sign in, and the buttons that change it. */
 function Standing({ user }: { user: UserDetails }) {
   const { blocked, hindrance } = user;
   const here = adminUserPath(user.id);

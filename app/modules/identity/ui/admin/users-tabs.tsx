@@ -1,7 +1,7 @@
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { ADMIN_USERS_PATH } from "#app/platform/paths.ts";
 
-/** The people, and what they ask about their own data. */
+/** The tabs: accounts, and requests about personal data. */
 export function UsersTabs({
   current,
   overdue = 0,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatMoment } from "#app/shared/moment.ts";
 import { changePath, type PendingChange } from "../../changes/shop-change.ts";
 
-/** Approved shops that ask for another address or bank account; nothing where nobody does. */
+/** Approved shops that request another address or bank account; nothing where there are none. */
 export function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ const ROOMS = [
   { label: "Lojas", to: ADMIN_SHOPS_PATH },
 ];
 
-/** What stands above every page about sellers. */
+/** The head of every administrators' page about sellers. */
 export function ReviewHead({ current }: { current: string }) {
   return (
     <div className="mb-6 grid gap-4">
@@ -31,7 +31,7 @@ interface ReviewSearchProps {
   filter: { name: string; label: string; value: string; options: readonly SelectOption[] };
 }
 
-/** A list's words and its one filter, kept in the address. */
+/** A list's search and its one filter, kept in the URL. */
 export function ReviewSearch({ action, label, query, filter }: ReviewSearchProps) {
   return (
     <Form action={action} role="search" className="mb-6 flex flex-wrap items-end gap-3">

@@ -36,7 +36,7 @@ export function UserShop({ standing, shop, linked }: OwnedShop) {
   );
 }
 
-/** Blocking the owner does not close the shop: said before somebody blocks the owner of an open one. */
+/** Blocking the owner does not close the shop: a warning for the dialog that blocks the owner of an open one. */
 export function OpenShopWarning({ standing, shop, linked }: OwnedShop) {
   if (!shop || standing !== "aprovado") return null;
   return (

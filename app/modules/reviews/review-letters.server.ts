@@ -16,7 +16,7 @@ import {
 import { FITS, REVIEWS_ANCHOR, type ReviewContent } from "./review.ts";
 
 /** To the owner of the shop. */
-export async function tellSellerOfReview(
+export async function postReviewReceived(
   transaction: Transaction<DB>,
   { id, item, content }: { id: string; item: ReceivedItem; content: ReviewContent },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function tellSellerOfReview(
   );
 }
 
-export async function tellAuthorOfReply(transaction: Transaction<DB>, reviewId: string): Promise<void> {
+export async function postReviewReplied(transaction: Transaction<DB>, reviewId: string): Promise<void> {
   const author = await authorOf(transaction, reviewId);
   if (!author) return;
   const { email, name, product, seller, reply, url } = author;
@@ -47,7 +47,7 @@ export async function tellAuthorOfReply(transaction: Transaction<DB>, reviewId: 
   });
 }
 
-export async function tellAuthorOfModeration(
+export async function postReviewModerated(
   transaction: Transaction<DB>,
   reviewId: string,
   told: { hidden: true; reason: string } | { hidden: false },

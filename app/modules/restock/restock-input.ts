@@ -1,4 +1,0 @@
-import { z } from "zod";
-
-/** `peca`: one of the values of `restockChoices`. */
-export const restockInput = z.object({ peca: z.string() });

@@ -1,1 +1,0 @@
-export const BECAUSE_AUTHOR = "avaliou um produto na nossa loja";
