@@ -43,7 +43,7 @@ const readName = (name: string) => {
 };
 
 describe("the legacy login", () => {
-  it("wants both fields, in one message", () => {
+  it("requires both fields, in one message", () => {
     for (const fields of [
       {},
       { email: "ana@exemplo.com" },
@@ -61,7 +61,7 @@ describe("the legacy login", () => {
     });
   });
 
-  it("tells an address that cannot exist no more than a wrong password", () => {
+  it("answers an impossible address like a wrong password", () => {
     for (const email of ["ana", "ana\0@exemplo.com", "аna@exemplo.com", `${"a".repeat(300)}@b.com`]) {
       expect(messages(parseForm(loginSchema, form({ email, password: "x" })))).toEqual([
         "Email ou senha incorretos",
@@ -71,7 +71,7 @@ describe("the legacy login", () => {
 });
 
 describe("the legacy registration", () => {
-  it("says one thing at a time: every field, equal passwords, their length", () => {
+  it("shows one message at a time: every field, equal passwords, their length", () => {
     const check = (fields: object) => messages(parseLegacyRegistration(form({ ...ana, ...fields })));
     for (const field of ["name", "email", "phone", "password"]) {
       expect(check({ [field]: " ", confirmPassword: "other" })).toEqual(["Todos os campos são obrigatórios"]);
@@ -132,7 +132,7 @@ describe("step 1 of the main registration", () => {
     }
   });
 
-  it("reads files, missing fields and half characters as text that is not there", () => {
+  it("treats files, missing fields and half characters as missing text", () => {
     const odd = new FormData();
     odd.set("name", new File(["x"], "nome.txt"));
     odd.set("email", "ana\uD800@exemplo.com");
@@ -206,7 +206,7 @@ it("a new password has six characters and is typed twice", () => {
   expect(check("123456", "123456")).toEqual([]);
 });
 
-it("the administrator login wants an e-mail and a password", () => {
+it("the administrator login requires an e-mail and a password", () => {
   expect(messages(parseForm(adminLoginSchema, form({})))).toEqual([
     "Email é obrigatório",
     "Senha é obrigatória",
@@ -216,7 +216,7 @@ it("the administrator login wants an e-mail and a password", () => {
   );
 });
 
-it("the profile is edited with a name and, if wanted, a phone; e-mail and password want the current password", () => {
+it("the profile is edited with a name and, if wanted, a phone; e-mail and password require the current password", () => {
   expect(parseForm(profileSchema, form({ name: "Ana", phone: "" }))).toEqual({
     ok: true,
     value: { name: "Ana", phone: null },

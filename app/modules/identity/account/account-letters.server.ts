@@ -20,7 +20,7 @@ import {
 import { browserName } from "../session/browser-name.ts";
 import type { Role } from "../viewer.ts";
 
-/** The letters of an account, each in the transaction of what it tells about. */
+/** The letters of an account, each in the transaction of what it is about. */
 
 export interface Addressee {
   name: string;
@@ -61,7 +61,7 @@ export function postPasswordChanged(
   });
 }
 
-/** To the address that was left, which may be the only one its owner still reads. */
+/** To the old address, which may be the only one its owner still reads. */
 export function postEmailChanged(
   transaction: Transaction<DB>,
   left: Addressee,
@@ -84,7 +84,7 @@ export function postAdminSignIn(
   });
 }
 
-/** Once a day at most: whoever types somebody's address again and again does not fill their mailbox. */
+/** Once a day at most, however often somebody registers with this address. */
 export function postAccountExists(transaction: Transaction<DB>, { name, email }: Addressee): Promise<void> {
   const props = { name, loginUrl: absoluteUrl("/supabase-login"), resetUrl: absoluteUrl("/forgot-password") };
   const once = `account-exists ${email} ${clock.now().toISOString().slice(0, 10)}`;

@@ -5,7 +5,7 @@ import type { Viewer } from "../viewer.ts";
 
 import { CONSENTS, type ConsentPurpose, type OwnConsent } from "./consent.ts";
 
-/** Whether a person's yes to one use of their data is in force. */
+/** Whether a person agrees to one use of their data. */
 export async function hasConsented(userId: string, purpose: ConsentPurpose): Promise<boolean> {
   const row = await db
     .selectFrom("consents")
@@ -38,7 +38,7 @@ export async function setConsents({ userId }: Viewer, wanted: readonly string[])
   }
 }
 
-/** Saying yes twice is one yes; a new yes after a no is a new record. */
+/** Giving it twice has no effect; giving it again after it was withdrawn is a new record. */
 export async function giveConsent(userId: string, purpose: ConsentPurpose): Promise<void> {
   await db
     .insertInto("consents")

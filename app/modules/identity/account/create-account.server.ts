@@ -18,7 +18,7 @@ export type CreateAccountResult = Result<{ userId: string }, "email-taken" | "we
 export type PreparedAccount = NewAccount & { passwordHash: string };
 type PrepareAccountResult = Result<{ account: PreparedAccount }, "weak-password" | "throttled">;
 
-/** Before the transaction: counting the attempt and hashing the password would hold its connection for long. */
+/** Called before the transaction: counting the attempt and hashing the password would hold its connection for long. */
 export async function prepareAccount(account: NewAccount): Promise<PrepareAccountResult> {
   if (isWeakPassword(account.password, account)) return invalid("weak-password", WEAK_PASSWORD, "password");
   if (!(await mayRegister())) return throttled<"throttled">();
@@ -47,8 +47,8 @@ export async function createAccount(
 }
 
 /**
- * Its rows, as the auth library would write them. Built anew on each transaction, the library would keep the connection of
- * everybody who registers for longer than these three statements do.
+ * The rows that the auth library would write. The library has to be built for each transaction, which would hold its
+ * connection for longer than these three statements do.
  */
 async function writeAccount(transaction: Transaction<DB>, account: PreparedAccount): Promise<string> {
   const [userId, now] = [randomUUID(), clock.now()];
@@ -81,7 +81,7 @@ async function writeAccount(transaction: Transaction<DB>, account: PreparedAccou
   return userId;
 }
 
-/** Who has this address. Until the transaction ends nobody else can take it. */
+/** The account with this address. Until the transaction ends no other transaction can take the address. */
 export async function ownerOf(
   transaction: Transaction<DB>,
   email: string,

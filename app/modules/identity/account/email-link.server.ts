@@ -10,9 +10,9 @@ const LASTS_HOURS = 24;
 const MAX_TOKEN_LENGTH = 1500;
 
 /**
- * What a link in a letter says: this account, of this address, may call the other one its own. A first confirmation
- * leads from an address to itself. Signed, so that it needs no row; tied to the password of the moment, so that who
- * recovers an account by a new password also ends what somebody else had begun there.
+ * What a link in a letter allows: this account may change from one address to the other. A first confirmation goes from
+ * an address to itself. Signed, so that it needs no row; tied to the current password, so that a password reset also
+ * cancels a change that somebody else has begun.
  */
 const linkSchema = z.object({
   userId: z.string(),

@@ -37,7 +37,7 @@ export async function holdAccount(
 export const accountThatStays = (userId: string) =>
   sql<{ id: string }>`(select id from auth_users where id = ${userId} for key share)`;
 
-/** Nobody in particular, to whom the records belong that the law wants kept. Nobody can sign in as it. */
+/** An account without a person, for the records that the law wants kept. It is blocked and has no password. */
 export async function openSuccessor(transaction: Transaction<DB>): Promise<string> {
   const id = `excluida-${randomCode(16)}`;
   const now = clock.now();

@@ -5,7 +5,7 @@ import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.ser
 /** OWASP's least for Argon2id: 19 MiB, two passes. The library works in the thread pool, off the event loop. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** One core stays for everybody who is not signing in, and most of the thread pool, which also compresses pages. */
+/** Leaves one core, and most of the thread pool, to other requests: the pool also compresses pages. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 let running = 0;
@@ -19,7 +19,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // Whoever is next takes over this place.
+    // The next one takes over this turn.
     if (next) next();
     else running--;
   }

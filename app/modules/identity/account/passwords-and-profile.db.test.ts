@@ -47,7 +47,7 @@ describe("a new password", () => {
     expect(await enter({ ...ana, password: chosen })).toMatchObject({ ok: true });
   });
 
-  it("comes by a link that works once, ends every session and is told by letter", async () => {
+  it("is set by a link that works once, ends every session and sends a letter", async () => {
     const ana = await confirmed();
     const cookie = await cookieOf(ana);
     expect(await requestPasswordReset(ana.email)).toEqual({ ok: true });
@@ -87,7 +87,7 @@ describe("a new password", () => {
     expect(await letters("ninguem@exemplo.com")).toEqual([]);
   });
 
-  it("expires after an hour; a link of somebody's invention never worked", async () => {
+  it("cannot be set by a link older than an hour, nor by an invented one", async () => {
     const ana = await confirmed();
     await requestPasswordReset(ana.email);
     const token = await lastToken(ana.email);
@@ -126,7 +126,7 @@ describe("a new password", () => {
     expect((await letters(ana.email)).at(-1)!.kind).toBe("password-changed");
   });
 
-  it("cannot be guessed from inside: ten wrong ones close it", async () => {
+  it("is refused after ten wrong current passwords", async () => {
     const ana = await confirmed();
     const cookie = await cookieOf(ana);
     const viewer = (await whoIs(cookie)).viewer!;
@@ -161,7 +161,7 @@ describe("the profile", () => {
     expect((await whoIs(cookie)).viewer!.phone).toBeNull();
   });
 
-  it("changes the e-mail by the password and a link to the new address, once and for good", async () => {
+  it("changes the e-mail by the password and a link to the new address, once", async () => {
     const [ana, bia] = [await confirmed(), await confirmed()];
     const cookie = await cookieOf(ana);
     const viewer = (await whoIs(cookie)).viewer!;
@@ -199,7 +199,7 @@ describe("the profile", () => {
     ]);
   });
 
-  it("a link to a new address dies with the old password, and when somebody else took the address", async () => {
+  it("a link to a new address is invalid after a password reset, and when the address was taken meanwhile", async () => {
     const ana = await confirmed();
     const viewer = (await whoIs(await cookieOf(ana))).viewer!;
     await changeEmail(viewer, { email: "intruso@exemplo.com", emailPassword: ana.password });

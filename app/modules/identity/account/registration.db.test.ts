@@ -68,7 +68,7 @@ describe("registering", () => {
     expect((await letters(ana.email)).map(({ kind }) => kind)).toEqual(["confirm-email", "account-exists"]);
   });
 
-  it("refuses a password that anybody would try first, also as a new one", async () => {
+  it("refuses a common password, also as a new one", async () => {
     const weak = { ok: false, problem: "weak-password" };
     expect(await registerAccount(person({ password: "123456" }), null)).toMatchObject(weak);
     const ana = await confirmed();
@@ -84,7 +84,7 @@ describe("registering", () => {
     expect(await isResetLink(token)).toBe(true);
   });
 
-  it("gives two who register one address at once one account", async () => {
+  it("makes one account of simultaneous registrations of one address", async () => {
     const ana = person();
     const results = await Promise.all([1, 2, 3].map(() => registerAccount(ana, null)));
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("registering", () => {
     ).toHaveLength(1);
   });
 
-  it("leaves nothing behind when what it is part of fails", async () => {
+  it("writes nothing when the transaction around it fails", async () => {
     const ana = person();
     const prepared = await prepareAccount(ana);
     if (!prepared.ok) throw new Error(prepared.problem);
@@ -119,7 +119,7 @@ describe("registering", () => {
 });
 
 describe("confirming an address", () => {
-  it("is needed before signing in, works by the link, and again", async () => {
+  it("is needed before signing in, and works by the link, also twice", async () => {
     const ana = person();
     await registerAccount(ana, null);
     expect(await enter(ana)).toMatchObject({ ok: false, problem: "unconfirmed" });

@@ -13,7 +13,7 @@ import { hashPassword, isPassword } from "../account/password-hash.server.ts";
 
 const DAY = 24 * 60 * 60;
 export const SESSION_DAYS = DAYS_KEPT.sessions;
-/** The library reads the client's address from a header; ours is told by whoever calls it. */
+/** The library reads the client's address from a header; `authHeaders` sets this one. */
 const ADDRESS_HEADER = "x-mare-address";
 const MAX_HEADER_LENGTH = 8000;
 
@@ -22,7 +22,7 @@ interface PasswordWork {
   verify(given: { hash: string; password: string }): Promise<boolean>;
 }
 
-/** What takes its time was done before the transaction began; inside, the library is only told the outcome. */
+/** Hashing happens before the transaction; inside it the library gets the results. */
 interface PasswordsAtHand {
   /** The hash of the new password. */
   hash?: string;
@@ -65,7 +65,7 @@ async function buildAuth(
       },
       expiresIn: SESSION_DAYS * DAY,
       updateAge: DAY,
-      // Who may do what is decided anew at each request, by our own commands.
+      // Our own commands check permissions at each request.
       freshAge: 0,
     },
     account: {
@@ -85,7 +85,7 @@ async function buildAuth(
     verification: {
       modelName: "auth_verifications",
       fields: { expiresAt: "expires_at", ...stamps },
-      // Who reads the table must not be able to use what is in it.
+      // Reading the table must not be enough to use a link.
       storeIdentifier: "hashed",
     },
     emailAndPassword: {
@@ -100,7 +100,7 @@ async function buildAuth(
     },
     advanced: {
       cookiePrefix: "mare",
-      // Our migrations and their tests answer for the tables; looking them all up does not work in a transaction.
+      // Our migrations define the tables; the library's check of them does not work in a transaction.
       database: { validateSchema: false },
       useSecureCookies: config.secure,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

@@ -10,7 +10,7 @@ beforeEach(noThrottles);
 describe("a session", () => {
   const queries = () => vi.spyOn(pg.Client.prototype, "query");
 
-  it("costs one query, asked once, and none without a cookie or with one made by hand", async () => {
+  it("costs one query, and none without a cookie or with a forged one", async () => {
     const ana = await confirmed();
     const cookie = await cookieOf(ana);
     const spy = queries();
@@ -53,7 +53,7 @@ describe("a session", () => {
     }
   });
 
-  it("is listed with the others, which it can end; somebody else's it cannot", async () => {
+  it("is listed with the person's others, which it can end; those of other people it cannot", async () => {
     const [ana, bia] = [await confirmed(), await confirmed()];
     const cookies = [await cookieOf(ana), await cookieOf(ana), await cookieOf(ana)];
     const viewer = (await whoIs(cookies[0]!)).viewer!;

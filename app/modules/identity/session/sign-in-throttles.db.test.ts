@@ -66,7 +66,7 @@ describe("an address", () => {
     expect(await outcomes(guesses)).toEqual({ wrong: 5, throttled: 15 });
   });
 
-  it("is not charged for who signs in, nor for what went wrong here", async () => {
+  it("is not charged for successful sign-ins, nor for errors of ours", async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => confirmed()));
     await noThrottles();
     await tried("entrada:loja:endereco:198.51.100.8", 43);
@@ -86,7 +86,7 @@ describe("an address", () => {
 });
 
 describe("a browser that has signed in before", () => {
-  it("is marked, for 180 days, by a cookie that no script reads and that names nobody", async () => {
+  it("is marked, for 180 days, by a cookie that scripts cannot read and that holds no name", async () => {
     const ana = await confirmed();
     const result = await enter(ana);
     if (!result.ok) throw new Error(result.problem);
@@ -96,7 +96,7 @@ describe("a browser that has signed in before", () => {
     );
   });
 
-  it("is let in while strangers have closed the account everywhere else, and its whole address", async () => {
+  it("can sign in while failures elsewhere have locked the account and its whole network", async () => {
     const ana = await confirmed();
     const mark = await markOf(ana);
     await strangersGuessAt(ana);
@@ -107,7 +107,7 @@ describe("a browser that has signed in before", () => {
     expect(await enter(ana)).toMatchObject({ ok: false, problem: "throttled" });
   });
 
-  it("has ten failures of its own, which close no other door", async () => {
+  it("has ten failures of its own, which lock no other browser out", async () => {
     const ana = await confirmed();
     const [mark, other] = [await markOf(ana), await markOf(ana)];
     const guesses = Array.from({ length: 14 }, () => enter({ ...ana, password: "errado" }, mark));
@@ -119,7 +119,7 @@ describe("a browser that has signed in before", () => {
     expect(await enter(ana, mark)).toMatchObject({ ok: true });
   });
 
-  it("may know several accounts; the mark of one is worth nothing at another", async () => {
+  it("may know several accounts; the mark of one does not count for another", async () => {
     const [ana, bia] = [await confirmed(), await confirmed()];
     const both = await markOf(bia, await markOf(ana));
     const onlyBia = await markOf(bia);
@@ -141,7 +141,7 @@ describe("a browser that has signed in before", () => {
     expect(await enter(ana, forge(mark))).toMatchObject({ ok: false, problem: "throttled" });
   });
 
-  it("is a stranger again once the password is another", async () => {
+  it("is unknown again after the password has changed", async () => {
     const ana = await confirmed();
     const mark = await markOf(ana);
     await requestPasswordReset(ana.email);
@@ -156,7 +156,7 @@ describe("a browser that has signed in before", () => {
 });
 
 describe("a reset by letter", () => {
-  it("opens an account that strangers closed, for any browser", async () => {
+  it("unlocks an account, for any browser", async () => {
     const ana = await confirmed();
     await strangersGuessAt(ana);
     await tried(`senha-atual:${ana.id}`, 10);
@@ -169,7 +169,7 @@ describe("a reset by letter", () => {
     ).toEqual([]);
   });
 
-  it("that does not take place opens nothing", async () => {
+  it("that fails unlocks nothing", async () => {
     const ana = await confirmed();
     await tried(`entrada:loja:conta:${ana.email}`, 10);
     expect(await resetPassword("inventado", "jangada-azul", client())).toMatchObject({ problem: "invalid" });
@@ -180,7 +180,7 @@ describe("a reset by letter", () => {
     expect(await enter(ana)).toMatchObject({ problem: "throttled" });
   });
 
-  it("opens the administrators' door as well, from every address", async () => {
+  it("unlocks the administrators' login as well, from every address", async () => {
     const helena = await confirmed();
     const permissions = ["manage_orders"];
     await db

@@ -13,7 +13,7 @@ import type { Role } from "../viewer.ts";
 import { auth, authHeaders } from "./auth.server.ts";
 import { hasMarks, knownBrowser, rememberBrowser } from "./known-browser.server.ts";
 import { sessionToken } from "./session-cookie.server.ts";
-import { attemptSignIn, type Door } from "./throttles.server.ts";
+import { attemptSignIn, type LoginArea } from "./throttles.server.ts";
 
 export type SignInResult =
   | { ok: true; role: Role; cookies: string[] }
@@ -26,23 +26,23 @@ const WORDING = { loja: SIGN_IN_PROBLEMS, admin: ADMIN_SIGN_IN_PROBLEMS };
 
 type Outcome = { entered: string[] } | { refused: "wrong" | "unconfirmed" | "blocked" | "failed" };
 
-/** No answer at the administrators' door comes sooner, whatever it says. */
-const SLOW_DOOR = 1_000;
+/** The least time that an administrators' login takes, in milliseconds, whatever its answer. */
+const MIN_ADMIN_LOGIN_TIME = 1_000;
 
-/** One door for shoppers and sellers, one for administrators: at the other's door the right password is wrong. */
-export async function signIn(given: Credentials, client: Client, door: Door): Promise<SignInResult> {
-  if (door === "loja") return enter(given, client, door);
-  return atLeast(SLOW_DOOR, enter(given, client, door));
+/** Shoppers and sellers have one login, administrators another; at the wrong one the right password is refused as wrong. */
+export async function signIn(given: Credentials, client: Client, area: LoginArea): Promise<SignInResult> {
+  if (area === "loja") return enter(given, client, area);
+  return atLeast(MIN_ADMIN_LOGIN_TIME, enter(given, client, area));
 }
 
-async function enter(given: Credentials, client: Client, door: Door): Promise<SignInResult> {
-  // Who may be no stranger is looked up first; everybody else is counted before anything is asked.
+async function enter(given: Credentials, client: Client, area: LoginArea): Promise<SignInResult> {
+  // A browser with marks may be a known one, so its account is looked up first; others are counted before any query.
   const owner = hasMarks(client) ? await findAccount(given.email) : null;
   const browser = owner && (await knownBrowser(client, owner));
-  const attempt = await attemptSignIn(door, given.email, browser);
-  if (!attempt.admitted) return lockedOut(door, attempt.opensAt);
+  const attempt = await attemptSignIn(area, given.email, browser);
+  if (!attempt.admitted) return lockedOut(area, attempt.opensAt);
   try {
-    return await attemptAdmitted(given, client, door, attempt);
+    return await attemptAdmitted(given, client, area, attempt);
   } catch (error) {
     await attempt.release().catch(() => {});
     throw error;
@@ -52,56 +52,56 @@ async function enter(given: Credentials, client: Client, door: Door): Promise<Si
 async function attemptAdmitted(
   given: Credentials,
   client: Client,
-  door: Door,
+  area: LoginArea,
   attempt: Awaited<ReturnType<typeof attemptSignIn>>,
 ): Promise<SignInResult> {
   const account = await findAccount(given.email);
-  const outcome = await tryPassword(account, given, client, door);
+  const outcome = await tryPassword(account, given, client, area);
   const access = {
     userId: account?.id ?? null,
     email: given.email,
     name: account?.name,
-    area: door,
+    area,
     userAgent: client.userAgent,
   };
   if ("entered" in outcome) {
     const before = await sessionToken(client);
     await db.transaction().execute(async (transaction) => {
-      // The cookie leaves only after its session is on record; the one it replaces ends here.
+      // The session that the new one replaces ends here; the cookie is returned only after this is written.
       if (before) await transaction.deleteFrom("auth_sessions").where("token", "=", before).execute();
       await recordAccess(transaction, { ...access, action: "entrada" });
-      if (door === "admin") await postAdminSignIn(transaction, account!, client);
+      if (area === "admin") await postAdminSignIn(transaction, account!, client);
     });
     await attempt.forgive();
     const cookies = [...outcome.entered, await rememberBrowser(client, account!)];
     return { ok: true, role: account!.role, cookies };
   }
   const wrong = outcome.refused === "wrong";
-  const locked = wrong && door === "admin" && attempt.left === 0;
+  const locked = wrong && area === "admin" && attempt.left === 0;
   if (!wrong) await attempt.forgive();
   await recordAccess(db, { ...access, action: locked ? "bloqueio" : "entrada-recusada" });
-  if (locked) return lockedOut(door, attempt.opensAt);
+  if (locked) return lockedOut(area, attempt.opensAt);
   const { refused } = outcome;
-  if (refused === "wrong") return { ...invalid(refused, WORDING[door][refused]), left: attempt.left };
+  if (refused === "wrong") return { ...invalid(refused, WORDING[area][refused]), left: attempt.left };
   return refused === "failed"
-    ? failed(refused, WORDING[door][refused])
-    : invalid(refused, WORDING[door][refused]);
+    ? failed(refused, WORDING[area][refused])
+    : invalid(refused, WORDING[area][refused]);
 }
 
-const lockedOut = (door: Door, opensAt: Date | null) => ({
-  ...throttled<"throttled">(WORDING[door].throttled),
+const lockedOut = (area: LoginArea, opensAt: Date | null) => ({
+  ...throttled<"throttled">(WORDING[area].throttled),
   opensAt,
 });
 
-/** Takes the time of one hash whether or not there is an account, and says no more than the password allows. */
+/** Takes the time of one hash whether or not there is an account; why else it is refused is told only to the right password. */
 async function tryPassword(
   account: KnownAccount | null,
   { email, password }: Credentials,
   client: Client,
-  door: Door,
+  area: LoginArea,
 ): Promise<Outcome> {
   if (password.length > MAX_PASSWORD_LENGTH) return { refused: "wrong" };
-  if (!account?.passwordHash || (account.role === "admin") !== (door === "admin")) {
+  if (!account?.passwordHash || (account.role === "admin") !== (area === "admin")) {
     await hashPassword(password);
     return { refused: "wrong" };
   }

@@ -36,7 +36,7 @@ it("accesses are kept for six months, and no longer", async () => {
 });
 
 describe("signing in", () => {
-  it("opens a session in an httpOnly cookie, rotated each time, and writes down who came", async () => {
+  it("opens a session in an httpOnly cookie, rotated each time, and records the access", async () => {
     const ana = await confirmed();
     const result = await enter(ana);
     if (!result.ok) throw new Error(result.problem);
@@ -99,7 +99,7 @@ describe("signing in", () => {
     expect(response.headers.getSetCookie()[0]).toContain("mare.session_token=; Path=/; Max-Age=0");
   });
 
-  it("closes an account after ten failures, counted one by one even at once, and opens it again", async () => {
+  it("locks an account after ten failures, also simultaneous ones, and unlocks it again", async () => {
     const ana = await confirmed();
     await tried(`entrada:loja:conta:${ana.email}`, 6);
     const guesses = await Promise.all(Array.from({ length: 6 }, () => enter({ ...ana, password: "errado" })));
@@ -109,7 +109,7 @@ describe("signing in", () => {
     expect(await enter(ana)).toMatchObject({ ok: true });
   });
 
-  it("counts failures only: who signs in all day is never throttled", async () => {
+  it("counts failures only: signing in often is never throttled", async () => {
     const ana = await confirmed();
     await tried(`entrada:loja:conta:${ana.email}`, 9);
     for (let time = 0; time < 3; time++) expect((await enter(ana)).ok).toBe(true);
@@ -121,7 +121,7 @@ describe("signing in", () => {
     expect(counted).toEqual([]);
   });
 
-  it("closes an address that guesses at many accounts, in whatever corner of its network", async () => {
+  it("throttles a network that guesses at many accounts, from any of its addresses", async () => {
     const guess = (n: number) =>
       from(`2804:14c:1:2::${n}`, () => enter({ email: `alvo${n}@exemplo.com`, password: "segredo" }));
     await tried("entrada:loja:endereco:2804:14c:1:2::/64", 48);
@@ -135,7 +135,7 @@ describe("signing in", () => {
     expect(await from("2804:14c:1:3::9", () => enter(ana))).toMatchObject({ ok: true });
   });
 
-  it("treats who has no profile row as a customer", async () => {
+  it("treats an account without a profile row as a customer", async () => {
     const ana = await confirmed({ role: "lojista" });
     await db.deleteFrom("usuarios").where("user_id", "=", ana.id).execute();
     const result = await enter(ana);
@@ -147,7 +147,7 @@ describe("signing in", () => {
   });
 });
 
-describe("the administrators' door", () => {
+describe("the administrators' login", () => {
   const administrator = async () => {
     const account = await confirmed();
     await db
@@ -194,7 +194,7 @@ describe("the administrators' door", () => {
     ]);
   });
 
-  it("lets in only administrators, and they come in nowhere else; each access is told to them", async () => {
+  it("lets in only administrators, who cannot use the shop's login; each access sends them a letter", async () => {
     const [helena, ana] = [await administrator(), await confirmed()];
     const [wrongDoor, customer, right] = await Promise.all([
       enter(helena),

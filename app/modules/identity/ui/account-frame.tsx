@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "#app/design/cx.ts";
 import { store } from "#app/shared/store.ts";
 
-/** The quiet page around one form of an account; on a wide screen the sea keeps it company. */
+/** The page around one form of an account, with a picture of the sea beside it on wide screens. */
 export function AccountFrame({
   title,
   lead,
@@ -12,7 +12,7 @@ export function AccountFrame({
 }: {
   title: string;
   lead?: ReactNode;
-  /** For long forms of two columns, which want the room for themselves. */
+  /** For long forms of two columns: no picture. */
   wide?: boolean;
   children: ReactNode;
   /** The ways on: to register, to recover a password. */

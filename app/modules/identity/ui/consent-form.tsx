@@ -4,7 +4,7 @@ import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import { CONSENTS, type OwnConsent } from "../account/consent.ts";
 
-/** Every yes a person gave, each withdrawn as easily as it was given; saved together, by one page for all that show it. */
+/** Every consent, given and withdrawn the same way; saved together, by `/my-data` wherever the form stands. */
 export function ConsentForm({ consents, returnTo }: { consents: readonly OwnConsent[]; returnTo: string }) {
   return (
     <Form method="post" action="/my-data" className="grid gap-4">
