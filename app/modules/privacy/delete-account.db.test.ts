@@ -280,14 +280,14 @@ describe("an order placed while its buyer deletes the account", () => {
         .execute();
       expect([orders.length, account.length]).toEqual(placed.ok ? [1, 1] : [0, 0]);
       expect(left.ok).toBe(!placed.ok);
-      if (!placed.ok) expect(placed.problem).toBe("account-gone");
+      if (!placed.ok) expect(placed.problem).toBe("signed-out");
       outcomes.add(placed.ok ? "ordered" : "left");
     }
     const gone = await aPerson();
     await deleteAccount(gone, PASSWORD);
     expect(await placeOrder(gone, await aRequest([line()]))).toMatchObject({
       ok: false,
-      problem: "account-gone",
+      problem: "signed-out",
     });
     expect(outcomes.size).toBeGreaterThan(0);
   });

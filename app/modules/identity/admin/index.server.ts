@@ -10,5 +10,4 @@ export {
   type OperatorResult,
   renewAdministrator,
 } from "./operator-commands.server.ts";
-export { readUserCriteria } from "./user-criteria.ts";
 export { getAllUsers, isAdmin } from "./user-procedures.server.ts";
