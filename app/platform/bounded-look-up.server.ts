@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { clock } from "./clock.server.ts";
 import { currentNetwork } from "./http/request-context.server.ts";
 import { log } from "./log.server.ts";
@@ -23,30 +24,25 @@ export interface LookUpBounds {
 /** Not answered: the service is unavailable, or a limit was reached. */
 export type LookUpAnswer<T> = { answered: true; found: T | null } | { answered: false };
 
-/**
- * Asks an outside service about each key once, within bounds. A `Map` in the order of use instead of `lru-cache`: it ages by
- * the platform's clock, and most of this is about pauses and budgets.
- */
+/** Asks an outside service about each key once, within bounds. */
 export function boundedLookUp<T>(
   find: (key: string) => Promise<T | null>,
   bounds: LookUpBounds,
 ): (key: string) => Promise<LookUpAnswer<T>> {
-  const known = new Map<string, { found: T | null; until: number }>();
+  const known = new LRUCache<string, { found: T | null }>({
+    max: bounds.maxEntries,
+    // Entries age by the platform's clock, which is read each time.
+    perf: { now: () => clock.now().getTime() },
+    ttlResolution: 0,
+  });
   const underWay = new Map<string, Promise<LookUpAnswer<T>>>();
   const mayAsk = questionBudget(bounds.questionsPerMinute);
   let pausedUntil = 0;
 
-  const keep = (key: string, found: T | null) => {
-    const { keepFound, keepUnknown, maxEntries } = bounds;
-    known.delete(key);
-    known.set(key, { found, until: clock.now().getTime() + (found ? keepFound : keepUnknown) });
-    if (known.size > maxEntries) known.delete(known.keys().next().value!);
-  };
-
   const ask = async (key: string): Promise<LookUpAnswer<T>> => {
     try {
       const found = await find(key);
-      keep(key, found);
+      known.set(key, { found }, { ttl: found ? bounds.keepFound : bounds.keepUnknown });
       return { answered: true, found };
     } catch (error) {
       pausedUntil = clock.now().getTime() + bounds.pauseAfterFailure;
@@ -56,15 +52,11 @@ export function boundedLookUp<T>(
   };
 
   return async (key) => {
-    const now = clock.now().getTime();
     const kept = known.get(key);
-    if (kept && now < kept.until) {
-      known.delete(key);
-      known.set(key, kept);
-      return { answered: true, found: kept.found };
-    }
+    if (kept) return { answered: true, found: kept.found };
     const asked = underWay.get(key);
     if (asked) return asked;
+    const now = clock.now().getTime();
     if (now < pausedUntil || !mayAsk(now)) return { answered: false };
     const answer = ask(key).finally(() => underWay.delete(key));
     underWay.set(key, answer);
