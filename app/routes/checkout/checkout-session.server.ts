@@ -1,7 +1,6 @@
 import { createContext, redirect } from "react-router";
 import { type OpenCheckout, openCheckout } from "#app/modules/checkout/index.server.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import type { NotPlaced } from "#app/modules/orders/place/index.server.ts";
 
 /**
  * Set by an action whose sender is signed in no longer: the page around its answer is shown all the same, with
@@ -17,19 +16,4 @@ export async function checkoutOf(viewer: Viewer): Promise<OpenCheckout | null> {
     throw redirect(`/checkout/pedido/${paidOrder}?novo=${fromQuote ? "cotacao" : "carrinho"}`);
   }
   return checkout;
-}
-
-const STATUS = {
-  invalid: 422,
-  conflict: 409,
-  forbidden: 401,
-  notFound: 404,
-  throttled: 429,
-  failed: 500,
-} as const;
-
-/** Why an order was not placed or not paid, as HTTP counts it. */
-export function refusalStatus({ kind, problem }: NotPlaced): number {
-  if (problem === "unreadable") return 400;
-  return problem.startsWith("payment-") ? 402 : STATUS[kind];
 }

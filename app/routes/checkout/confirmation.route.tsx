@@ -9,7 +9,8 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/confirmation.route.ts";
-import { checkoutOf, refusalStatus, sessionEnded } from "./checkout-session.server.ts";
+import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
+import { refusalStatus } from "./refusal-status.ts";
 
 /** Nothing was placed, or it stands under its key: sending again is safe. */
 const UNEXPECTED = notPlaced("unexpected", { message: "Erro interno. Tente novamente." });

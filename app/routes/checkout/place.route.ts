@@ -2,7 +2,7 @@ import { notPlaced, submitOrder } from "#app/modules/orders/place/index.server.t
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/place.route.ts";
-import { refusalStatus } from "./checkout-session.server.ts";
+import { refusalStatus } from "./refusal-status.ts";
 
 const UNEXPECTED = notPlaced("unexpected", { message: "Erro interno do servidor" });
 

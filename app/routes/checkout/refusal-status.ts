@@ -1,0 +1,16 @@
+import type { NotPlaced } from "#app/modules/orders/place/index.server.ts";
+
+const STATUS = {
+  invalid: 422,
+  conflict: 409,
+  forbidden: 401,
+  notFound: 404,
+  throttled: 429,
+  failed: 500,
+} as const;
+
+/** Why an order was not placed or not paid, as HTTP counts it. */
+export function refusalStatus({ kind, problem }: NotPlaced): number {
+  if (problem === "unreadable") return 400;
+  return problem.startsWith("payment-") ? 402 : STATUS[kind];
+}
