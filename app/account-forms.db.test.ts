@@ -10,7 +10,7 @@ import { action as resetPassword } from "./routes/account/reset-password.route.t
 import { action as mainRegister } from "./routes/account/supabase-register.route.tsx";
 import { action as adminLogin } from "./routes/admin/login.route.tsx";
 
-/** Posts a form as a browser would, and answers the status and what the page says. */
+/** Posts a form as a browser would, and returns the status and the page's text. */
 async function post(action: (args: never) => unknown, path: string, fields: Record<string, string>) {
   const request = new Request(`http://127.0.0.1${path}`, {
     method: "POST",

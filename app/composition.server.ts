@@ -20,7 +20,7 @@ import { config } from "#app/platform/config/index.server.ts";
 import { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { connect } from "#app/platform/port.server.ts";
 
-/** What is connected to each port, chosen by the settings. Every process calls it once, when it starts. */
+/** Connects each port to the implementation the settings choose. Every process calls it once, at start. */
 export function composeApplication(): void {
   const { cepServiceUrl, companyRegistryUrl, dataDir, demo, payments } = config;
   connect(
@@ -37,7 +37,7 @@ export function composeApplication(): void {
   );
 }
 
-/** The worker process also sends letters; web processes do not load what that takes. */
+/** The worker process also sends letters; web processes do not load the mail code. */
 export async function composeWorker(): Promise<void> {
   composeApplication();
   const { smtpUrl, from } = config.mail;

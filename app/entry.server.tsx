@@ -9,8 +9,8 @@ import { NONCE_MARK } from "#app/platform/http/page.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 
 /**
- * Renders the page whole: no loader of ours defers, and a whole render costs a third of a streamed one. React
- * Router's own hand-over of loader data is written for streams, so we read it to its end and add it ourselves.
+ * Renders the page in one piece: no loader defers data, and streaming costs three times as much. React
+ * Router serialises loader data as a stream, so we read that stream to its end and append it ourselves.
  */
 export default async function handleRequest(
   request: Request,

@@ -92,7 +92,7 @@ describe("a job that fails", () => {
 
     await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`.execute(db);
     await runQueue(() => Promise.resolve());
-    // The queue does not wait for its own last word.
+    // The queue does not wait for its last write.
     await expect.poll(state).toEqual([]);
     const metrics = await register.metrics();
     expect(metrics).toContain(`mare_jobs_total{task="${TASK}",outcome="failed"} 1`);

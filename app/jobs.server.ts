@@ -35,7 +35,7 @@ import { forgetOld } from "#app/platform/forget-old.server.ts";
 import { type AnyJob, bindJob, defineJob } from "#app/platform/jobs/job.ts";
 import { forgetOpenThrottles } from "#app/platform/throttle.server.ts";
 
-/** What the retention table (`app/shared/retention.ts`) promises: each owner says what it forgets, one job does it. */
+/** Applies `app/shared/retention.ts`: each module defines what it deletes, and one job deletes it. */
 export const forgetOldRecordsJob = defineJob({
   name: "forget-old-records",
   lane: "housekeeping",
@@ -60,7 +60,7 @@ export const forgetOldRecordsJob = defineJob({
     ]),
 });
 
-/** Which pictures are in use is known to the modules that show them. */
+/** The modules that show pictures tell which ones are in use. */
 const forgetUnusedPicturesJob = defineJob({
   name: "forget-unused-pictures",
   lane: "housekeeping",
@@ -68,7 +68,7 @@ const forgetUnusedPicturesJob = defineJob({
   run: () => forgetUnusedPictures({ isShown: isOnProduct, kept: orderedPictures, release: releasePicture }),
 });
 
-/** Every background job. Each says at its definition when it runs by itself. */
+/** Every background job. A job's definition holds its schedule. */
 export const jobs: readonly AnyJob[] = [
   bindJob(sendLetterJob, letters),
   forgetOldRecordsJob,

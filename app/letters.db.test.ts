@@ -156,7 +156,7 @@ describe("a letter", () => {
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : value instanceof Object ? Object.values(value).flatMap(textsIn) : [];
 
-/** As it is read, whatever it is written in. */
+/** The text as it is read, without markup. */
 const plain = (text: string): string =>
   text
     .replaceAll("&amp;", "&")
@@ -185,14 +185,14 @@ describe("what is written", () => {
       const [{ subject, html, text }] = delivered as [Message];
       expect(subject).toMatch(/^\S.{5,}$/);
       expect(html).toContain('lang="pt-BR"');
-      // Whom we know by name is greeted; the shop's own inbox has none.
+      // Recipients with a name are greeted by it; the shop's own inbox has none.
       expect(text.includes("Olá, Ana.")).toBe("name" in props);
       const texts = Object.entries(props).flatMap(([name, value]) => (name === "name" ? [] : textsIn(value)));
       const inColours = texts.filter((value) => plain(html).includes(plain(value)));
       expect(inColours).not.toEqual([]);
       for (const value of inColours) expect(plain(text)).toContain(plain(value));
       expect(text).toContain("Maré Comércio de Moda Ltda., CNPJ 48.215.937/0001-00");
-      // "… a verificação de Brisa do Forte Ltda.. Pedimos": no sentence ends twice, and none begins inside another.
+      // "… a verificação de Brisa do Forte Ltda.. Pedimos": no doubled full stop, and no sentence inside another.
       expect(text).not.toMatch(/[^.]\.\.(?!\.)|porque Você/);
       expect(text).not.toContain("undefined");
     },

@@ -9,7 +9,7 @@ import * as restock from "#app/modules/restock/letters/index.server.ts";
 import * as reviews from "#app/modules/reviews/letters/index.server.ts";
 import * as sellers from "#app/modules/sellers/letters/index.server.ts";
 
-/** Every letter the shop writes: all that a module's `letters/index.server.ts` defines. */
+/** Every letter: all definitions in the modules' `letters/index.server.ts`. */
 export const letters = [
   ...Object.values(cart),
   ...Object.values(catalog),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   dress = await aProduct({ seller_id: "bella", name: "Vestido", price: "100.00", pieces: 20 });
 });
 
-// As many more than there are connections: a registration that held one and waited for another would stop everybody.
+// More than there are connections: a registration that holds one and waits for a second would deadlock.
 it("sixty concurrent registrations all succeed, and other requests do not wait for them", async () => {
   const people = Array.from({ length: 60 }, () => person());
   const registered = people.map((someone, n) =>

@@ -55,7 +55,7 @@ beforeAll(async () => {
   scarf = await aProduct({ seller_id: "lua", name: "Lenço", price: "89.90", pieces: 50 });
 }, 120_000);
 
-/** The letters that follow from something, as they are read: "to | subject | text". */
+/** The letters an action sends, as text: "to | subject | text". */
 async function lettersAfter(work: () => Promise<unknown>): Promise<string[]> {
   sent = [];
   await work();
@@ -70,7 +70,7 @@ async function lettersAfter(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const PIECES = ["Vestido", "Calça", "Lenço"];
-/** Which of the three shops' pieces a letter speaks of. */
+/** Which of the three shops' pieces a letter mentions. */
 const piecesIn = (letter: string) => PIECES.filter((piece) => letter.includes(`${piece}, Coral, P:`));
 const to = (viewer: Viewer, read: string[]) => read.filter((letter) => letter.startsWith(viewer.email));
 const three = () => [line(dress), line(jeans, 2), line(scarf, 2)];
@@ -94,7 +94,7 @@ describe("the letters of an order by three shops", () => {
     ] as const)
       expect(to(shop, paid).map(piecesIn)).toEqual([[piece]]);
 
-    // One of two pieces, by its seller: R$ 89,90 less 5% went back, and that is what everybody reads.
+    // One of two pieces, by its seller: R$ 89,90 less 5% is refunded, and every letter says that amount.
     const line = { orderId, reason: "Faltou uma peça.", restock: false };
     const refunded = await lettersAfter(() =>
       refundItems(lua, { ...line, sellerId: "lua", pieces: [{ position: 2, quantity: 1 }] }),
@@ -113,7 +113,7 @@ describe("the letters of an order by three shops", () => {
     expect(asWords(refundLines(page.refund!))).toBe(words);
     expect(asWords(refundLines(parcel.refunded!))).toBe(words);
 
-    // The whole part of another shop, by an administrator: that shop hears of it, on a page it may open.
+    // The whole part of another shop, by an administrator: that shop gets a letter with a link to a page it may open.
     const cancelled = await lettersAfter(() =>
       cancelShipment(admin, { orderId, sellerId: "bella", reason: "Suspeita de fraude" }),
     );
@@ -126,7 +126,7 @@ describe("the letters of an order by three shops", () => {
     expect(cancelled.join()).toContain("Parte do pedido");
     expect([...to(pacto, cancelled), ...to(lua, cancelled)]).toEqual([]);
 
-    // What is sent and delivered is without the piece that went back.
+    // The later letters leave out the refunded piece.
     const [first] = await lettersAfter(() => ship(lua, orderId));
     expect(first).toContain("Parte do seu pedido");
     expect(first).toContain("Lenço, Coral, P: 1 × R$ 89,90 = R$ 89,90");
@@ -135,7 +135,7 @@ describe("the letters of an order by three shops", () => {
     expect(arrived).toContain("1 × R$ 89,90");
     await lettersAfter(() => recordDelivered(buyer, { orderId, sellerId: "pacto" }));
 
-    // By law the money does not wait for the pieces, and the letters say so.
+    // By law the refund does not wait for the pieces, and the letters say so.
     const regretted = await lettersAfter(() =>
       requestReturn(buyer, { orderId, reason: "", pieces: [{ position: 1, quantity: 1 }] }),
     );

@@ -8,7 +8,7 @@ import { aProduct, aViewer } from "#tests/support/factories.ts";
 const DAY = 86_400_000;
 afterEach(() => clock.reset());
 
-/** Each promise of the privacy policy: a row as it begins to age. Pictures have a test of their own. */
+/** One fresh row for each retention period of the privacy policy. Pictures have their own test. */
 const PROMISES: Record<Exclude<keyof typeof DAYS_KEPT, "unusedPictures">, [table: string, insert: string]> = {
   accesses: [
     "access_log",

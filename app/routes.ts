@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL, in the order of the specification: the table of contents. */
+/** Every URL, in the order of the specification. */
 export default [
   layout("routes/storefront/layout.route.tsx", [
     index("routes/storefront/home.route.tsx"),

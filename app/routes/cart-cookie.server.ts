@@ -15,13 +15,13 @@ const cookie = plainCookie(NAME, { maxAge: 30 * 24 * 60 * 60 });
 export const cartInCookie = (request: Request, viewer: Viewer | null): LineRequest[] =>
   readCookieCart(cookie.read(clientOf(request)), viewer?.userId ?? null);
 
-/** The header that keeps these lines for whoever is signed in. */
+/** The `Set-Cookie` header that stores these lines for the viewer. */
 export const keepCartCookie = (lines: readonly LineRequest[], viewer: Viewer | null): string =>
   header(cookieCartValue(lines, viewer?.userId ?? null));
 
 export const forgetCartCookie = cookie.forget;
 
-/** The header that makes a visitor's cart the account's, or forgets somebody else's; null where the cookie may stay. */
+/** The header that assigns a visitor's cart to the account, or clears another account's; null for no change. */
 export function bindCartCookie(request: Request, viewer: Viewer | null): string | null {
   const value = boundCookieCart(cookie.read(clientOf(request)), viewer?.userId ?? null);
   return value === null ? null : header(value);
@@ -29,7 +29,7 @@ export function bindCartCookie(request: Request, viewer: Viewer | null): string 
 
 export const hasCartCookie = (request: Request): boolean => Boolean(cookie.read(clientOf(request)));
 
-/** Whether an answer already changes the cookie. */
+/** Whether a response already sets the cookie. */
 export const setsCartCookie = ({ headers }: Response): boolean =>
   headers.getSetCookie().some((each) => each.startsWith(`${NAME}=`));
 

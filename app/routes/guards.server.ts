@@ -6,7 +6,7 @@ import { permissionMissing, viewerOf, withholdViewer } from "./viewer-context.se
 
 type Guard = MiddlewareFunction<Response>;
 
-/** The page that was asked for, to come back to; after a form was sent, the page the form stood on. */
+/** The requested page, to return to after sign-in; for a POST, the page of the form. */
 function askedFor(request: Request): string {
   const url = new URL(request.url);
   return url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/") + withoutInternals(url.searchParams);
@@ -22,13 +22,13 @@ const signInPath = (request: Request, page: string): string =>
 
 const signInPage = (request: Request, page: string): Response => redirect(signInPath(request, page));
 
-/** Customers, sellers and administrators; visitors are asked to sign in and come back. */
+/** Any signed-in account; visitors are redirected to sign in and come back. */
 export const signedInOnly: Guard = async ({ request, context }, next) => {
   if (!(await viewerOf(context))) throw signInPage(request, "/login");
   return next();
 };
 
-/** Who is signed in has nothing to do at a sign-in page. */
+/** Redirects a signed-in viewer away from the sign-in pages. */
 export const guestsOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
   if (viewer) {
@@ -43,7 +43,7 @@ export const guestsOnly: Guard = async ({ request, context }, next) => {
 
 const SELLERS_ONLY = "Esta página é das lojas. Entre com a conta da sua loja para abri-la.";
 
-/** Everybody else goes home. Who is not signed in may be a seller: the way in, and back to the page, stands there. */
+/** Others are redirected home; a visitor gets a notice there with a link to sign in and come back. */
 export const sellersOnly: Guard = async ({ request, context }, next) => {
   const viewer = await viewerOf(context);
   if (!viewer) {
@@ -56,7 +56,7 @@ export const sellersOnly: Guard = async ({ request, context }, next) => {
 
 export const ADMINISTRATORS_ONLY = "Acesso restrito apenas para administradores";
 
-/** The panel's door; with a permission, the door of one of its rooms. */
+/** Administrators only; with a permission, only those who have it. */
 export const administratorsOnly =
   (permission?: Permission): Guard =>
   async ({ request, context }, next) => {
@@ -67,7 +67,7 @@ export const administratorsOnly =
     }
     if (!permission || may(viewer, permission)) return next();
     if (request.method !== "GET" && request.method !== "HEAD") throw permissionMissing(permission);
-    // Thrown before the loaders ran, it would leave the panel without what its frame shows.
+    // Not thrown here: the panel's loader must run first, because the error is shown inside its frame.
     withholdViewer(context, permission);
     const answer = await next();
     if (answer.status !== 403) throw permissionMissing(permission);

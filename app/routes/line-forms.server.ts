@@ -4,7 +4,7 @@ import { QUOTE_SOURCES, type QuoteRequest } from "#app/modules/cart/quotes/index
 import { choice } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 
-/** How pages send lines to the shop: a browser's cart as JSON in one field, a product's page in triples of fields. */
+/** How pages send cart lines: a browser's cart as JSON in one field, a product page as triples of fields. */
 export const cartForm = z.object({
   itens: z.string().transform((text) => readLines(parse(text)).lines),
 });
@@ -17,7 +17,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Colour, size and quantity, once or in as many triples as a mix has. */
+/** Colour, size and quantity, repeated once for each part of a mix. */
 export function linesIn(
   fields: Pick<FormData | URLSearchParams, "getAll">,
   productId: string,
@@ -35,7 +35,7 @@ const quoteForm = cartForm.extend({
   cep: z.string().transform((typed) => typed.slice(0, 20) || null),
 });
 
-/** What one of the chat buttons sent; null where no button of ours sends such a thing. */
+/** What a chat button sent; null for anything else. */
 export function readQuoteForm(form: FormData, productId: string | null): QuoteRequest | null {
   const typed = parseForm(quoteForm, form);
   if (!typed.ok) return null;

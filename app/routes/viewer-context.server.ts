@@ -7,7 +7,7 @@ import { clientOf } from "#app/platform/http/client.server.ts";
 class Identification {
   #request: Request;
   #asked: Promise<Identified> | null = null;
-  /** What the answer must carry, once somebody has asked. */
+  /** Headers the response must carry, once the viewer was read. */
   cookies: readonly string[] = [];
 
   constructor(request: Request) {
@@ -29,14 +29,14 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   const asked = new Identification(request);
   context.set(identification, asked);
   const response = await next();
-  // An answer that sets the session's cookie itself (signing in, signing out) is the newer one.
+  // A response that sets the session cookie itself (signing in or out) takes precedence.
   const isSet = response.headers.getSetCookie().some((cookie) => cookie.includes("mare.session_token="));
   if (!isSet) for (const cookie of asked.cookies) response.headers.append("Set-Cookie", cookie);
   if (
     request.headers.get("cookie")?.includes("mare.session_token=") &&
     !response.headers.has("Cache-Control")
   ) {
-    // The browser's Back may show it again; a proxy may not keep it.
+    // The browser may show it again on Back; a proxy may not cache it.
     response.headers.set("Cache-Control", "private, no-cache");
   }
   return response;
@@ -48,14 +48,14 @@ export const viewerOf = (context: Readonly<RouterContextProvider>): Promise<View
 
 const missingPermission = createContext<Permission | null>(null);
 
-/** What the panel's error screen reads: which permission the page asks for. */
+/** The permission the page requires, for the panel's error screen. */
 export const permissionMissing = (missing: Permission) => data({ missing }, { status: 403 });
 
-/** From here on `requireViewer` throws: every loader behind the guard stops at its first line. */
+/** Makes `requireViewer` throw in every loader behind the guard. */
 export const withholdViewer = (context: Readonly<RouterContextProvider>, missing: Permission): void =>
   context.set(missingPermission, missing);
 
-/** For routes behind a guard, where there is always one. */
+/** For routes behind a guard, where a viewer always exists. */
 export async function requireViewer(context: Readonly<RouterContextProvider>): Promise<Viewer> {
   const missing = context.get(missingPermission);
   if (missing) throw permissionMissing(missing);

@@ -39,12 +39,19 @@ export const notYourId = (parameter: string): ProcedureRefusal => ({
   error: `${parameter} não é de quem está conectado`,
 });
 
+const PAGE_SIZE = 500;
 const LAST_PAGE = 10_000;
 
-/** The page of a list, from 1; null when it is not a page number. */
-export function pageAsked(pagina: unknown = 1): number | null {
-  const isPage = Number.isInteger(pagina) && Number(pagina) >= 1 && Number(pagina) <= LAST_PAGE;
-  return isPage ? Number(pagina) : null;
+/** Every `get_all_…` procedure starts with these checks: the permission, the caller's own `admin_id`, and the page. */
+export function pageForAdmin(
+  viewer: { userId: string },
+  permitted: boolean,
+  { admin_id, pagina = 1 }: Record<string, unknown>,
+): { ok: true; limit: number; offset: number } | ProcedureRefusal {
+  if (!permitted) return RESTRICTED;
+  if (admin_id !== viewer.userId) return notYourId("admin_id");
+  const page = Number.isInteger(pagina) ? Number(pagina) : 0;
+  if (page < 1 || page > LAST_PAGE)
+    return badRequest(`pagina deve ser um número inteiro de 1 a ${LAST_PAGE}`);
+  return { ok: true, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
 }
-
-export const NO_SUCH_PAGE = badRequest(`pagina deve ser um número inteiro de 1 a ${LAST_PAGE}`);

@@ -20,10 +20,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The address of this page holds a secret: nobody keeps a copy of it. */
+/** This page's URL holds a secret token, so the response is not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Opening the link is enough, and opening it twice does no harm: mail programs look at links before people do. */
+/** Opening the link confirms, and opening it twice is harmless: mail programs fetch links in advance. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token");
   const sent = url.searchParams.has("enviado");

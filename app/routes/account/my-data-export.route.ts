@@ -4,7 +4,7 @@ import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/my-data-export.route.ts";
 
-/** A GET makes no copy: the button posts. */
+/** Only a POST makes a copy. */
 export const loader = () => redirect("/my-data#copia");
 
 export async function action({ context }: Route.ActionArgs) {

@@ -24,7 +24,7 @@ const SENT = `Dados da empresa enviados. O resultado da análise chega por email
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Criar loja") }];
 
-/** For customers who are signed in. A visitor registers as a seller at once, a seller has a shop, an administrator needs none. */
+/** For signed-in customers. Visitors register as sellers instead, sellers have a shop, administrators need none. */
 async function customer(context: Route.LoaderArgs["context"]): Promise<Viewer> {
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/supabase-register?role=seller");
@@ -47,13 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.ok && result.problem !== "already-sent") {
     return formAgain({ ...result, problems: registrationProblems(result.problems) }, company);
   }
-  // The second press of the same button: it was sent.
+  // A second press of the same button: the request was already sent.
   throw await redirectWithNotice("/painel-loja", { tone: "success", text: SENT });
 }
 
 export default function OpenShop({ loaderData, actionData }: Route.ComponentProps) {
   const { errors, errorOf } = useFormAnswer(actionData);
-  // Fifteen at once would fill the screen: the first is shown above the form, and each at its own field.
+  // A form may have fifteen problems: only the first is shown above it, and each at its own field.
   const summary = useMemo(() => errors.slice(0, 1), [errors]);
   const busy = useNavigation().formAction === "/vender";
   useEffect(forgetSellerFlag, []);

@@ -20,7 +20,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return answerForm(confirmed, { done: () => ({ to, notice }), conflict: { to, tone: "error" } });
 }
 
-/** Asked first: it starts the days for regret and cannot be taken back. */
+/** Asks for confirmation: this starts the right-of-withdrawal period and cannot be undone. */
 export default function OrderReceived({ params }: Route.ComponentProps) {
   const order = useRouteLoaderData<typeof orderLoader>("routes/account/order.route")?.order;
   const shipment = order?.shipments.find(({ sellerId }) => sellerId === params.seller);

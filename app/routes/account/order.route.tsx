@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OrderPage({ loaderData: { order, payment } }: Route.ComponentProps) {
   const number = orderNumber(order.id);
   const waits = order.status === "pendente";
-  // The timeline itself says when it was paid.
+  // The timeline shows when it was paid.
   const told = order.events.filter(({ kind }) => kind !== "pago").toReversed();
   return (
     <div className="pb-16">

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  // One that is not there any more is as good as removed.
+  // An address that is already gone counts as removed.
   await removeAddress(await requireViewer(context), params.id);
   return redirectWithNotice("/addresses", { tone: "success", text: "Endereço excluído." });
 }

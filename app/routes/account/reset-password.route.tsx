@@ -23,10 +23,10 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The address of this page holds a secret: nobody keeps a copy of it. */
+/** This page's URL holds a secret token, so the response is not cached. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** `/reset-password`, `/redefinir-senha` and whatever stands behind it: the link of the letter, old or new. */
+/** `/reset-password` and `/redefinir-senha/*`: the letter's link, in its old and new forms. */
 export async function loader({ url }: Route.LoaderArgs) {
   const done = url.searchParams.get("concluido");
   if (done !== null) return { state: "done" as const, login: done === "admin" ? ADMIN_LOGIN : LOGIN };
@@ -89,7 +89,7 @@ export default function ResetPassword({ loaderData: { state, login }, actionData
   );
 }
 
-/** Old links carry their error behind the hash, where no server sees it. */
+/** Old links carry their error in the URL fragment, which the server does not receive. */
 function useHashError(): boolean {
   const [found, setFound] = useState(false);
   useEffect(() => setFound(/[#&]error/.test(window.location.hash)), []);

@@ -6,7 +6,7 @@ import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/sign-out.route.ts";
 
-/** Only by a form: a link or a picture of another page must not sign anybody out. */
+/** Only by POST: a link or an image on another site must not sign the person out. */
 export const loader = () => redirect("/");
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import type { Route } from "./+types/signed-in.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
-/** A loader of its own takes the guard along on every way here, also from page to page. */
+/** The empty loader makes React Router run the guard on client navigations, too. */
 export const loader = () => null;
 
 export default Outlet;

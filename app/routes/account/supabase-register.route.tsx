@@ -38,7 +38,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 }
 
 /**
- * Both steps are one form, so that nothing typed in the first has to be kept anywhere between them. The step whose
+ * Both steps are one form, so that the first step's fields need no storage in between. The step whose
  * button was pressed is in `step`; a seller's first one only opens the second.
  */
 export async function action({ request }: Route.ActionArgs) {
@@ -95,7 +95,7 @@ type Given = Route.ComponentProps["loaderData"] & { answer: Answer };
 function RegistrationForm({ returnTo, role: given, answer }: Given) {
   const form = useFormAnswer(answer);
   const { errors } = form;
-  // Fifteen at once would fill the screen: the first is told above the form, and each at its own field.
+  // A form may have fifteen problems: only the first is shown above it, and each at its own field.
   const summary = useMemo(() => (answer?.state?.step === 2 ? errors.slice(0, 1) : errors), [errors, answer]);
   const [role, setRole] = useFormRole(form.valueOf("role", given));
   const [step, goTo] = useStep(answer);
@@ -120,12 +120,12 @@ function RegistrationForm({ returnTo, role: given, answer }: Given) {
         {seller && <Stepper steps={STEPS} current={step} label="Etapas do cadastro" />}
         <FormErrors errors={summary} />
         <input type="hidden" name="step" value={step} />
-        {/* On the second step what was typed on the first stays in the form, out of sight while scripts keep it. */}
+        {/* The first step's fields stay in the form on the second step, hidden when scripts run. */}
         <div className={step === 1 ? "grid gap-6" : "hidden gap-6 noscript:grid"}>
           <RoleChoice role={role} onChange={setRole} />
           <PersonalFields form={form} />
         </div>
-        {/* And what was typed on the second stays there while somebody looks at the first again. */}
+        {/* The second step's fields stay in the form when the person goes back to the first. */}
         {(step === 2 || answer?.state?.step === 2) && seller && (
           <div className={step === 2 ? "grid gap-6" : "hidden"}>
             <p className="hidden text-sm text-ink-soft noscript:block">

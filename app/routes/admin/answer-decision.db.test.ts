@@ -24,7 +24,7 @@ beforeEach(async () => {
   rafael = await aViewer({ role: "admin", permissions: ["manage_sellers"], name: "Rafael Nunes" });
 });
 
-/** Where a redirect leads and its notice; anything else that was thrown, as it is. */
+/** A redirect's target and notice; any other thrown value is returned as it is. */
 async function readAnswer(thrown: unknown) {
   if (!(thrown instanceof Response)) return thrown;
   const headers = { Cookie: thrown.headers.get("Set-Cookie")!.split(";")[0]! };

@@ -8,7 +8,7 @@ import { typedIn } from "#app/platform/forms/parse-form.ts";
 import { failed } from "#app/platform/forms/result.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
 
-/** Another administrator was faster: the list shows it. */
+/** Another administrator decided first: back to the list, which shows the decision. */
 const OVERTAKEN: readonly string[] = ["already-decided", "wrong-status"];
 
 /** Receives the form of a decision: `motivo`, and for a request `envio`, the sending that was read. */

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where signing in leads: who may not see the overview goes on to the first tab of their own. */
+/** The page after sign-in. Without permission for the overview, redirects to the first permitted tab. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const tabs = tabsFor(viewer.permissions)

@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** `/admin`: the door is a step further. */
+/** `/admin` redirects to the sign-in page, which redirects signed-in administrators to the panel. */
 export const loader = () => redirect("/admin/login");

@@ -10,11 +10,11 @@ import type { Route } from "./+types/layout.route.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly()];
 
-/** The frame stands around refused pages, too: it asks for whoever is there, not for whoever may enter. */
+/** The frame also surrounds refused pages, so it only identifies the viewer and checks no permission. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const pending = viewer && (await verificationBacklog(viewer));
-  // Both wait in the same room.
+  // Verifications and shop changes share one tab and one count.
   const changes = pending && viewer && (await pendingShopChanges(viewer));
   const counts = { pendingVerifications: pending ? pending.count + (changes?.length ?? 0) : undefined };
   return { name: viewer?.name || viewer?.email || "", permissions: viewer?.permissions ?? [], counts };

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Also for who is signed in as a customer: signing in here ends that session. */
+/** Also shown to a signed-in customer: signing in here ends that session. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   if ((await viewerOf(context))?.role === "admin") throw redirect(panelPage(request));
   return null;

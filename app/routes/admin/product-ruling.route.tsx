@@ -16,7 +16,7 @@ import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-ruling.route.ts";
 import type { loader as productLoader } from "./product.route.tsx";
 
-/** Taking down, restoring and deleting are one dialog at three addresses. */
+/** Taking down, restoring and deleting share one dialog, at three URLs. */
 export const meta: Route.MetaFunction = ({ location }) => [
   { title: pageTitle(PRODUCT_RULINGS[rulingAt(location.pathname)].title) },
 ];
@@ -34,7 +34,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const to = isGone ? ADMIN_PRODUCTS_PATH : adminProductPath(params.id);
   return answerForm(ruled, {
     done: () => ({ to, notice: PRODUCT_RULINGS[ruling].done }),
-    // Somebody else decided first; a product that only changed is decided about in the same dialog.
+    // Another administrator decided first. A product that only changed can still be decided in this dialog.
     conflict: !ruled.ok && ruled.problem !== "changed-meanwhile" ? to : undefined,
     values,
   });

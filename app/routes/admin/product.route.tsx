@@ -22,10 +22,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { record, sold };
 }
 
-/** Also after a refusal: who is told that the product has changed sees what it has become. */
+/** Also after a refusal, so that the page shows the changed product. */
 export const shouldRevalidate = () => true;
 
-/** The dialogs about this product stand before the rest of the page. */
+/** The outlet holds the dialogs about this product. */
 export default function Product({ loaderData: { record, sold } }: Route.ComponentProps) {
   return (
     <ProductPage record={record} sold={sold} history={<ProductHistory history={record.history} />}>

@@ -29,14 +29,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     user,
     orders,
-    // A seller who has not sent the company yet has a standing and no shop.
+    // A seller who has not sent the company data yet has a status and no shop.
     shop: user.role === "lojista" || owned.shop ? { ...owned, linked: may(viewer, "manage_sellers") } : null,
     mayOpenOrders: may(viewer, "manage_orders"),
     mayReadAudit: may(viewer, "system_settings"),
   };
 }
 
-/** The dialogs about this person's access stand before the rest of the page. */
+/** The outlet holds the dialogs about this person's access. */
 export default function User({ loaderData }: Route.ComponentProps) {
   const { user, orders, shop, mayOpenOrders, mayReadAudit } = loaderData;
   return (

@@ -62,7 +62,7 @@ export default function VerificationDecide({ loaderData, actionData }: Route.Com
     <ReasonDialog
       title={asked.title}
       closeTo={back}
-      // A decision refused as outdated stays so until the page is opened again.
+      // A decision refused as outdated stays refused until the page is reloaded.
       hidden={{ envio: actionData?.values.envio || sending }}
       hint={asked.hint}
       confirmLabel={asked.confirmLabel}

@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { review, wait: reviewTime(review.submittedAt, clock.now()), list: list + url.search };
 }
 
-/** Aprovar. */
+/** Approves the request. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   return answerDecision(await requireViewer(context), request, {
     decision: "aprovado",

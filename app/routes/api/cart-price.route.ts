@@ -2,7 +2,7 @@ import { priceCart } from "#app/modules/cart/index.server.ts";
 import { readLines } from "#app/modules/cart/index.ts";
 import type { Route } from "./+types/cart-price.route.ts";
 
-/** Prices a cart: `{ lines: [{ productId, color, size, quantity }] }`. Whatever else a line says is not read. */
+/** Prices a cart: `{ lines: [{ productId, color, size, quantity }] }`. Other fields are ignored. */
 export async function action({ request }: Route.ActionArgs) {
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
   const asked: { lines?: unknown } | null = await request.json().catch(() => null);

@@ -3,7 +3,7 @@ import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { cartInCookie, forgetCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/cookie-cart.route.ts";
 
-/** Hands the cart that was filled without scripts over to the browser's own, and forgets it: `{ items }`. */
+/** Moves the cookie cart to the browser's own cart: returns `{ items }` and clears the cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   const items = await cookieCartItems(cartInCookie(request, viewer));
@@ -13,5 +13,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Nothing is read here. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -7,7 +7,7 @@ import type { Route } from "./+types/favorites.route.ts";
 
 const notAllowed = () => new Response(null, { status: 405, headers: { Allow: "POST" } });
 
-/** Keeps products in the account or takes them out: `intent=guardar|tirar&produto=bella-1&produto=…`. */
+/** Adds products to the account's favourites or removes them: `intent=guardar|tirar&produto=bella-1&produto=…`. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return notAllowed();
   const viewer = await viewerOf(context);

@@ -7,7 +7,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return (await freightInAddress(searchParams, goods)) ?? incompleteCep("");
 }
 
-/** A lost connection is an answer in the field, not the end of the page around it. */
+/** A lost connection is shown at the field instead of the error page. */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -7,7 +7,7 @@ import { productPath } from "#app/platform/paths.ts";
 import { readQuoteForm } from "../line-forms.server.ts";
 import type { Route } from "./+types/new-quote.route.ts";
 
-/** The chat buttons: keeps the quote, then opens the conversation about it. Whatever fails leads back with a word. */
+/** The chat buttons: saves the quote, then opens the chat. A failure redirects back with a notice. */
 export async function action({ request, url }: Route.ActionArgs) {
   const asked = url.searchParams.get("produto");
   const productId = asked !== null && isProductId(asked) ? asked : null;
@@ -16,7 +16,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   if (!quote) return new Response("Pedido incompleto.", { status: 400 });
 
   const created = await createQuote(quote);
-  // Not straight to the chat: our policy lets a form of ours end on no other site.
+  // Not straight to the chat: the content security policy forbids a form to end on another site.
   if (created.ok) return redirect(`${quotePath(created.code)}/chat`, 303);
   if (created.problem === "too-few-pieces" || created.problem === "over-stock") {
     return redirect(wholesalePath(productId!, quote.lines), 303);
@@ -25,5 +25,4 @@ export async function action({ request, url }: Route.ActionArgs) {
   return redirectWithNotice(back, { tone: "error", text: created.message });
 }
 
-/** Nothing is read here. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

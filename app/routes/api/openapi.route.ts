@@ -1,5 +1,5 @@
 import { openApiDocument } from "./procedures/index.server.ts";
 
-/** What can be asked of `/api/rpc/{name}`. It tells nothing about the shop, so anybody may read it. */
+/** Describes `/api/rpc/{name}`. Public: it holds no data of the shop. */
 export const loader = () =>
   Response.json(openApiDocument(), { headers: { "Cache-Control": "public, max-age=300" } });

@@ -5,7 +5,7 @@ import type { Route } from "./+types/picture.route.ts";
 const refusal = (status: number, words: string, headers: Record<string, string> = {}): Response =>
   new Response(words, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 
-/** A picture is named by its content: what this address answers once, it answers for ever. */
+/** A picture's URL contains its content hash, so it is cached forever. */
 export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
   const wanted = parseRenditionPath(params.id, params.file);
   const bytes = wanted && (await openRendition(wanted));

@@ -7,7 +7,7 @@ import type { Route } from "./+types/privacy-notice.route.ts";
 
 export const loader = () => redirect("/info/privacidade");
 
-/** The notice was read: back to the page that showed it. */
+/** Records that the notice was read, then redirects back to the page that showed it. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await formIn(request);
   return redirect(localPath(formText(form, "voltar"), "/"), {

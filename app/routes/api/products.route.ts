@@ -3,7 +3,7 @@ import { findProducts } from "#app/modules/catalog/storefront/index.server.ts";
 import { MAX_FAVOURITES } from "#app/modules/favourites/index.ts";
 import type { Route } from "./+types/products.route.ts";
 
-/** The cards of what a browser remembers, `?id=bella-1&id=cat-7`: those that are on sale, in that order. */
+/** Product cards by id, `?id=bella-1&id=cat-7`: those that are on sale, in that order. */
 export async function loader({ url }: Route.LoaderArgs) {
   const ids = new Set(url.searchParams.getAll("id").filter(isProductId));
   const products = await findProducts([...ids].slice(0, MAX_FAVOURITES));

@@ -1,6 +1,6 @@
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
 
-/** Pages that belong to one person, or repeat others, are not for search engines. */
+/** Personal and duplicate pages are not indexed. */
 const PRIVATE = [
   "/api/",
   "/admin",

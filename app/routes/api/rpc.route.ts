@@ -19,7 +19,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return result.ok ? Response.json(result.value) : failure(result.status, result.error);
 }
 
-/** No body is a call without parameters. */
+/** An empty body is a call without parameters. */
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text().catch(() => "?");
   if (text.trim() === "") return {};

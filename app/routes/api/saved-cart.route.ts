@@ -2,7 +2,7 @@ import { savedCartOf } from "#app/modules/cart/abandoned/index.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/saved-cart.route.ts";
 
-/** The cart that waits in the account: `{ id, items }`, for the browser to bring together with its own. */
+/** The account's saved cart, `{ id, items }`, which the browser merges with its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const headers = { "Cache-Control": "no-store" };

@@ -17,7 +17,7 @@ const STATIC_PAGES = [
   "/contato",
 ];
 
-/** `/sitemap.xml` lists its parts: one of pages, and one for each chunk of products. */
+/** `/sitemap.xml` is an index: one sitemap of pages, and one for each chunk of products. */
 export async function loader({ params }: Route.LoaderArgs) {
   if (params.part === undefined) return sitemapIndex();
   if (params.part === "pages.xml") return pages();

@@ -8,7 +8,7 @@ import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/buy-now.route.ts";
 
 /**
- * "Comprar agora" where scripts do not run, or not yet: the product page's form sends its choice here. A guest signs in
+ * "Comprar agora" without scripts: the product page's form sends its choice here. A guest signs in
  * first and comes back with the same choice.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,12 +3,12 @@ import { type OpenCheckout, openCheckout } from "#app/modules/checkout/index.ser
 import type { Viewer } from "#app/modules/identity/index.ts";
 
 /**
- * Set by an action whose sender is signed in no longer: the page around its answer is shown all the same, with
- * everything that was typed, instead of leading away to the sign-in page.
+ * Set by an action when the session has ended: the page is still rendered, with
+ * everything that was typed, instead of a redirect to the sign-in page.
  */
 export const sessionEnded = createContext(false);
 
-/** The purchase the steps are about; a buyer who has paid meanwhile is led to the order. */
+/** The purchase in progress; a buyer who has paid meanwhile is redirected to the order. */
 export async function checkoutOf(viewer: Viewer): Promise<OpenCheckout | null> {
   const checkout = await openCheckout(viewer);
   if (checkout && "paidOrder" in checkout) {

@@ -12,7 +12,7 @@ import type { Route } from "./+types/confirmation.route.ts";
 import { checkoutOf, sessionEnded } from "./checkout-session.server.ts";
 import { refusalStatus } from "./refusal-status.ts";
 
-/** Nothing was placed, or it stands under its key: sending again is safe. */
+/** Sending again is safe: the order was not placed, or the same key finds it. */
 const UNEXPECTED = notPlaced("unexpected", { message: "Erro interno. Tente novamente." });
 const PAYMENT_REFUSED = "/checkout/pagamento#erro-no-pagamento";
 
@@ -37,10 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/checkout/pedido/${outcome.orderId}?novo=${from}`);
   }
   if (!viewer) context.set(sessionEnded, true);
-  // The next try is there, and so is the reason.
+  // The payment step shows the reason and takes the next attempt.
   if (outcome.problem === "payment-declined") return redirect(PAYMENT_REFUSED);
   const { message, problem, changeTexts = [], unpaidOrders = [] } = outcome;
-  // 4xx answers are not followed by a reload of the page's data; what changed has to be shown, so this one is.
+  // React Router does not revalidate after a 4xx answer; this page must show what changed.
   const status = outcome.kind === "conflict" ? 200 : refusalStatus(outcome);
   return data({ message, problem, changeTexts, unpaidOrders }, { status });
 }

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle("Dados de Entr
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
-  // The layout above leads to the sign-in page, except where a form was just answered.
+  // The layout redirects to the sign-in page, except after a form was answered.
   if (!viewer) return { addresses: [], values: null };
   const addresses = await listAddresses(viewer);
   return { addresses, values: await initialDelivery(viewer, addresses) };

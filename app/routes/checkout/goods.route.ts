@@ -7,7 +7,7 @@ import { cartInCookie } from "../cart-cookie.server.ts";
 import { cartForm } from "../line-forms.server.ts";
 import type { Route } from "./+types/goods.route.ts";
 
-/** The cart hands its pieces over; what it says they cost is not listened to. */
+/** Takes over the cart's pieces; the prices it sends are ignored. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await viewerOf(context);
   if (!viewer) throw redirect("/supabase-login?voltar=/checkout");
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/checkout");
 }
 
-/** The way of a browser without scripts: its cart is in the cookie. */
+/** Without scripts the cart is in the cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const lines = cartInCookie(request, viewer);

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const here = quoteCode ? `/checkout?${new URLSearchParams({ cotacao: quoteCode })}` : "/checkout";
   if (!viewer && !context.get(sessionEnded))
     throw redirect(`/supabase-login?${new URLSearchParams({ voltar: here })}`);
-  // The quote's own page says why one no longer holds.
+  // The quote's page says why it is no longer valid.
   if (viewer && quoteCode)
     throw redirect((await startCheckoutFromQuote(viewer, quoteCode)) ? "/checkout" : quotePath(quoteCode));
   const checkout = viewer && (await checkoutOf(viewer));
@@ -55,7 +55,7 @@ export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: 
   );
 }
 
-/** The cart is in the browser: whoever comes with another one than the server knows of brings it along first. */
+/** The cart is in the browser: one that differs from the server's copy is sent first. */
 function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): boolean {
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(true);
@@ -65,7 +65,7 @@ function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): b
   useEffect(() => {
     const { checkout, signedOut, boughtNow, pathname } = arrived.current;
     if (boughtNow && checkout) takeIntoBrowserCart(checkout.cart);
-    // Paying an order again, from its page, is about that order, whatever the cart holds by now.
+    // Paying an order again concerns that order, not the cart.
     const paysAgain = Boolean(checkout?.waiting) && pathname !== STEPS[0].path;
     const itsOwn = signedOut || paysAgain || Boolean(checkout?.draft.quoteCode);
     const brought = itsOwn ? Promise.resolve(false) : handOverCart(checkout?.draft.lines ?? []);

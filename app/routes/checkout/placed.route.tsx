@@ -19,7 +19,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer(context);
   const payment = (await isBuyerOf(viewer, params.id)) ? await paymentOfOrder(params.id) : null;
   if (!payment) throw data(null, { status: 404 });
-  // A cart without scripts is the cookie's; with them the page empties its own.
+  // Without scripts the cart is in the cookie; with them the page empties the browser's cart.
   const bought = url.searchParams.get("novo") === "carrinho";
   return data(
     { orderId: params.id, payment },
@@ -52,7 +52,7 @@ export default function OrderPlaced({ loaderData: { orderId, payment } }: Route.
   );
 }
 
-/** What was bought leaves the cart once, however often this page is opened again; a quote was never in it. */
+/** Removes what was bought from the cart, once even if this page is reopened; a quote was never in it. */
 function useEmptiedCart() {
   const [params, setParams] = useSearchParams();
   const justBought = params.get("novo");

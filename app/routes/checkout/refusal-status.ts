@@ -9,7 +9,7 @@ const STATUS = {
   failed: 500,
 } as const;
 
-/** Why an order was not placed or not paid, as HTTP counts it. */
+/** The HTTP status for each reason an order was not placed or not paid. */
 export function refusalStatus({ kind, problem }: NotPlaced): number {
   if (problem === "unreadable") return 400;
   return problem.startsWith("payment-") ? 402 : STATUS[kind];

@@ -3,7 +3,7 @@ import { findLetter } from "#app/modules/notifications/index.server.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
 import type { Route } from "./+types/email-html.route.ts";
 
-/** A letter is styled inline, as mail programs want it, and holds nothing that runs: a policy of its own says both. */
+/** Letters have inline styles and no scripts, so they get their own content security policy. */
 const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

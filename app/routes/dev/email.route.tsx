@@ -81,7 +81,7 @@ export default function EmailPage({ loaderData: letter }: Route.ComponentProps) 
   );
 }
 
-/** The same links as in the letter, in this window. */
+/** The letter's links, opened in this window. */
 function Links({ links }: { links: string[] }) {
   return (
     <section aria-labelledby="links">

@@ -2,7 +2,7 @@ import { linksOf, listLetters } from "#app/modules/notifications/index.server.ts
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
 import type { Route } from "./+types/emails-json.route.ts";
 
-/** The same post as `/dev/emails`, for programs: journeys follow the links in their letters. */
+/** `/dev/emails` as JSON; the browser tests follow the links in their letters. */
 export async function loader({ url }: Route.LoaderArgs) {
   requireDemo();
   const letters = await listLetters({

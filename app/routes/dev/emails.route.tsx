@@ -29,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** Without a mail server this is where letters arrive. Reload to see the newest. */
+/** The letters that would be sent, while no mail server is configured. Reload to see the newest. */
 export default function EmailsPage({ loaderData: { to, letters } }: Route.ComponentProps) {
   return (
     <PostFrame>

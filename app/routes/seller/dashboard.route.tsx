@@ -16,7 +16,7 @@ const TABS = [
   { to: "/dashboard/relatorios", label: "Relatórios" },
 ];
 
-/** The greeting and the tabs; each tab is an address of its own. */
+/** The greeting and the tabs; each tab has its own URL. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   return (

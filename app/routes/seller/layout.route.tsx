@@ -24,7 +24,7 @@ export default function SellerLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page below failed; the panel around it still stands, unless its own data is what is missing. */
+/** A child route failed: shown inside the panel, unless the panel's own data is missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const panel = useRouteLoaderData<typeof loader>("routes/seller/layout.route");
   const screen = <ErrorScreen error={error} />;

@@ -3,7 +3,7 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { requireViewer } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/product-pictures.route.ts";
 
-/** Takes in one picture, ahead of the form it belongs to: a file as `arquivo`, or an address as `url`. */
+/** Uploads one picture before its form is sent: a file as `arquivo`, or an address as `url`. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const viewer = await requireViewer(context);
   const form = await formIn(request);
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 type Taken = Awaited<ReturnType<typeof takeUpload>>;
 
-/** A picture that is refused is an answer like another: the form shows its words. */
+/** A refused picture is answered with 200; the form shows the message. */
 const answer = (taken: Taken): Response => Response.json("problem" in taken ? taken : { picture: taken });
 
 export const loader = (): Response => new Response(null, { status: 405, headers: { Allow: "POST" } });

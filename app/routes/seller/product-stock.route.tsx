@@ -38,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 }
 
-/** One number says nothing of colours and sizes: here its pieces get their places. */
+/** Asks how many of the pieces belong to each colour and size. */
 export default function ProductStock({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -54,7 +54,7 @@ export default function ProductStock({ loaderData, actionData }: Route.Component
       }
     >
       <StockGridForm
-        // Stock that moved meanwhile is another grid.
+        // Reset the grid when the stock has changed.
         key={JSON.stringify(loaderData.cells)}
         id={FORM}
         {...loaderData}

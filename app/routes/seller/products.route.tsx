@@ -62,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** One number for one variant; for several, the grid asks where its pieces are. */
+/** One number for one variant; with several variants, redirects to the stock grid. */
 async function changeStock(viewer: Viewer, id: string, form: FormData, search: string) {
   const read = parseForm(lineStockSchema, form);
   if (!read.ok) return formAgain<{ saved: string }>(read);

@@ -106,7 +106,7 @@ export default function ShopData({ loaderData: { own, differences }, actionData 
           <FormErrors errors={errorsOf("account")} />
           <input type="hidden" name="part" value="account" />
           <CompanyFields
-            // What waits is what a second request starts from.
+            // Reset the fields when the pending request changes.
             key={change?.sending}
             fields={CHANGE_FIELDS}
             values={(sentPart === "account" ? actionData?.values : waiting) ?? company}

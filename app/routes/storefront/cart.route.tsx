@@ -27,7 +27,7 @@ import type { Route } from "./+types/cart.route.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }];
 
-/** The cart itself is the browser's; only one without scripts sends it along. The account knows about reminders. */
+/** Reads the cookie cart (without scripts) and the account's reminder consent; otherwise the cart is in the browser. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const code = url.searchParams.get("restaurar");

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       name: "description",
       content: `${name} na ${store.brand}: varejo e atacado, em até 12x sem juros ou com desconto no PIX.`,
     },
-    // Every choice of filters would be a page of its own to a search engine.
+    // Filtered pages are not indexed: each choice of filters would count as a page.
     ...(filterCount(loaderData.results.criteria) > 0 ? [{ name: "robots", content: "noindex" }] : []),
   ];
 };

@@ -32,7 +32,6 @@ export default function Home({ loaderData: { listing, covers } }: Route.Componen
   const viewer = useViewer();
   return (
     <>
-      {/* The slides come and go; what the page is about does not. */}
       <h1 className="sr-only">
         {store.brand}: {store.tagline}
       </h1>
@@ -56,7 +55,6 @@ const ownPlace = (role: Role) =>
     ? { to: "/painel-loja", text: "Abra o painel da loja" }
     : { to: "/profile", text: "Veja pedidos e favoritos" };
 
-/** What a seller wants to know of the window it stands in. */
 function SellerStatistics({ products, pages }: { products: number; pages: number }) {
   if (useViewer()?.role !== "lojista") return null;
   return (

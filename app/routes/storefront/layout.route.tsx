@@ -10,10 +10,10 @@ import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { bindCartCookie, cartInCookie, hasCartCookie, setsCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/layout.route.ts";
 
-/** A cart filled without scripts becomes the account's with the first page that shows it, and is nobody else's. */
+/** Assigns a cart filled without scripts to the account on its first page view. */
 const bindCart: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const response = await next();
-  // An answer that changes the cart itself (adding, buying) knows better.
+  // A response that changes the cart itself (adding, buying) already sets the cookie.
   if (!hasCartCookie(request) || setsCartCookie(response)) return response;
   const bound = bindCartCookie(request, await viewerOf(context));
   if (bound) response.headers.append("Set-Cookie", bound);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Handle = { quiet?: QuietFrame } | undefined;
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  // A page brings its quiet frame along itself, so that no other page loads it.
+  // A page imports the quiet frame itself, so that other pages do not load it.
   const quiet = useMatches().findLast(({ handle }) => (handle as Handle)?.quiet);
   return (
     <Shell {...loaderData} quiet={(quiet?.handle as Handle)?.quiet}>
@@ -45,7 +45,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page below failed; the shop around it still stands, unless its own data is what is missing. */
+/** A child route failed: shown inside the shop, unless the shop's own data is missing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("routes/storefront/layout.route");
   const screen = <ErrorScreen error={error} />;

@@ -19,7 +19,7 @@ import type { Route } from "./+types/location.route.ts";
 
 const { returnDays } = store.promises;
 const freeFrom = formatBRL(FREE_FREIGHT_FROM);
-/** Nothing is in the order yet: the estimate is for one below the free freight. */
+/** No order yet: the estimate assumes one below the free-freight minimum. */
 const NO_GOODS = centavos(0);
 
 const BENEFITS = [

@@ -4,7 +4,7 @@ export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** The shell's error boundary says it: `Página não encontrada`. */
+/** The shell's error boundary shows `Página não encontrada`. */
 export default function NotFound() {
   return null;
 }

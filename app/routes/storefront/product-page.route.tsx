@@ -46,7 +46,7 @@ export async function loader({ params, url, request }: Route.LoaderArgs) {
   ]);
   return data(
     { product, choice, freight, related, reviews, publicUrl: absoluteUrl("") },
-    // A page fetched ahead is asked for again when it is opened: otherwise its view would never be counted.
+    // A prefetched page is fetched again when opened; otherwise its view would not be counted.
     prefetched ? { headers: { "Cache-Control": "no-store" } } : undefined,
   );
 }
@@ -64,7 +64,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs trail={productTrail(product)} current={product.name} />
       </div>
       <ProductView
-        // Another product, or another choice in the address, is another page.
+        // Reset the state for another product or another choice in the URL.
         key={`${product.id} ${JSON.stringify(choice)}`}
         product={product}
         address={publicUrl + productPath(product.id)}

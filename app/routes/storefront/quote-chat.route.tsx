@@ -19,7 +19,7 @@ export async function loader({ params: { code } }: Route.LoaderArgs) {
   return { chat, quote };
 }
 
-/** Moves on by itself, also without scripts; where it does not, the button is there. */
+/** Redirects by itself, also without scripts; the button is the fallback. */
 export default function QuoteChat({ loaderData: { chat, quote } }: Route.ComponentProps) {
   return (
     <>

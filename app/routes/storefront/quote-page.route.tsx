@@ -28,7 +28,7 @@ export async function loader({ params: { code } }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The cart of a conversation, priced as it was said there. */
+/** A chat quote, at its quoted prices. */
 export default function QuotePage({ loaderData: { code, state, quote } }: Route.ComponentProps) {
   if (state !== "valid" || !quote) return <NoLongerValid state={state} lines={quote?.lines ?? []} />;
   return (

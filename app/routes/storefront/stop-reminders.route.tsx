@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** A look changes nothing: programs that read mail follow links, too. */
+/** GET changes nothing, because mail programs follow links. */
 export async function loader({ params: { code } }: Route.LoaderArgs) {
   const reminds = await remindsBehind(code);
   if (reminds === null) throw data(null, { status: 404 });

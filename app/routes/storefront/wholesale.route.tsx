@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ params, url }: Route.LoaderArgs) {
   const product = isProductId(params.id) ? await findProduct(params.id) : null;
   if (!product) throw data(null, { status: 404 });
-  // What is sold only in retail has no such page.
+  // A product without a wholesale price has no such page.
   if (product.wholesalePrice === null) throw redirect(productPath(product.id));
   const mix = mixInAddress(product, url.searchParams);
   return {
@@ -61,7 +61,7 @@ export default function Wholesale({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : (
         <WholesaleGrid
-          // Another mix in the address is another page.
+          // Reset the state for another mix in the URL.
           key={JSON.stringify(mix)}
           product={product}
           mix={mix}

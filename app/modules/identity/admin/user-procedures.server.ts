@@ -1,29 +1,16 @@
 import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
-import {
-  NO_SUCH_PAGE,
-  notYourId,
-  type ProcedureResult,
-  pageAsked,
-  RESTRICTED,
-} from "#app/platform/http/procedure.ts";
+import { notYourId, type ProcedureResult, pageForAdmin } from "#app/platform/http/procedure.ts";
 import { may, type Viewer } from "../viewer.ts";
 import type { UserSummary } from "./user.ts";
 import { PEOPLE, SOMEBODY, USER_COLUMNS } from "./user-rows.server.ts";
 
-const PAGE = 500;
-
 /** `get_all_users` {admin_id, pagina?}: everybody, newest first, 500 at a time, in the columns' own names. */
-export async function getAllUsers(
-  viewer: Viewer,
-  { admin_id, pagina }: Record<string, unknown>,
-): Promise<ProcedureResult> {
-  if (!may(viewer, "manage_users")) return RESTRICTED;
-  if (admin_id !== viewer.userId) return notYourId("admin_id");
-  const page = pageAsked(pagina);
-  if (page === null) return NO_SUCH_PAGE;
+export async function getAllUsers(viewer: Viewer, given: Record<string, unknown>): Promise<ProcedureResult> {
+  const page = pageForAdmin(viewer, may(viewer, "manage_users"), given);
+  if (!page.ok) return page;
   const { rows } = await sql<UserSummary>`select ${USER_COLUMNS} from ${PEOPLE} where ${SOMEBODY}
-    order by account.created_at desc, account.id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db);
+    order by account.created_at desc, account.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
   return { ok: true, value: rows.map(recordOf) };
 }
 

@@ -2,7 +2,7 @@ import { watchPayment } from "#app/modules/payments/news/index.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/events.route.ts";
 
-/** A payment's status as it changes, told to its buyer by server-sent events. */
+/** Sends a payment's status changes to its buyer as server-sent events. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const watched = await watchPayment(await viewerOf(context), params.id);
   if (!watched.ok)
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
-      // A proxy that gathers answers would keep the news to itself.
+      // A buffering proxy would hold the events back.
       "X-Accel-Buffering": "no",
     },
   });

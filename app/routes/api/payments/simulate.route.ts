@@ -6,7 +6,7 @@ import { localPath } from "#app/platform/http/local-path.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/simulate.route.ts";
 
-/** The sandbox's control: pays as the buyer's bank would, and goes back to the page it stood on. */
+/** The sandbox's control: pays as the buyer's bank would, then redirects back. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await formIn(request);
   const tell = form.get("avisar") !== "nao";

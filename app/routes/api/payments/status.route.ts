@@ -2,7 +2,7 @@ import { paymentStatusFor } from "#app/modules/payments/index.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import type { Route } from "./+types/status.route.ts";
 
-/** For pages that cannot be told and have to ask. */
+/** Polled by pages that cannot receive events. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const status = await paymentStatusFor(await viewerOf(context), params.id);
   const headers = { "Cache-Control": "no-store" };

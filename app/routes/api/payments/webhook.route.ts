@@ -4,7 +4,7 @@ import type { Route } from "./+types/webhook.route.ts";
 
 const STATUS = { "bad-signature": 401, stale: 401, malformed: 400, "unknown-provider": 404 };
 
-/** What payment providers have to say. No cookie counts here: the signature alone proves who speaks. */
+/** Webhook of the payment providers. Authenticated by signature only; cookies are ignored. */
 export async function action({ request, params }: Route.ActionArgs) {
   const message = { headers: request.headers, body: await request.text() };
   const received = await receiveNotification(params.provider, message, applyPaymentResult);

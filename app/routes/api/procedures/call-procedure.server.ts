@@ -6,7 +6,7 @@ import { PROCEDURES } from "./table.server.ts";
 export const findProcedure = (name: string): Procedure | undefined =>
   Object.hasOwn(PROCEDURES, name) ? PROCEDURES[name as keyof typeof PROCEDURES] : undefined;
 
-/** Who asks, then what is asked, then who they say they are: nothing runs before all three are in order. */
+/** Checks the permission, then the parameters, then the given `admin_id`; runs only if all three pass. */
 export async function callProcedure(
   { permission, input, run }: Procedure,
   viewer: Viewer,
@@ -23,7 +23,7 @@ export async function callProcedure(
   return run(viewer, parsed.data);
 }
 
-/** What is wrong with a parameter, said as everything else the shop says. */
+/** What is wrong with a parameter, in Portuguese. */
 function inWords({ code, input }: { code?: string; input?: unknown }): string {
   if (input === undefined) return "é obrigatório";
   switch (code) {

@@ -44,7 +44,7 @@ function operationOf(name: string, { summary, permission, input, output, refusal
   };
 }
 
-/** OpenAPI 3.1, out of the schemas that check each call. */
+/** OpenAPI 3.1, generated from the schemas that check each call. */
 export const openApiDocument = () => ({
   openapi: "3.1.0",
   info: {

@@ -4,19 +4,19 @@ import type { ProcedureResult } from "#app/platform/http/procedure.ts";
 
 type Fields = z.ZodObject;
 
-/** A remote procedure: what it takes and answers, checked and documented by the same schemas. */
+/** A remote procedure; the same schemas check and document its parameters and answer. */
 export interface Procedure {
   summary: string;
-  /** Null is everybody who is signed in; the procedure then says whose things it speaks of. */
+  /** Null: any signed-in account; the procedure then limits itself to that account's data. */
   permission: Permission | null;
   input: Fields;
   output: z.ZodType;
-  /** What it may refuse with, besides what every procedure may. */
+  /** Statuses it may refuse with, besides those common to all procedures. */
   refusals: readonly (404 | 409 | 422)[];
   run: (viewer: Viewer, given: Record<string, unknown>) => Promise<ProcedureResult>;
 }
 
-/** Lets `run` see its parameters as the schema reads them. */
+/** Infers the parameters of `run` from the schema. */
 export const procedure = <Input extends Fields>(
   described: Omit<Procedure, "input" | "run" | "refusals"> & {
     input: Input;

@@ -18,10 +18,10 @@ const call = (name: string, given: unknown, viewer = administrator) =>
   callProcedure(findProcedure(name)!, viewer, given);
 const own = () => ({ admin_id: administrator.userId });
 
-/** As a program reads the document: through its JSON. */
+/** The document after a round trip through JSON. */
 const document = () => JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>;
 
-/** The value as it arrives, held against the schema that the document gives for it. */
+/** Validates the value against the document's schema for it. */
 function expectAsDocumented(name: string, value: unknown): void {
   const operation = document().paths[`/api/rpc/${name}`]!.post as unknown as {
     responses: Record<string, { content: { "application/json": { schema: z.core.JSONSchema.JSONSchema } } }>;
@@ -83,7 +83,7 @@ describe("a call", () => {
     for (const [name, { permission }] of Object.entries(PROCEDURES)) {
       if (!permission) continue;
       const permissions = PERMISSIONS.filter((each) => each !== permission);
-      // Before its parameters are looked at: who may not ask learns nothing about them.
+      // Before its parameters are checked, so that a caller without permission learns nothing about them.
       for (const viewer of [
         { ...administrator, permissions },
         await aViewer(),

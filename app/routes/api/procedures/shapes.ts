@@ -124,7 +124,7 @@ const { $schema: _, ...describedLine } = z.toJSONSchema(cartLine, { io: "input" 
 
 export const cart = z.object({
   p_user_id: z.string().max(200).describe("Must be the signed-in person's id"),
-  // A line that cannot be read is left out, and the rest of the cart is kept: described, but not demanded.
+  // Described but not enforced: an unreadable line is left out, and the rest of the cart is kept.
   p_produtos: z.array(z.unknown().meta(describedLine)),
   p_valor_total: z.unknown().optional(),
 });

@@ -15,7 +15,7 @@ import { toReais } from "#app/shared/money.ts";
 import { type Procedure, procedure } from "./procedure.ts";
 import * as shapes from "./shapes.ts";
 
-/** Every procedure of the specification, by its own name. Each checks for itself, too, what the viewer may do. */
+/** Every procedure of the specification, by name. Each also checks the viewer's permission itself. */
 export const PROCEDURES = {
   is_admin: procedure({
     summary: "Whether somebody is an administrator: oneself, or anybody for who manages users",
@@ -90,7 +90,7 @@ export const PROCEDURES = {
     run: async (viewer, { pagina = 1 }) => {
       const history = await approvalHistory(viewer, { page: pagina });
       if (!history) return RESTRICTED;
-      // The screen shows the last page to who asks for one beyond it; here that would never end.
+      // The screen clamps to the last page; here a client that pages until the list is empty would loop forever.
       return { ok: true, value: history.page < pagina ? [] : history.items.map(decisionRecord) };
     },
   }),

@@ -7,7 +7,7 @@ import { TextArea, TextField } from "#app/design/text-field.tsx";
 import { useToast } from "#app/design/toast.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
-// As the storefront must: the modal parts arrive with the first press.
+// Loaded on the first press, as in the storefront.
 const Dialog = lazy(() => import("#app/design/dialog.tsx").then((file) => ({ default: file.Dialog })));
 const Drawer = lazy(() => import("#app/design/drawer.tsx").then((file) => ({ default: file.Drawer })));
 const ConfirmDialog = lazy(() =>

@@ -4,5 +4,5 @@ const format = new Intl.DateTimeFormat("pt-BR", {
   timeStyle: "medium",
 });
 
-/** On the server only: a browser in another place would read another hour. */
+/** Formatted on the server only: a browser may be in another time zone. */
 export const whenRead = (moment: Date): string => format.format(moment);
