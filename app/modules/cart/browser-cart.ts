@@ -6,24 +6,24 @@ import { piecesOf } from "./line-request.ts";
 const cart = storedText(CART_KEY);
 const activity = storedText(CART_ACTIVITY_KEY);
 
-/** The text itself: equal texts are the same cart. */
+/** The stored text; equal texts are equal carts. */
 export const storedCart = cart.read;
 
 let lastRead: { text: string | null; cart: StoredCart } | undefined;
 
-/** The same object for the same text: a long cart is parsed once. */
+/** Cached by text, so that a long cart is parsed once. */
 export function readStored(text: string | null): StoredCart {
   if (lastRead?.text !== text || !lastRead) lastRead = { text, cart: readCart(text, Date.now()) };
   return lastRead.cart;
 }
 
-/** The moment of the person's last change, as it stands in storage. */
+/** The time of the person's last change, as stored. */
 export const lastCartActivity = activity.read;
 
 export const readBrowserCart = (): CartItem[] => readStored(storedCart()).items;
 export const browserCartPieces = (): number => piecesOf(readBrowserCart());
 
-/** What the person does counts as activity; what the shop corrects does not. */
+/** Changes by the person count as activity; corrections by the server do not. */
 export function changeBrowserCart(
   change: (items: CartItem[]) => CartItem[],
   { by }: { by: "person" | "shop" } = { by: "person" },
@@ -37,7 +37,7 @@ export function changeBrowserCart(
 
 export const clearBrowserCart = (): void => changeBrowserCart(() => []);
 
-/** Whether the cart outlives the page. */
+/** Whether storage works, so that the cart outlives the page. */
 export const isKept = cart.isKept;
 
 export const onBrowserCartChange = cart.onChange;

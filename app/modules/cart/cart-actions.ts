@@ -3,7 +3,7 @@ import { type CartItem, itemKey, lineRequestOf, newItemId } from "./cart-item.ts
 import { MAX_QUANTITY, variantKey } from "./line-request.ts";
 import { linesOf, type PricedCart } from "./priced-cart.ts";
 
-/** What can be done with a cart. Each gives the cart afterwards and leaves the one it was given alone. */
+/** The operations on a cart. Each returns a new cart. */
 
 export type CartRequest = Pick<CartItem, "product" | "quantity" | "selectedColor" | "selectedSize"> & {
   /** Pieces in stock of this colour and size: a line never holds more. */
@@ -12,7 +12,7 @@ export type CartRequest = Pick<CartItem, "product" | "quantity" | "selectedColor
 
 export interface Added {
   items: CartItem[];
-  /** How many of the requested pieces found room. */
+  /** How many of the requested pieces were added. */
   added: number;
   /** Pieces of this line now. */
   inCart: number;
@@ -34,7 +34,7 @@ export function addToCart(items: readonly CartItem[], request: CartRequest, now:
   };
 }
 
-/** The cart holds at least the requested pieces: buying the same thing twice in a row buys it once. */
+/** Ensures that the cart holds at least the requested pieces; repeating it adds nothing. */
 export function atLeast(items: readonly CartItem[], request: CartRequest, now: number): CartItem[] {
   const { product, selectedColor, selectedSize, quantity } = request;
   const key = itemKey({ id: "", productId: product.id, product, quantity, selectedColor, selectedSize });
@@ -47,7 +47,7 @@ export interface AddedAll {
   items: CartItem[];
   requested: number;
   added: number;
-  /** Pieces of the line now, where there was only one to add. */
+  /** Pieces of the line now, when only one line was added. */
   inCart: number | null;
 }
 
@@ -65,7 +65,7 @@ export function addAll(items: readonly CartItem[], requests: readonly CartReques
   return after;
 }
 
-/** A quantity over stock is cut to what is there, and says so. */
+/** Cuts a quantity to the stock and reports it. */
 export function describeAdded({ added, inCart, requested }: Omit<AddedAll, "items">): string {
   if (inCart === null) {
     return added === requested
@@ -88,7 +88,7 @@ export const withQuantity = (items: readonly CartItem[], id: string, quantity: n
 export const without = (items: readonly CartItem[], id: string): CartItem[] =>
   items.filter((item) => item.id !== id);
 
-/** Undoes a removal: lines go back to their places, unless the piece has been put in again meanwhile. */
+/** Undoes a removal: lines return to their positions, unless the piece was added again meanwhile. */
 export function putBack(items: readonly CartItem[], before: readonly CartItem[]): CartItem[] {
   const now = new Map(items.map((item) => [itemKey(item), item]));
   const restored = before.map((item) => now.get(itemKey(item)) ?? item);
@@ -96,7 +96,7 @@ export function putBack(items: readonly CartItem[], before: readonly CartItem[])
   return [...restored, ...items.filter((item) => !known.has(itemKey(item)))];
 }
 
-/** The cart as the shop answered it: names and prices as they are now, and no more pieces than there are. */
+/** Applies the server's answer: current names and prices, and quantities cut to the stock. */
 export function settle(items: readonly CartItem[], cart: PricedCart): CartItem[] {
   const lines = new Map(linesOf(cart).map((line) => [variantKey(line), line]));
   return withCurrentNames(items, cart).map((item) => {
@@ -111,7 +111,7 @@ export function settle(items: readonly CartItem[], cart: PricedCart): CartItem[]
   });
 }
 
-/** A piece whose colour or size was renamed goes by its new name, together with what is already there under it. */
+/** Renames the colour or size of a line and merges it with an existing line of that name. */
 function withCurrentNames(items: readonly CartItem[], { renamed = [] }: PricedCart): readonly CartItem[] {
   if (renamed.length === 0) return items;
   const names = new Map(renamed.map(({ from, to }) => [variantKey(from), to]));
@@ -128,7 +128,7 @@ function withCurrentNames(items: readonly CartItem[], { renamed = [] }: PricedCa
   return [...byVariant.values()];
 }
 
-/** At sign-in: everything of both carts; of the same piece the larger quantity, so that nothing is doubled. */
+/** At sign-in: the lines of both carts; for the same piece the larger quantity, not the sum. */
 export function mergeCarts(local: readonly CartItem[], saved: readonly CartItem[]): CartItem[] {
   const inSaved = new Map(saved.map((item) => [itemKey(item), item.quantity]));
   const inLocal = new Set(local.map(itemKey));

@@ -4,8 +4,8 @@ import { variantKey } from "./line-request.ts";
 import { linesOf, type PricedCart, type PricedLine } from "./priced-cart.ts";
 
 /**
- * What the shop's answer changed in a cart, each in a sentence. Empty when all is as the person left it. What storage
- * does not remember, the answer `before` does.
+ * What the server's answer changed in a cart, one sentence each; empty if nothing changed. Values that storage
+ * does not keep are compared with the answer `before`.
  */
 export function changesIn(
   items: readonly CartItem[],
@@ -29,7 +29,7 @@ export function changesIn(
   return [...new Set([...said, ...gone])];
 }
 
-/** A quantity over stock is cut to what is there, and says so. */
+/** A quantity that was cut to the stock. */
 export function cutTexts(quantity: number, { name, color, size, stock }: PricedLine): string[] {
   if (quantity <= stock) return [];
   const left = stock === 1 ? "resta 1 peça" : `restam ${stock} peças`;
@@ -38,7 +38,7 @@ export function cutTexts(quantity: number, { name, color, size, stock }: PricedL
 
 function repriced({ product }: CartItem, { name, price }: PricedLine): string[] {
   const before = centavos(Math.round(product.price * 100));
-  // Zero is a line that never knew its price.
+  // Zero means that the price was never known.
   return before <= 0 ? [] : moved(`${name}: o preço`, before, price);
 }
 
@@ -52,7 +52,7 @@ function moved(what: string, from: Money, to: Money): string[] {
   return [`${what} ${to > from ? "subiu" : "caiu"} de ${formatBRL(from)} para ${formatBRL(to)}.`];
 }
 
-/** What had to be put right before the cart could be read at all. */
+/** Repairs that reading the stored cart needed. */
 export const repairsIn = ({ lost, mended }: { lost: number; mended: number }): string[] => [
   ...(lost === 1 ? ["Um item do carrinho estava ilegível e saiu. Os outros continuam aqui."] : []),
   ...(lost > 1 ? [`${lost} itens do carrinho estavam ilegíveis e saíram. Os outros continuam aqui.`] : []),

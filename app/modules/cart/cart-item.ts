@@ -2,10 +2,10 @@ import { addUp, type LineRequest, readLine, variantKey } from "./line-request.ts
 
 /** A line of the cart in local storage, in the shape the specification gives. */
 export interface CartItem {
-  /** Product, colour, size and the moment the line was made. */
+  /** Product, colour, size and creation time. */
   id: string;
   productId: string;
-  /** As last seen, for the screen alone: the server prices the cart anew. `price` is in reais. */
+  /** As last seen, for display only: the server prices the cart. `price` is in reais. */
   product: { id: string; name: string; price: number; imageUrl: string; sellerName: string };
   quantity: number;
   selectedColor: string;
@@ -29,7 +29,7 @@ export const itemKey = (item: CartItem): string => variantKey(lineRequestOf(item
 export const newItemId = ({ productId, color, size }: LineRequest, now: number): string =>
   `${productId}-${color}-${size}-${now}`;
 
-/** A line as far as it can be made out; null when it names no piece or asks for none. */
+/** Reads a line as far as possible; null without a piece or a quantity. */
 export function readItem(given: unknown, now: number): CartItem | null {
   const raw = (given ?? {}) as Record<string, unknown>;
   const line = readLine({ ...raw, color: raw.selectedColor, size: raw.selectedSize });
@@ -57,7 +57,7 @@ const isPrice = (given: unknown): given is number =>
 
 const text = (given: unknown): string => (typeof given === "string" ? given : "");
 
-/** One line for each product, colour and size, in the place of its first; what it was last seen as stays. */
+/** Merges lines of the same product, colour and size into the first, which keeps its displayed values. */
 export function oneLineEach(items: readonly CartItem[]): CartItem[] {
   const first = new Map(items.toReversed().map((item) => [itemKey(item), item]));
   return addUp(items.map(lineRequestOf)).map((line) => ({

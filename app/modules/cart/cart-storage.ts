@@ -5,13 +5,13 @@ export const CART_ACTIVITY_KEY = "cartLastActivity";
 
 export interface StoredCart {
   items: CartItem[];
-  /** Lines that cannot be read, or ask for no pieces. */
+  /** Lines that cannot be read or have no quantity. */
   lost: number;
-  /** Lines whose quantity had to be made a whole one. */
+  /** Lines whose quantity was rounded to an integer. */
   mended: number;
 }
 
-/** Anyone can write into their own storage, and a browser may lose half of it: what is good is kept. */
+/** Storage may hold anything, or be cut off: readable lines are kept. */
 export function readCart(stored: string | null, now: number): StoredCart {
   const { list, broken } = parseList(stored);
   const read = list.map((each) => readItem(each, now));
@@ -28,14 +28,14 @@ function parseList(stored: string | null): { list: unknown[]; broken: boolean } 
     const list: unknown = JSON.parse(stored ?? "[]");
     return Array.isArray(list) ? { list, broken: false } : { list: [], broken: list !== null };
   } catch {
-    // An empty text never held a line.
+    // An empty text lost no line.
     return { list: salvage(stored ?? ""), broken: stored !== "" };
   }
 }
 
 const quantityIn = (given: unknown): unknown => (given as { quantity?: unknown } | null)?.quantity;
 
-/** The whole objects inside a list whose text was cut off or damaged: the good lines of a broken cart. */
+/** The complete objects in a damaged or truncated JSON list. */
 export function salvage(text: string): unknown[] {
   const found: unknown[] = [];
   let depth = 0;

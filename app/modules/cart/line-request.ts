@@ -1,4 +1,4 @@
-/** What somebody wants to buy. Everything else about a line, its price above all, the shop itself knows. */
+/** What a buyer requests. Everything else about a line, such as its price, comes from the database. */
 export interface LineRequest {
   productId: string;
   color: string;
@@ -6,9 +6,9 @@ export interface LineRequest {
   quantity: number;
 }
 
-/** Different pieces in one order. A longer cart is kept, and waits until there is room. */
+/** Lines in one order. Further lines stay in the cart. */
 export const MAX_LINES = 500;
-/** Pieces of one line: more than any shop has, and few enough for exact arithmetic. */
+/** Pieces of one line: above any real stock, and safe for integer arithmetic. */
 export const MAX_QUANTITY = 9_999;
 
 const MAX_NAME_LENGTH = 100;
@@ -35,13 +35,13 @@ export function addUp(lines: readonly LineRequest[]): LineRequest[] {
 
 export interface ReadLines {
   lines: LineRequest[];
-  /** What could be made no sense of, or asked for nothing. */
+  /** Lines that could not be read or had no quantity. */
   unreadable: number;
-  /** Different pieces beyond what fits into one order. */
+  /** Lines beyond the limit of one order. */
   leftOut: number;
 }
 
-/** Anyone can send anything: what makes sense is kept, and the rest is counted. */
+/** Untrusted input: valid lines are kept, the rest is counted. */
 export function readLines(list: unknown): ReadLines {
   const given = Array.isArray(list) ? list : [];
   const read = given.map(readLine).filter((line) => line !== null);
@@ -53,7 +53,7 @@ export function readLines(list: unknown): ReadLines {
   };
 }
 
-/** Null when it names no piece, or asks for none. */
+/** Null without a piece or a quantity. */
 export function readLine(given: unknown): LineRequest | null {
   const { productId, color, size, quantity } = (given ?? {}) as Record<string, unknown>;
   const pieces = readPieces(quantity);
@@ -62,11 +62,11 @@ export function readLine(given: unknown): LineRequest | null {
     : null;
 }
 
-/** PostgreSQL has no zero byte in a text, and answers one with an error. */
+/** PostgreSQL rejects a zero byte in text. */
 const isName = (given: unknown): given is string =>
   typeof given === "string" && given !== "" && given.length <= MAX_NAME_LENGTH && !given.includes("\0");
 
-/** Whole pieces; none where there is no number. */
+/** An integer; zero if it is not a number. */
 export function readPieces(given: unknown): number {
   const number = typeof given === "string" && /^\d{1,9}$/.test(given) ? Number(given) : given;
   if (typeof number !== "number" || !(number >= 1)) return 0;

@@ -5,15 +5,15 @@ import { addUp, type LineRequest, variantKey } from "./line-request.ts";
 import { type Answer, type Offer, type PricedCart, priceOffers } from "./priced-cart.ts";
 
 /**
- * The cart as the shop sells it at this moment: one query, whatever its length. Inside a transaction it reads what
- * that transaction sees; nothing is locked, so taking stock checks again that it is there.
+ * The cart at current prices and stock, by one query. Inside a transaction it reads what
+ * that transaction sees; nothing is locked, so taking stock checks availability again.
  */
 export async function priceLines(executor: Executor, lines: readonly LineRequest[]): Promise<PricedCart> {
   const distinct = addUp(lines);
   const answers = await findVariantOffers(executor, distinct);
   const current = distinct.map((line, index) => withCurrentNames(line, answers[index]!));
   const byVariant = new Map(current.map((line, index) => [variantKey(line), answers[index]!]));
-  // The old name and the new one of a piece are one line.
+  // A piece under its old and its new name is one line.
   const cart = priceOffers(addUp(current), (line) => byVariant.get(variantKey(line))!);
   const renamed = current.flatMap(({ color, size }, index) => {
     const from = distinct[index]!;
@@ -30,7 +30,7 @@ export const priceCart = (lines: readonly LineRequest[]): Promise<PricedCart> =>
 type ReservedLine = LineRequest &
   Pick<Offer, "variantId" | "name" | "seller" | "imageUrl"> & { unitPrice: Money };
 
-/** Pieces that an order holds already, at its prices, whatever the shop has left of them by now. */
+/** Pieces an order already holds, at its prices and regardless of current stock. */
 export async function priceReserved(lines: readonly ReservedLine[]): Promise<PricedCart> {
   const answers = await findVariantOffers(db, lines);
   const offers = new Map(

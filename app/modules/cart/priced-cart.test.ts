@@ -113,7 +113,7 @@ describe("whatever is put in and taken out", () => {
     fc.record({ of: fc.constantFrom(...SHOP), change: fc.integer({ min: -15, max: 15 }) }),
     { maxLength: 40 },
   );
-  /** Adds through the stored cart as the product page does; less than nothing takes away. */
+  /** Adds to the stored cart as the product page does; a negative quantity removes. */
   const play = (all: readonly Act[]): LineRequest[] => {
     let items: CartItem[] = [];
     for (const { of, change } of all) {

@@ -3,22 +3,22 @@ import { centavos, type Money, subtract, sum, times } from "#app/shared/money.ts
 import { type LineRequest, piecesOf, type Variant, variantKey } from "./line-request.ts";
 
 export type Offer = VariantOffer;
-/** What is on offer for a request, or why it cannot be bought. */
+/** The offer for a request, or why it cannot be bought. */
 export type Answer = Offer | Pick<RefusedLine, "reason" | "name">;
 export type Refusal = NoOffer["reason"] | "sold-out";
 
 export interface PricedLine extends Offer {
-  /** What was asked for; more than `quantity` when the stock cut it. */
+  /** The requested quantity; more than `quantity` when cut to the stock. */
   requested: number;
   quantity: number;
-  /** The retail price, or the wholesale price where it holds. */
+  /** The retail price, or the wholesale price where it applies. */
   unitPrice: Money;
   total: Money;
 }
 
 export interface RefusedLine extends LineRequest {
   reason: Refusal;
-  /** Null where the shop does not know the product. */
+  /** Null for an unknown product. */
   name: string | null;
 }
 
@@ -44,13 +44,13 @@ export interface PricedCart {
   sellers: SellerGroup[];
   refused: RefusedLine[];
   pieces: number;
-  /** All lines together, before any discount: what free freight is measured by. */
+  /** All lines, before any discount: decides about free freight. */
   goods: Money;
-  /** Lines whose colour or size has another name by now. */
+  /** Lines whose colour or size was renamed. */
   renamed?: { from: Variant; to: Pick<Variant, "color" | "size"> }[];
 }
 
-/** The whole arithmetic of a cart. Runs on the server, which decides, and in the browser while it waits. */
+/** Prices a cart. Runs on the server, whose result counts, and in the browser until that arrives. */
 export function priceOffers(
   requests: readonly LineRequest[],
   answerTo: (request: LineRequest) => Answer,
@@ -76,7 +76,7 @@ export function priceOffers(
   };
 }
 
-/** Twelve pieces of one seller, however mixed, reprice those of its lines that have a wholesale price. */
+/** Twelve pieces of one seller, in any mix, reprice its lines that have a wholesale price. */
 function priceSeller(asked: readonly { offer: Offer; requested: number }[]): SellerGroup {
   const taken = asked.map(({ offer, requested }) => ({
     ...offer,
@@ -110,7 +110,7 @@ function wholesaleOf(lines: readonly PricedLine[], pieces: number): Wholesale | 
 export const linesOf = ({ sellers }: Pick<PricedCart, "sellers">): PricedLine[] =>
   sellers.flatMap(({ lines }) => lines);
 
-/** What the shop answered last, by request: prices a changed cart until its next answer is here. */
+/** The server's last answer, by request: prices a changed cart until the next answer. */
 export function answersOf(cart: PricedCart): (request: LineRequest) => Answer | null {
   const known = new Map<string, Answer>([
     ...linesOf(cart).map((line) => [variantKey(line), line] as const),

@@ -6,12 +6,12 @@ import { MAX_QUANTITY } from "./line-request.ts";
 let taken: Promise<void> | undefined;
 
 /**
- * Moves what was put into the cart without scripts into this browser's own. The answer that brings the lines also
- * empties the cookie, and tabs ask one after the other: each line arrives once.
+ * Moves the cookie cart's lines into the browser's cart. The response with the lines also
+ * clears the cookie, and a lock serialises the tabs, so each line is moved once.
  */
 export function takeCookieCart(): Promise<void> {
   taken ??= (navigator.locks?.request("cookie cart", take) ?? take()).catch(() => {
-    // Not reached: the cookie still holds the lines, and the next page asks again.
+    // The request failed: the cookie still holds the lines, and the next page tries again.
     taken = undefined;
   });
   return taken;

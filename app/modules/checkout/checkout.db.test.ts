@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const cartOf = (quantity: number) => [{ productId: product, color: "Coral", size: "P", quantity }];
 
-/** Through the first two steps, and the form of the third as the page would show it. */
+/** Completes the first two steps and returns the form of the third as the page would show it. */
 async function readyToConfirm(paymentMethod = "pix", more: Record<string, string> = {}): Promise<string> {
   await startCheckout(viewer, cartOf(2));
   await chooseDelivery(viewer, whole, { keep: false });

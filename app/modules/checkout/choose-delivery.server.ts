@@ -15,7 +15,7 @@ import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { DeliveryFields } from "./draft.ts";
 import { findDraft, unlinkDraft, updateDraft } from "./drafts.server.ts";
 
-/** The first step: where it goes. The address is kept for next time when the buyer says so. */
+/** The first step: the delivery. Saves the address to the account if the buyer chose so. */
 export async function chooseDelivery(
   viewer: Viewer,
   fields: DeliveryFields,
@@ -27,7 +27,7 @@ export async function chooseDelivery(
   const draft = await findDraft(viewer);
   if (draft?.orderId) {
     if (isSame(draft.delivery, delivery)) return reading;
-    // An order goes where it was placed for: elsewhere is another one.
+    // A placed order keeps its address: another address cancels it and starts a new order.
     await replaceUnpaid(viewer, draft.orderId);
     await unlinkDraft(viewer);
   }
@@ -62,7 +62,7 @@ const doorOf = ({ address = "", number, complement, district }: Partial<Delivery
   district,
 });
 
-/** What the first step begins with: what was answered before, else the usual address, else the person's own name. */
+/** Initial values of the first step: the earlier answer, else the default address, else the person's name. */
 export async function initialDelivery(viewer: Viewer, addresses: SavedAddress[]): Promise<DeliveryFields> {
   const draft = await findDraft(viewer);
   const usual = addresses.find(({ isDefault }) => isDefault);

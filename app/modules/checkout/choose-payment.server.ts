@@ -6,7 +6,7 @@ import { invalid, type Result } from "#app/platform/forms/result.ts";
 import { findDraft, updateDraft } from "./drafts.server.ts";
 import { fieldOf, paymentChoice, type paymentForm } from "./payment-input.ts";
 
-/** The second step: how it is paid. Only what could not be charged at all is refused here. */
+/** The second step: the payment method. Refuses only what could not be charged at all. */
 export async function choosePayment(viewer: Viewer, typed: z.output<typeof paymentForm>): Promise<Result> {
   const draft = await findDraft(viewer);
   const payment = paymentChoice(typed, draft?.delivery?.name ?? viewer.name);

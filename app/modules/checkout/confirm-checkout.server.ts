@@ -17,8 +17,8 @@ import { closeDraft, findDraft, linkDraft, unlinkDraft } from "./drafts.server.t
 type ConfirmedOrder = (Extract<SubmittedOrder, { ok: true }> & { fromQuote: boolean }) | NotPlaced;
 
 /**
- * The third step. What the buyer saw comes with the form, what they answered before is in the draft; pressed twice it
- * is the same order, because it carries the key the page was shown with; after a declined card it is another payment of
+ * The third step. What the buyer saw comes with the form, the earlier answers are in the draft. A double submit
+ * is one order, because it carries the page's idempotency key; after a declined card it is another payment of
  * the same order.
  */
 export async function confirmCheckout(viewer: Viewer | null, shownText: string): Promise<ConfirmedOrder> {
@@ -28,7 +28,7 @@ export async function confirmCheckout(viewer: Viewer | null, shownText: string):
   if (!draft?.delivery || !draft.payment || !seen) return notPlaced("not-ready");
 
   const { card, ...payment } = draft.payment;
-  // Sent before, or placed before and not paid: then it is a payment of that order, and no new one.
+  // Placed before and not paid: this is a payment of that order, not a new order.
   const orderId = (await orderOfAttempt(viewer, seen.key)) ?? draft.orderId;
   const submitted = orderId
     ? await submitAttempt(viewer, { orderId, key: seen.key, total: seen.total, payment })
@@ -53,7 +53,7 @@ async function placeAndCharge(
   if (!read.ok) return read;
   const placed = await placeOrder(viewer, read.request);
   if (!placed.ok) return placed;
-  // Before anything is charged: whatever happens from here on, another attempt is for this order.
+  // Before charging, so that another attempt is always for this order.
   await linkDraft(viewer, key, placed.orderId);
   return chargeOrder(placed, read.request.payment);
 }

@@ -10,7 +10,7 @@ export type DeliveryFields = AddressFields & { kind: Delivery["kind"] };
 
 export const DELIVERY_FIELDS = [...ADDRESS_FIELDS, "kind"] as const;
 
-/** Whatever is no pickup is a delivery. */
+/** Any value other than pickup is a delivery. */
 export const deliveryFields = (typed: Typed): DeliveryFields => ({
   ...(typed as AddressFields),
   kind: typed.kind === "pickup" ? "pickup" : "delivery",
@@ -19,20 +19,20 @@ export const deliveryFields = (typed: Typed): DeliveryFields => ({
 export interface PaymentChoice {
   method: PaymentMethod;
   instalments: number;
-  /** Stands for a card the browser has tokenised; what it shows of the card is all we ever learn. */
+  /** The token of a card; the server never receives the card number. */
   cardToken?: string;
   card?: { brand: CardBrand; last4: string };
   payer?: Payer;
 }
 
-/** A purchase somebody is in the middle of. */
+/** A purchase in progress. */
 export interface Draft {
   lines: LineRequest[];
   quoteCode: string | null;
   delivery: Delivery | null;
   payment: PaymentChoice | null;
   key: string;
-  /** The order that is being paid for, once it was placed: another card or another way to pay is for the same one. */
+  /** The order, once placed: another card or payment method is for the same order. */
   orderId: string | null;
 }
 
@@ -42,13 +42,13 @@ export const STEPS = [
   { label: "Confirmação", path: "/checkout/confirmacao" },
 ] as const;
 
-/** The furthest step this purchase has come to: the delivery has to be known before anything else can be. */
+/** The furthest step this purchase has reached. */
 export function furthestStep({ delivery, payment }: Pick<Draft, "delivery" | "payment">): 1 | 2 | 3 {
   if (!delivery) return 1;
   return payment ? 3 : 2;
 }
 
-/** What stands on the page when the buyer presses the button: it is compared, never believed. */
+/** What the buyer saw when confirming: compared with the server's values, never trusted. */
 export interface Seen {
   key: string;
   lines: ConfirmedLine[];
@@ -68,7 +68,7 @@ export function seenOf(key: string, cart: PricedCart, { discount, freight, total
   return { key, lines, discount, freight, total };
 }
 
-/** Whether it makes sense as an order is for orders to say; here it only has to be something with a key. */
+/** Only checks that there is a key; the orders module validates the rest. */
 export function parseSeen(text: unknown): Seen | null {
   try {
     const seen = JSON.parse(String(text)) as Seen | null;

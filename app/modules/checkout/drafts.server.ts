@@ -31,7 +31,7 @@ interface Goods {
   quoteCode: string | null;
 }
 
-/** Begins with other goods. Where they go is kept from last time; how they are paid is asked anew. */
+/** Starts a purchase of other goods. Keeps the last delivery; the payment is asked again. */
 export async function startDraft({ userId }: Viewer, { lines, quoteCode }: Goods): Promise<void> {
   const fresh = {
     lines: JSON.stringify(lines),
@@ -48,7 +48,7 @@ export async function startDraft({ userId }: Viewer, { lines, quoteCode }: Goods
     .execute();
 }
 
-/** Another answer is another purchase: a key once used must not stand for what it was not used for. */
+/** A changed answer gets a new key: a used key must not identify a different order. */
 export async function updateDraft(
   { userId }: Viewer,
   answer: { delivery: Delivery } | { payment: PaymentChoice },
@@ -65,7 +65,7 @@ export async function updateDraft(
     .execute();
 }
 
-/** The draft is placed: from here on it is about this order. */
+/** Links the draft to the placed order. */
 export async function linkDraft({ userId }: Viewer, key: string, orderId: string): Promise<void> {
   await db
     .updateTable("checkout_drafts")
@@ -75,7 +75,7 @@ export async function linkDraft({ userId }: Viewer, key: string, orderId: string
     .execute();
 }
 
-/** Its order is over: the same goods again are another one. */
+/** Its order has ended: the same goods need a new order. */
 export async function unlinkDraft({ userId }: Viewer): Promise<void> {
   await db
     .updateTable("checkout_drafts")
@@ -84,7 +84,7 @@ export async function unlinkDraft({ userId }: Viewer): Promise<void> {
     .execute();
 }
 
-/** Goes on with an order that waits for another attempt, from wherever its buyer comes. */
+/** Resumes an order that waits for another payment attempt. */
 export async function resumeDraft(
   { userId }: Viewer,
   { orderId, lines, delivery }: { orderId: string; lines: LineRequest[]; delivery: Delivery },
@@ -106,8 +106,8 @@ export async function resumeDraft(
 }
 
 /**
- * What was bought is no longer being bought. The answers stay until the next purchase begins: the same button pressed
- * twice must send the same order twice. So does the order: a second press of a later attempt finds it by that.
+ * Ends the purchase. The answers stay until the next one begins, because a second press of the same button
+ * must send the same order. The order id stays for the same reason.
  */
 export async function closeDraft({ userId }: Viewer, key: string): Promise<void> {
   await db

@@ -14,13 +14,13 @@ const fingerprint = (lines: readonly LineRequest[]): string =>
     .sort()
     .join("\n");
 
-/** The same pieces, in whatever order. */
+/** The same pieces, in any order. */
 export const isSameCart = (one: readonly LineRequest[], other: readonly LineRequest[]): boolean =>
   fingerprint(one) === fingerprint(other);
 
 /**
- * The cart lives in the browser, the purchase on the server. Whoever comes to the checkout with another cart than it
- * knows of (by a link, after signing in) brings it along first. Answers whether there was anything to bring.
+ * The cart is in the browser, the purchase on the server. Sends the browser's cart if the server's copy differs
+ * (after following a link or signing in). Returns whether it was sent.
  */
 export async function handOverCart(known: readonly LineRequest[]): Promise<boolean> {
   const lines = readBrowserCart().map(lineRequestOf);
@@ -31,7 +31,7 @@ export async function handOverCart(known: readonly LineRequest[]): Promise<boole
   return true;
 }
 
-/** The other way round: a purchase that began on the server joins the browser's cart, so that neither loses a piece. */
+/** The reverse: adds a purchase that began on the server to the browser's cart. */
 export function takeIntoBrowserCart(cart: PricedCart): void {
   keepInBrowserCart(
     linesOf(cart).map(({ productId: id, name, price, imageUrl, seller, ...line }) => ({

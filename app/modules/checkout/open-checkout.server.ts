@@ -12,9 +12,9 @@ import { closeDraft, findDraft, unlinkDraft } from "./drafts.server.ts";
 export interface OpenCheckout {
   draft: Draft;
   cart: PricedCart;
-  /** Null until it is known where the goods go. */
+  /** Null until the delivery is known. */
   terms: OrderTerms | null;
-  /** The order is placed and its payment did not go through: why, and how long its pieces are kept. */
+  /** The placed order whose payment failed: why, and how long its pieces are reserved. */
   waiting: { refusal: string | null; until: Date } | null;
 }
 
@@ -24,7 +24,7 @@ interface PaidCheckout {
   fromQuote: boolean;
 }
 
-/** Where the viewer's purchase stands, priced at this moment; null when there is nothing to buy. */
+/** The viewer's purchase at current prices; null when there is nothing to buy. */
 export async function openCheckout(viewer: Viewer): Promise<OpenCheckout | PaidCheckout | null> {
   const draft = await findDraft(viewer);
   if (!draft || draft.lines.length === 0) return null;
@@ -36,7 +36,7 @@ async function stillToPlace(draft: Draft): Promise<OpenCheckout> {
   return { draft, cart, terms: termsOf(draft, cart), waiting: null };
 }
 
-/** As it was placed: its prices are promised and its pieces are no longer in stock. */
+/** As placed: at the order's prices, since its pieces are no longer in stock. */
 async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout | PaidCheckout | null> {
   const { orderId, key, payment } = draft;
   if (!orderId) return null;
@@ -54,7 +54,7 @@ async function placedAlready(viewer: Viewer, draft: Draft): Promise<OpenCheckout
   return { draft: { ...draft, delivery, lines }, cart, terms, waiting: { refusal, until } };
 }
 
-/** At the shop's prices, or at those of the quote it began with while that holds. */
+/** At current prices, or at its quote's prices while the quote is valid. */
 async function pricedAsPromised({ lines, quoteCode }: Draft): Promise<PricedCart> {
   const [cart, quote] = await Promise.all([
     priceCart(lines),
@@ -67,7 +67,7 @@ function termsOf({ delivery, payment }: Draft, { goods }: PricedCart): OrderTerm
   if (!delivery) return null;
   return orderTerms({
     goods,
-    // Until it is said how, what everybody pays.
+    // Until a payment method is chosen, without the PIX discount.
     method: payment?.method ?? "credit-card",
     zipCode: delivery.kind === "pickup" ? null : delivery.zipCode,
   });

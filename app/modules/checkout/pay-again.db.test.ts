@@ -33,7 +33,7 @@ let viewer: Awaited<ReturnType<typeof aViewer>>;
 let product: string;
 beforeEach(async () => {
   viewer = await aViewer();
-  // The last two pieces: who tries another card must not find them sold out by their own order.
+  // The last two pieces: another card must not be refused because the order itself reserved them.
   product = await aProduct({ price: "100.00", pieces: 2 });
 });
 

@@ -9,7 +9,7 @@ import type { PaymentChoice } from "./draft.ts";
 
 const short = (max: number) => z.string().transform((typed) => typed.trim().slice(0, max));
 
-/** What the second step's form says. Whether it can be charged so is for payments to judge. */
+/** The second step's form. The payments module decides whether it can be charged. */
 export const paymentForm = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).catch("credit-card"),
   instalments: z
@@ -23,7 +23,7 @@ export const paymentForm = z.object({
   payerDocument: short(20),
 });
 
-/** Takes from the form only what belongs to the way that was chosen. */
+/** Reads only the fields of the chosen payment method. */
 export function paymentChoice(typed: z.output<typeof paymentForm>, buyerName: string): PaymentChoice {
   const { paymentMethod: method, instalments, cardToken, cardBrand, cardLast4, payerDocument } = typed;
   if (method === "pix") return { method, instalments: 1 };
@@ -33,6 +33,6 @@ export function paymentChoice(typed: z.output<typeof paymentForm>, buyerName: st
   return { method, instalments, cardToken, ...(card && { card }) };
 }
 
-/** Beside which control a problem is shown; without one, above all of them. */
+/** The field a problem is shown at; without one, above the form. */
 export const fieldOf = (problem: ChargeProblem): string | undefined =>
   problem.startsWith("payer-") ? "payerDocument" : problem === "method-unavailable" ? undefined : "cardToken";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PersonalPart } from "#app/platform/personal-data.ts";
 
-/** Without the key of the purchase, with which the order could be sent again. */
+/** Without the idempotency key, with which the order could be sent again. */
 export const checkoutData: readonly PersonalPart[] = [
   {
     kind: "carrinho",

@@ -16,7 +16,7 @@ export async function startCheckout(viewer: Viewer, lines: LineRequest[]): Promi
   await startDraft(viewer, { lines, quoteCode: null });
 }
 
-/** Goes on with an order whose payment did not go through; false when there is nothing to try again. */
+/** Resumes an order whose payment failed; false when it cannot be paid again. */
 export async function resumeCheckout(viewer: Viewer, orderId: string): Promise<boolean> {
   const order = await waitingOrder(viewer, orderId);
   if (!order || order === "paid") return false;
@@ -24,7 +24,7 @@ export async function resumeCheckout(viewer: Viewer, orderId: string): Promise<b
   return true;
 }
 
-/** Begins a purchase with what a chat quote promised; false when it no longer holds. */
+/** Begins a purchase from a chat quote; false when it is no longer valid. */
 export async function startCheckoutFromQuote(viewer: Viewer, quoteCode: string): Promise<boolean> {
   const quote = await quoteForOrder(db, quoteCode);
   if (!quote.ok) return false;

@@ -12,7 +12,7 @@ export interface AddressOfCep {
   ok: true;
   cep: string;
   state: { code: StateCode; name: string };
-  /** Null where no CEP service is configured, or it does not know: the buyer types it. */
+  /** Null when no CEP service is configured or it has no answer: the buyer types it. */
   city: string | null;
   street: string;
   district: string;
@@ -20,7 +20,7 @@ export interface AddressOfCep {
 
 type AddressOfCepResult = AddressOfCep | { ok: false; cep: string; problem: string };
 
-/** Fills the address of a form as far as the CEP tells; every field stays the person's to change. */
+/** Completes an address form from the CEP; every field stays editable. */
 export async function addressOfCep(text: string): Promise<AddressOfCepResult> {
   if (!isCompleteCep(text)) return incompleteCep(text);
   const cep = normalizeCep(text);

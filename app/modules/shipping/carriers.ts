@@ -1,4 +1,4 @@
-/** What the code of a parcel looks like, what is said when it does not, and an example to go by. */
+/** The format of a tracking code, the message for a wrong one, and an example. */
 interface CodeShape {
   pattern: RegExp;
   problem: "bad-correios-code" | "bad-jadlog-code" | "bad-code";
@@ -8,7 +8,7 @@ interface CodeShape {
 interface Carrier {
   name: string;
   shape: CodeShape;
-  /** The carrier's own page about a parcel: with its code where the page takes one, else where the code is typed. */
+  /** The carrier's tracking page; with the code in the URL where the page takes it. */
   page?: (code: string) => string;
   /** Whether the page opens with the code already in it. */
   takesCode?: boolean;
@@ -24,7 +24,7 @@ const JADLOG_CODE: CodeShape = {
   problem: "bad-jadlog-code",
   hint: "De 8 a 14 números, sem letras",
 };
-/** Of whom we do not know the shape: what every carrier prints. */
+/** For carriers with an unknown format: the characters any carrier prints. */
 const ANY_CODE: CodeShape = {
   pattern: /^[A-Z0-9]{6,30}$/,
   problem: "bad-code",
@@ -59,7 +59,7 @@ const CARRIERS: readonly Carrier[] = [
   { name: "Azul Cargo Express", shape: ANY_CODE },
 ];
 
-/** Offered to a seller, and then the name of any other. */
+/** The carriers offered to a seller, who may also type another name. */
 export const CARRIER_NAMES: readonly string[] = CARRIERS.map(({ name }) => name);
 export const OTHER_CARRIER = "Outra";
 export const MAX_CARRIER_NAME_LENGTH = 40;
@@ -72,20 +72,20 @@ function carrierNamed(name: string): Carrier | undefined {
   const wanted = plain(name);
   return (
     CARRIERS.find((carrier) => plain(carrier.name) === wanted) ??
-    // Whatever service of theirs it was, their codes have one shape.
+    // The codes of all their services have one format.
     (wanted.startsWith("correios ") ? { ...correios("Correios"), name: name.trim() } : undefined)
   );
 }
 
 export type TrackingProblem = "bad-tracking" | "bad-carrier" | CodeShape["problem"];
 
-/** How a parcel is followed: its carrier, and its code there. */
+/** How a parcel is tracked: its carrier and its code. */
 export interface Tracking {
   carrier: string;
   trackingCode: string;
 }
 
-/** Reads what a seller typed. Blanks, dots and hyphens of a label are not part of a code that has a known shape. */
+/** Reads what a seller typed. Spaces, dots and hyphens are removed from a code of a known format. */
 export function readTracking(
   typed: Tracking,
 ): ({ ok: true } & Tracking) | { ok: false; problem: TrackingProblem } {
@@ -101,7 +101,7 @@ export function readTracking(
   return { ok: true, carrier: carrier.name, trackingCode: bare };
 }
 
-/** What the code of this carrier looks like, to be read beside the field. */
+/** A description of this carrier's code format, shown at the field. */
 export const codeHint = (carrier: string): string => (carrierNamed(carrier)?.shape ?? ANY_CODE).hint;
 
 export interface TrackingPage {
@@ -109,7 +109,7 @@ export interface TrackingPage {
   takesCode: boolean;
 }
 
-/** The carrier's own tracking page; null where it has none that we know. A code of another time is never put into it. */
+/** The carrier's own tracking page; null if unknown. An old code of another format is not put into the URL. */
 export function trackingPage({ carrier, trackingCode }: Tracking): TrackingPage | null {
   const known = carrierNamed(carrier);
   if (!known?.page) return null;

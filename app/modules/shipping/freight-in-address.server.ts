@@ -5,7 +5,7 @@ import { estimateFreight, type FreightResult } from "./freight.ts";
 import { cepInAddress } from "./freight-path.ts";
 import { cepService } from "./ports.server.ts";
 
-/** The estimate an address asks for by `?cep=`, with the city where it is known; null when it asks for none. */
+/** The estimate for the URL's `?cep=`, with the city where it is known; null without a CEP. */
 export async function freightInAddress(
   address: URLSearchParams,
   goods: Money,
@@ -18,6 +18,6 @@ export async function freightInAddress(
     : estimate;
 }
 
-/** What it costs to send these goods to a CEP, counted from today. No service is asked. */
+/** The freight of these goods to a CEP, from today. Calls no service. */
 export const freightTo = (cep: string, goods: Money): FreightResult =>
   estimateFreight({ cep, goods, today: todayInSaoPaulo(clock.now()) });

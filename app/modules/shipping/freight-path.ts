@@ -1,10 +1,10 @@
 import { centavos, type Money } from "#app/shared/money.ts";
 
-/** Where a page asks for an estimate; the goods travel as centavos. */
+/** The URL of an estimate; the value of the goods is in centavos. */
 export const freightPath = (cep: string, goods: Money): string =>
   `/api/freight?${new URLSearchParams({ cep, total: String(goods) })}`;
 
-/** What an address says the goods cost; whatever is not an amount is nothing. It only serves an estimate. */
+/** The value of the goods in the URL; zero if it is not an amount. Used for estimates only. */
 export const goodsInAddress = (total: string | null): Money =>
   centavos(total && /^\d{1,9}$/.test(total) ? Number(total) : 0);
 

@@ -15,8 +15,8 @@ export interface DayRange {
 }
 
 /**
- * By the first digit of the CEP. Days are business days from the payment to the door: the days that the seller has for
- * posting are in them.
+ * By the first digit of the CEP. Days are business days from payment to delivery, including the seller's time for
+ * posting.
  */
 const BASE_TABLE: readonly { cost: number; days: DayRange }[] = [
   { cost: 12_50, days: { min: 2, max: 3 } },
@@ -33,14 +33,14 @@ const BASE_TABLE: readonly { cost: number; days: DayRange }[] = [
 
 export const FREE_FREIGHT_FROM: Money = centavos(store.rates.freeFreightFrom);
 
-/** What it costs and how long it takes, on whatever day. */
+/** Cost and delivery time, independent of the date. */
 export interface Freight {
   ok: true;
   cep: string;
   /** Known only where a CEP service is configured. */
   city: string | null;
   state: { code: StateCode; name: string };
-  /** What the buyer pays: nothing when it is free. */
+  /** What the buyer pays: zero when it is free. */
   cost: Money;
   isFree: boolean;
   /** How much more in goods makes it free; zero when it is. */
@@ -70,7 +70,7 @@ export const unknownCep = (cep: string): FreightProblem => ({
   problem: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
 });
 
-/** What is not known yet cannot be part of what is bought. */
+/** An unknown freight is not part of the total. */
 export const FREIGHT_FIRST = "Por favor, calcule o frete antes de finalizar a compra";
 
 export interface FreightRequest {
@@ -114,7 +114,7 @@ export function estimateFreight({ today, ...request }: FreightRequest): FreightR
 export const deliveryTime = ({ min, max }: DayRange): string =>
   min === max ? businessDays(max) : `de ${min} a ${businessDays(max)}`;
 
-/** Follows a delivery time: from when it is counted, and that the days for posting are in it. */
+/** Text after a delivery time: when it starts, and that the time for posting is included. */
 export const COUNTED_FROM_PAYMENT = `depois da confirmação do pagamento, já com os ${businessDays(store.promises.shipWithinBusinessDays)} que a loja tem para postar`;
 
 /** "Santos/SP" where the city is known, the state's own name where it is not. */

@@ -2,36 +2,36 @@ import { boundedLookUp } from "#app/platform/bounded-look-up.server.ts";
 import { definePort } from "#app/platform/port.server.ts";
 import type { StateCode } from "#app/shared/cep.ts";
 
-/** What the post office knows of a CEP. */
+/** The address of a CEP. */
 export interface CepAddress {
   city: string;
   state: StateCode;
-  /** Empty for a CEP that stands for a whole town. */
+  /** Empty for a CEP of a whole town. */
   street: string;
   district: string;
 }
 
 /**
- * Names the city and street behind a CEP. Without one configured the state is still known, by its ranges, and the
- * city is typed by the buyer.
+ * Looks up the city and street of a CEP. If none is configured, the state is known by its ranges, and the
+ * buyer types the city.
  */
 export interface CepService {
-  /** Null when the post office does not know the CEP. Rejects when the service is away or answers nonsense. */
+  /** Null for an unknown CEP. Rejects when the service is unavailable or its answer is invalid. */
   find(cep: string): Promise<CepAddress | null>;
 }
 
-/** Never rejects: null also when no service is configured or it is away. */
+/** Never rejects: null also when no service is configured or it is unavailable. */
 export const cepService = definePort<CepService>("CEP service");
 
 export const noCepService: CepService = { find: async () => null };
 
 const DAY = 24 * 60 * 60_000;
 
-/** Asks the service about each CEP once, within bounds; beyond them, and while it is away, the answer is null. */
+/** Caches each CEP and limits the calls; null beyond the limits and while the service is unavailable. */
 export function boundedCepService(service: CepService): CepService {
   const lookUp = boundedLookUp((cep) => service.find(cep), {
     service: "CEP service",
-    // Streets hardly ever move. A CEP that is not known yet may be new.
+    // Addresses rarely change; an unknown CEP may be a new one.
     keepFound: 30 * DAY,
     keepUnknown: DAY,
     // About 4 MB.

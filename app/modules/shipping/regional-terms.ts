@@ -6,7 +6,7 @@ interface RegionalTerm {
   days: DayRange;
 }
 
-/** The reference of each region. What counts for an order is its estimate by CEP. */
+/** Reference terms by region. An order uses its estimate by CEP. */
 export const REGIONAL_TERMS: readonly RegionalTerm[] = [
   { region: "Sudeste", days: { min: 2, max: 5 } },
   { region: "Sul", days: { min: 3, max: 7 } },

@@ -35,12 +35,12 @@ export async function abandonedCartsOf({ userId }: Viewer): Promise<AbandonedCar
 }
 
 export interface SavedCart {
-  /** Null where nothing waits. */
+  /** Null when no cart is saved. */
   id: string | null;
   items: CartItem[];
 }
 
-/** The cart that waits in the account, as the browser keeps one. */
+/** The account's saved cart, in the shape of the browser's cart. */
 export async function savedCartOf({ userId }: Viewer): Promise<SavedCart> {
   const row = await db
     .selectFrom("carrinhos_abandonados")
@@ -53,7 +53,7 @@ export async function savedCartOf({ userId }: Viewer): Promise<SavedCart> {
   return { id: row.id, items: (row.produtos as unknown as SavedLine[]).map((line) => cartItem(line, now)) };
 }
 
-/** The lines behind a reminder's link; null once they were bought or cleared, and for a link we did not sign. */
+/** The lines behind a reminder's link; null once bought or cleared, and for a link with a bad signature. */
 export async function restoredCart(code: string): Promise<CartItem[] | null> {
   const cartId = await cartToRestore(code);
   if (cartId === null) return null;

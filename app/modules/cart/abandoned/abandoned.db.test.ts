@@ -184,7 +184,7 @@ describe("the reminder", () => {
     clock.advance(20 * HOUR);
     await saved([line(2), line(1, { cor: "Preto" })]);
     clock.advance(20 * HOUR);
-    // The same cart again, from a page that was hidden: not a change.
+    // The same cart saved again, because the page was hidden: not a change.
     await saved([line(2), line(1, { cor: "Preto" })]);
     await remindAbandonedCarts();
     expect(await letters()).toEqual([]);

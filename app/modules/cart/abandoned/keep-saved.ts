@@ -1,24 +1,24 @@
 import { onBrowserCartChange, readBrowserCart, storedCart } from "../browser-cart.ts";
 import type { CartItem } from "../cart-item.ts";
 
-/** Pressing + five times saves the cart once. */
+/** Debounce: pressing + five times saves the cart once. */
 const QUIET = 1_500;
 
 /** How long signing out waits for the cart to be saved, at most. */
 const SIGN_OUT_WAITS = 4_000;
 
 export interface CartOwner {
-  /** Whether what this browser keeps is still this account's. */
+  /** Whether the browser's cart still belongs to this account. */
   isOurs: () => boolean;
-  /** Whether the account's own cart was brought in: before that, saving this one would replace it. */
+  /** Whether the account's saved cart was merged: before that, saving would overwrite it. */
   merged: () => boolean;
   merge: () => Promise<unknown>;
 }
 
 /**
- * Keeps the account's record of the cart up to date: after each change, when it has settled; when the page is hidden,
- * which may be the last we hear of it; and before signing out, which empties this browser's. An emptied cart is one
- * recovered. What fails is only logged: the next change tries again, and the cart in this browser is whole anyway.
+ * Saves the cart to the account: after each change, debounced; when the page is hidden,
+ * which may be its end; and before signing out, which empties the browser's cart. An emptied cart counts as
+ * recovered. A failure is only logged: the next change saves again, and the browser still has the cart.
  */
 export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwner): () => void {
   let timer: number | undefined;
@@ -59,7 +59,7 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
 
   const soon = () => {
     window.clearTimeout(timer);
-    // The tab in which it changed tells it; a tab in the background only hears of it.
+    // Only the visible tab saves; tabs in the background receive the same change event.
     if (!document.hidden) timer = window.setTimeout(() => tell(post), QUIET);
   };
   const hidden = () => document.hidden && tell(beacon);
@@ -70,7 +70,7 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
     if (readBrowserCart().length === 0 && !filled) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Pressed twice, it still leaves once.
+    // A second press does not sign out twice.
     if (leaving) return;
     leaving = true;
     const saved = (merged() ? Promise.resolve() : merge()).then(() => tell(post)).catch(onlyLogged);
@@ -81,17 +81,17 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
     });
   };
 
-  // It may have changed before we were listening; what the account knows already costs it nothing.
+  // The cart may have changed before this listener was added; saving an unchanged cart writes nothing.
   soon();
   const stopListening = onBrowserCartChange(soon);
   document.addEventListener("visibilitychange", hidden);
-  // Before the page's own handling of forms.
+  // In the capture phase, before React Router handles the form.
   window.addEventListener("submit", beforeSignOut, true);
   return () => {
     stopListening();
     document.removeEventListener("visibilitychange", hidden);
     window.removeEventListener("submit", beforeSignOut, true);
-    // The next page may be one of a panel, which knows no cart.
+    // The next page may be a panel's, which does not save the cart.
     if (timer !== undefined) void tell(post);
     window.clearTimeout(timer);
   };
@@ -106,7 +106,7 @@ const post: Send = (procedure, body) =>
     body: JSON.stringify(body),
   }).catch(onlyLogged);
 
-/** Survives the page. */
+/** A beacon is sent even while the page closes. */
 const beacon: Send = async (procedure, body) => {
   navigator.sendBeacon(
     `/api/rpc/${procedure}`,
@@ -127,7 +127,7 @@ function onlyLogged(error: Error): null {
   return null;
 }
 
-/** By the procedure's own names. The shop prices the lines itself. */
+/** In the procedure's field names. The server prices the lines itself. */
 const saving = (userId: string, items: readonly CartItem[]) => ({
   p_user_id: userId,
   p_produtos: items.map(({ productId, product, quantity, selectedColor, selectedSize }) => ({

@@ -25,7 +25,7 @@ export async function markCartRecovered(
   return row ? { ok: true, value: true } : NOT_FOUND;
 }
 
-/** An order was placed: whatever waited in the person's cart is bought. Part of the caller's transaction. */
+/** An order was placed: the account's open cart is marked as bought, in the caller's transaction. */
 export async function recoverOpenCart(transaction: Executor, userId: string): Promise<void> {
   await transaction
     .updateTable("carrinhos_abandonados")

@@ -1,12 +1,12 @@
-/** More than this without a change, and the cart counts as left behind. */
+/** A cart unchanged for longer than this counts as abandoned. */
 export const IDLE_AFTER = 300_000;
 export const CHECK_EVERY = 60_000;
 
 export interface CartAtRest {
   pieces: number;
-  /** When the cart last changed, as `cartLastActivity` says it. */
+  /** When the cart last changed: `cartLastActivity`. */
   lastActivity: string | null;
-  /** The activity for which the popup was closed: the same state is not asked about twice. */
+  /** The activity for which the popup was closed; it opens once per activity. */
   closedFor: string | null;
   now: number;
 }

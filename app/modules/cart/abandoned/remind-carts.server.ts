@@ -24,7 +24,7 @@ export const remindAbandonedCartsJob = defineJob({
 
 const HOUR = 60 * 60_000;
 const REMIND_AFTER = 24 * HOUR;
-/** Older than this, it is no longer a reminder: the worker was away, or the person comes back to it by themselves. */
+/** Older carts get no reminder, for example after the worker was down. */
 const REMIND_WITHIN = 7 * 24 * HOUR;
 const AT_A_TIME = 200;
 
@@ -36,7 +36,7 @@ interface WaitingCart {
   name: string;
 }
 
-/** One letter for each open cart that rested a day, to people who asked for it. */
+/** One letter for each open cart unchanged for a day, to people who consented. */
 export async function remindAbandonedCarts(): Promise<void> {
   for (const cart of await cartsToRemindOf()) {
     await db.transaction().execute((transaction) => remind(transaction, cart));
@@ -55,7 +55,7 @@ function cartsToRemindOf(): Promise<WaitingCart[]> {
       .where("cart.lembrete_em", "is", null)
       .where("cart.updated_at", "<=", rested)
       .where("cart.updated_at", ">", new Date(now - REMIND_WITHIN))
-      // A person who has just consented is here, and needs no reminder yet.
+      // A person who has just consented needs no reminder yet.
       .where(hasConsent(sql.ref("cart.user_id"), "lembrete-carrinho", rested))
       .where("person.email_verified", "=", true)
       .where("person.blocked_at", "is", null)
@@ -65,7 +65,7 @@ function cartsToRemindOf(): Promise<WaitingCart[]> {
   );
 }
 
-/** Taking the cart and posting the letter are one: a crash between them cannot make it two letters, nor none. */
+/** Marks the cart and queues the letter in one transaction, so that a crash cannot send two letters or none. */
 async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<void> {
   const now = clock.now();
   const { numUpdatedRows } = await transaction
@@ -79,7 +79,7 @@ async function remind(transaction: Transaction<DB>, cart: WaitingCart): Promise<
   if (numUpdatedRows === 0n) return;
   const { lines } = readLines(linesIn(cart.produtos as SavedLine[]));
   const priced = await priceLines(transaction, lines);
-  // Nothing of it can be bought any more: there is nothing to remind of.
+  // Nothing in it can be bought any more, so there is no letter.
   if (priced.pieces === 0) return;
   await postLetter(transaction, {
     to: cart.email,

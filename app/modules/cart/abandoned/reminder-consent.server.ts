@@ -10,13 +10,13 @@ export const wantsReminder = ({ userId }: Viewer): Promise<boolean> => hasConsen
 export const setReminder = ({ userId }: Viewer, wanted: boolean): Promise<void> =>
   wanted ? giveConsent(userId, PURPOSE) : withdrawConsent(userId, PURPOSE);
 
-/** Whether the recipient of a reminder still gets them; null for a link we did not sign. */
+/** Whether the recipient of a reminder still gets them; null for a link with a bad signature. */
 export async function remindsBehind(code: string): Promise<boolean | null> {
   const userId = await whoStops(code);
   return userId === null ? null : hasConsented(userId, PURPOSE);
 }
 
-/** With the link of a letter alone: to stop must be as easy as to begin (LGPD art. 8 § 5). */
+/** Needs only the letter's link: withdrawing must be as easy as consenting (LGPD art. 8 § 5). */
 export async function stopReminders(code: string): Promise<void> {
   const userId = await whoStops(code);
   if (userId !== null) await withdrawConsent(userId, PURPOSE);

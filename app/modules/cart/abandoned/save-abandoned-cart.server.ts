@@ -18,8 +18,8 @@ import { linesOf } from "../priced-cart.ts";
 import { linesIn, savedLine } from "./saved-line.ts";
 
 /**
- * `save_abandoned_cart`: the person's one open record, made or brought up to date. What its lines cost, and
- * `p_valor_total` with them, is what the browser says; the shop prices them itself. Answers the record's id.
+ * `save_abandoned_cart`: creates or updates the person's one open record. The prices of its lines, and
+ * `p_valor_total`, come from the browser and are ignored; the server prices the lines. Returns the record's id.
  */
 export async function saveAbandonedCart(
   viewer: Viewer,
@@ -39,7 +39,7 @@ export async function saveAbandonedCart(
     : refusedProcedure(conflict("closed", "Este carrinho já foi comprado ou esvaziado"));
 }
 
-/** The same cart again is not a change, and the reminder counts from the last one: null, and nothing is written. */
+/** Null for an unchanged cart: nothing is written, because the reminder counts from the last change. */
 async function writeDown(userId: string, lines: string, total: Money): Promise<string | null> {
   const now = clock.now();
   const { rows } = await sql<{ id: string }>`

@@ -26,7 +26,7 @@ export const savedLine = (line: PricedLine): SavedLine => ({
   vendedor: line.seller.name,
 });
 
-/** What a browser says of its lines, for `readLines` to judge. */
+/** The browser's lines, unvalidated, for `readLines`. */
 export const linesIn = (lines: readonly unknown[]): unknown[] =>
   lines.map((line) => {
     const { produto_id, cor, tamanho, quantidade } = (line ?? {}) as Record<string, unknown>;

@@ -10,7 +10,7 @@ import { priceCart } from "../price-cart.server.ts";
 import { linesOf, type PricedCart, type PricedLine, type RefusedLine } from "../priced-cart.ts";
 import { fitsIntoCookie } from "./cookie-cart.server.ts";
 
-/** The cart afterwards, and what to say about it. */
+/** The changed cart, and the notice about it. */
 type ChangedCart = Result<{ lines: LineRequest[]; message: string | undefined }, keyof typeof MESSAGES>;
 
 const MESSAGES = {
@@ -24,7 +24,7 @@ const refused = (problem: keyof typeof MESSAGES) => conflict(problem, MESSAGES[p
 const changed = (lines: LineRequest[], message: string | undefined): ChangedCart =>
   fitsIntoCookie(lines) ? { ok: true, lines, message } : refused("no-room");
 
-/** Same product, colour and size adds up; no more than there is. */
+/** Same product, colour and size adds up, to at most the stock. */
 export async function addToCookieCart(
   before: readonly LineRequest[],
   added: readonly LineRequest[],
@@ -47,7 +47,7 @@ export async function addToCookieCart(
   return changed(lines, describeAdded({ added: pieces, requested: piecesOf(added), inCart }));
 }
 
-/** A line of the cart's page, sent without scripts. A quantity of zero takes the line out. */
+/** A line of the cart's page, sent without scripts. A quantity of zero removes the line. */
 export const cookieLineForm = z.object({
   produto: z.string(),
   cor: z.string(),
@@ -59,7 +59,7 @@ export const cookieLineForm = z.object({
     .transform((typed) => readPieces(typed.slice(0, 9))),
 });
 
-/** Another quantity of one line, or none. */
+/** Changes the quantity of one line; zero removes it. */
 export async function changeCookieCart(
   before: readonly LineRequest[],
   { produto, cor, tamanho, quantidade }: z.output<typeof cookieLineForm>,
@@ -73,7 +73,7 @@ export async function changeCookieCart(
   return changed(inStock(lines, cart), cut[0]);
 }
 
-/** What cannot be bought stays as it was requested: it may come back. */
+/** Lines that cannot be bought stay unchanged: they may be sold again. */
 function inStock(lines: readonly LineRequest[], cart: PricedCart): LineRequest[] {
   const there = piecesByVariant(linesOf(cart));
   return lines.map((line) => ({ ...line, quantity: there.get(variantKey(line)) ?? line.quantity }));
@@ -82,7 +82,7 @@ function inStock(lines: readonly LineRequest[], cart: PricedCart): LineRequest[]
 const piecesByVariant = (lines: readonly LineRequest[]): Map<string, number> =>
   new Map(lines.map((line) => [variantKey(line), line.quantity]));
 
-/** The lines as a browser keeps them in its own storage, once its scripts run. */
+/** The lines in the shape of the browser's stored cart. */
 export async function cookieCartItems(lines: readonly LineRequest[]): Promise<CartItem[]> {
   const cart = await priceCart(lines);
   const now = clock.now().getTime();

@@ -2,33 +2,32 @@ import { ownerHash } from "#app/platform/browser-owner.ts";
 import { type LineRequest, readLines } from "../line-request.ts";
 
 /**
- * The cart of a browser that runs no scripts, or not yet: its lines travel in a cookie, as `owner.lines`. The owner is
- * the account's figure, as in `mare.dono`, or nothing for a visitor; the lines are JSON in base64url. Nothing in it is
- * trusted: the shop prices the lines each time. A visitor's lines go along into the account they sign in to, and an
- * account's lines to no other.
+ * The cart without scripts: its lines are in a cookie, as `owner.lines`. The owner is a hash of the account's id, as in
+ * `mare.dono`, or empty for a visitor; the lines are JSON in base64url. Nothing in it is trusted: the server prices the lines each time. A visitor's lines pass to the account they sign in to; an
+ * account's lines never pass to another account.
  */
 
-/** A browser keeps 4,096 bytes in a cookie, its name and attributes among them. */
+/** Browsers limit a cookie to 4,096 bytes, including its name and attributes. */
 const MAX_LENGTH = 3_800;
 
 /** Null is a visitor. */
 type UserId = string | null;
 
-/** The lines that a cookie's value holds for this person. */
+/** The lines in a cookie's value, if they belong to this person. */
 export function readCookieCart(value: string | null, userId: UserId): LineRequest[] {
   const cart = cartIn(value);
   return cart && isFor(cart, userId) ? readLines(linesIn(cart.lines)).lines : [];
 }
 
-/** The value that keeps these lines for this person; empty for an empty cart. */
+/** The cookie value for these lines and this person; empty for an empty cart. */
 export const cookieCartValue = (lines: readonly LineRequest[], userId: UserId): string =>
   lines.length === 0 ? "" : `${ownerOf(userId)}.${encoded(lines)}`;
 
 export const fitsIntoCookie = (lines: readonly LineRequest[]): boolean => encoded(lines).length <= MAX_LENGTH;
 
 /**
- * The value that makes a visitor's lines the account's, or that is empty because they are somebody else's; null where
- * the value may stay as it is.
+ * The value that assigns a visitor's lines to the account, or an empty one for another account's lines; null when
+ * the value stays unchanged.
  */
 export function boundCookieCart(value: string | null, userId: UserId): string | null {
   const cart = cartIn(value);

@@ -4,12 +4,12 @@ import { store } from "#app/shared/store.ts";
 
 export interface CartReminderProps {
   name: string;
-  /** What waits, each with how many and how much. */
+  /** The lines, each with quantity and price. */
   lines: [what: string, how: string][];
   total: string;
-  /** Brings the cart back, in whatever browser. */
+  /** Restores the cart in any browser. */
   url: string;
-  /** Ends these letters without signing in. */
+  /** Unsubscribes without signing in. */
   stopUrl: string;
 }
 

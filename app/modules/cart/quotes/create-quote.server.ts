@@ -19,7 +19,7 @@ const MESSAGES = {
   "freight-first": FREIGHT_FIRST,
   "too-many-quotes": "Muitas tentativas. Tente novamente em alguns minutos.",
   "retail-only": "Este produto é vendido só no varejo. Escolha cor, tamanho e quantidade.",
-  // The mix of a wholesale order is put together anew, on its own page, which says what is wrong with it.
+  // A refused wholesale mix is changed on the wholesale page, which shows the problem.
   "too-few-pieces": "",
   "over-stock": "",
 };
@@ -30,7 +30,7 @@ const refused = (problem: QuoteProblem) => invalid(problem, MESSAGES[problem]);
 const THROTTLE = { limit: 30, minutes: 10 };
 const HOUR = 60 * 60_000;
 
-/** Prices the lines as the cart would, cut to the stock, and keeps what was said, for 48 hours and one order. */
+/** Prices the lines as the cart would, cut to the stock, and saves the quote for 48 hours and one order. */
 export async function createQuote({
   source,
   lines,
@@ -48,14 +48,14 @@ export async function createQuote({
   return { ok: true, code: await keep(source, cart, known) };
 }
 
-/** A mix is chosen cell by cell: what is missing of it is refused, not left out. */
+/** A mix is chosen cell by cell: a missing piece refuses it instead of being left out. */
 function wholesaleProblem(lines: readonly PricedLine[]): QuoteProblem | null {
   if (lines.every(({ wholesalePrice }) => wholesalePrice === null)) return "retail-only";
   if (lines.some(({ requested, quantity }) => requested > quantity)) return "over-stock";
   return piecesOf(lines) < store.promises.wholesaleMinimumPieces ? "too-few-pieces" : null;
 }
 
-/** A quote is whole or not there. */
+/** Writes the quote and its lines in one transaction. */
 async function keep(source: QuoteSource, cart: PricedCart, freight: Quote["freight"]): Promise<string> {
   const { name, code } = await newQuoteCode();
   const now = clock.now();

@@ -4,7 +4,7 @@ import { add, formatBRL, type Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import { piecesText, type Quote, type QuotedLine, validUntil } from "./quote.ts";
 
-/** A link that is too long is cut by some phones; the page behind the quote's own link lists everything. */
+/** Some phones cut long links; the quote's page lists every line. */
 const MAX_LISTED = 20;
 const MAX_LIST_LENGTH = 5_000;
 
@@ -14,11 +14,11 @@ const OPENINGS = {
   carrinho: "Olá! Quero comprar o que está no meu carrinho:",
 };
 
-/** Opens the conversation with the order written; nothing is sent until the person presses send. */
+/** Opens the chat with a prefilled message; the person sends it. */
 export const quoteChatLink = (quote: Quote, address: string): string =>
   chatLink(store.contact.chatNumber, quoteMessage(quote, address));
 
-/** What is bought and for how much; nothing about the buyer. */
+/** The lines and the total; no personal data. */
 export function quoteMessage(quote: Quote, address: string): string {
   const { source, lines, pieces, goods, freight, expiresAt } = quote;
   const listed = linesThatFit(lines);
@@ -38,7 +38,7 @@ export function quoteMessage(quote: Quote, address: string): string {
   ].join("\n");
 }
 
-/** By the length they have in the link, where every accent is six letters; the first is always there. */
+/** As many lines as fit the encoded link, where an accent takes six characters; at least the first. */
 function linesThatFit(lines: readonly QuotedLine[]): QuotedLine[] {
   let length = 0;
   const tooMany = lines.findIndex((line, index) => {
@@ -63,5 +63,5 @@ function lineText({ name, sellerName, color, size, quantity, unitPrice, total }:
 const freightText = ({ cost, state, days }: NonNullable<Quote["freight"]>): string =>
   `Frete para ${state}: ${cost === 0 ? "grátis" : reais(cost)}, ${deliveryTime(days)} ${COUNTED_FROM_PAYMENT}`;
 
-/** With a plain space: a message is not a page, and the other kind doubles the length of the link. */
+/** With a plain space: a no-break space would be encoded as six characters. */
 const reais = (amount: Money): string => formatBRL(amount).replace("\u00a0", " ");

@@ -4,18 +4,18 @@ import { type Money, sum, times } from "#app/shared/money.ts";
 import { type LineRequest, variantKey } from "../line-request.ts";
 import type { PricedCart } from "../priced-cart.ts";
 
-/** Which button asked for it. */
+/** The button that requested it. */
 export const QUOTE_SOURCES = ["varejo", "atacado", "carrinho"] as const;
 export type QuoteSource = (typeof QUOTE_SOURCES)[number];
 
 export interface QuoteRequest {
   source: QuoteSource;
   lines: readonly LineRequest[];
-  /** Where a whole cart goes: its freight is part of what is quoted. */
+  /** The CEP of a cart quote, whose freight is part of the quote. */
   cep: string | null;
 }
 
-/** A line as it was quoted, at the price that is promised. */
+/** A quoted line, at its promised price. */
 export interface QuotedLine extends LineRequest {
   name: string;
   sellerName: string;
@@ -49,7 +49,7 @@ export const validUntil = (expiresAt: Date): string => MOMENT.format(expiresAt).
 export interface OpenedLine extends QuotedLine {
   picture: Picture | null;
   imageUrl: string;
-  /** Pieces that can be had at this moment; fewer than quoted is said on the page. */
+  /** Pieces available now; the page shows when they are fewer than quoted. */
   inStock: number;
 }
 
@@ -58,7 +58,7 @@ export interface OpenedQuote extends Omit<Quote, "lines"> {
   lines: OpenedLine[];
 }
 
-/** The same pieces at the prices that were said, whatever the shop asks for them by now. */
+/** The same pieces at their quoted prices, regardless of current prices. */
 export function atQuotedPrices(cart: PricedCart, quoted: readonly QuotedLine[]): PricedCart {
   const promised = new Map(quoted.map((line) => [variantKey(line), line.unitPrice]));
   const sellers = cart.sellers.map((group) => {
@@ -66,7 +66,7 @@ export function atQuotedPrices(cart: PricedCart, quoted: readonly QuotedLine[]):
       const unitPrice = promised.get(variantKey(line)) ?? line.unitPrice;
       return { ...line, unitPrice, total: times(unitPrice, line.quantity) };
     });
-    // Twelve pieces or not, what was quoted holds: there is nothing left to reach.
+    // The quoted price holds regardless of the number of pieces.
     return { ...group, lines, subtotal: sum(lines.map(({ total }) => total)), wholesale: null };
   });
   return { ...cart, sellers, goods: sum(sellers.map(({ subtotal }) => subtotal)) };

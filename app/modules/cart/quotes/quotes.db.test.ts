@@ -12,7 +12,7 @@ const HOUR = 60 * 60_000;
 let product: string;
 let visitor = 0;
 
-/** Each test is a visitor of its own: quotes are counted by address. */
+/** Each test has its own IP address: quotes are rate-limited by address. */
 const asVisitor = <T>(work: () => Promise<T>, clientAddress = `198.51.100.${visitor}`): Promise<T> =>
   runInRequest({ requestId: "test", clientAddress, databaseAway: false }, work);
 

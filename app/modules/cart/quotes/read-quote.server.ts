@@ -9,16 +9,16 @@ import { linesOf } from "../priced-cart.ts";
 import type { OpenedQuote, Quote, QuotedLine, QuoteSource } from "./quote.ts";
 import { quoteChatLink } from "./quote-message.ts";
 
-/** `unknown`: no quote of ours ever had this code. What was pruned has merely expired long ago. */
+/** `unknown`: the code was never issued. A pruned quote counts as expired. */
 export type QuoteState = "valid" | "expired" | "used" | "unknown";
 
 export interface KeptQuote {
   state: QuoteState;
-  /** Null where nothing is kept (any more). */
+  /** Null once the row was deleted. */
   quote: Quote | null;
 }
 
-/** With `forUpdate` the quote waits for us: of two orders at once, one finds it used. */
+/** `forUpdate` locks the row: of two concurrent orders, one finds the quote used. */
 export async function readQuote(
   executor: Executor,
   code: string,
@@ -72,7 +72,7 @@ const PURPOSE = "chat-quote";
 const NAME_LETTERS = 8;
 const SHAPE = /^[0-9a-hjkmnp-tv-z]{14}$/;
 
-/** The code in the link: a random name and its signature, so that a forged code needs no query. */
+/** The code in the link: a random id and its signature, so that a forged code is refused without a query. */
 export async function newQuoteCode(): Promise<{ name: string; code: string }> {
   const name = randomCode(NAME_LETTERS);
   return { name, code: await codeOf(name) };
@@ -80,7 +80,7 @@ export async function newQuoteCode(): Promise<{ name: string; code: string }> {
 
 const codeOf = async (name: string): Promise<string> => name + (await signatureOf(PURPOSE, name, 6));
 
-/** The name inside a code we gave out ourselves; null for every other text. */
+/** The id in a correctly signed code; null otherwise. */
 export async function nameInCode(code: string): Promise<string | null> {
   if (!SHAPE.test(code)) return null;
   const name = code.slice(0, NAME_LETTERS);
@@ -89,7 +89,7 @@ export async function nameInCode(code: string): Promise<string | null> {
 
 export const quotePath = (code: string): string => `/q/${encodeURIComponent(code)}`;
 
-/** Null where nothing is kept of it (any more). */
+/** Null if there is no row. */
 export async function openQuote(code: string): Promise<{ state: QuoteState; quote: OpenedQuote | null }> {
   const { state, quote } = await readQuote(db, code);
   if (!quote) return { state, quote: null };
@@ -106,7 +106,7 @@ export async function openQuote(code: string): Promise<{ state: QuoteState; quot
   return { state, quote: { ...quote, lines } };
 }
 
-/** Where the conversation about a quote opens; null when it no longer holds. */
+/** The chat URL of a quote; null when it is no longer valid. */
 export async function chatAbout(code: string): Promise<string | null> {
   const { state, quote } = await readQuote(db, code);
   return state === "valid" && quote ? quoteChatLink(quote, absoluteUrl(quotePath(code))) : null;
@@ -116,14 +116,14 @@ export type QuoteForOrder =
   | { ok: true; lines: QuotedLine[]; goods: Money }
   | { ok: false; problem: Exclude<QuoteState, "valid"> };
 
-/** The lines an order takes over, at the prices that were said. The quote is held until the transaction ends. */
+/** The lines of an order from this quote, at quoted prices. Locks the quote until the transaction ends. */
 export async function quoteForOrder(transaction: Executor, code: string): Promise<QuoteForOrder> {
   const { state, quote } = await readQuote(transaction, code, { forUpdate: true });
   if (state !== "valid" || !quote) return { ok: false, problem: state === "valid" ? "unknown" : state };
   return { ok: true, lines: quote.lines, goods: quote.goods };
 }
 
-/** Once: false when another order was faster, or the time is over. Then the caller's transaction must not go on. */
+/** Marks the quote as used; false if it was used or has expired, and then the caller must roll back. */
 export async function markQuoteUsed(transaction: Executor, code: string, orderId: string): Promise<boolean> {
   const name = await nameInCode(code);
   if (name === null) return false;

@@ -4,7 +4,7 @@ import { isBrowserOf } from "#app/platform/browser-owner.ts";
 import { keepCartSaved } from "../abandoned/keep-saved.ts";
 import { bringSavedCart, cartsAreMerged, useSavedCart } from "./use-saved-cart.ts";
 
-/** Stands in the shell, on every page of somebody signed in: signing in may lead anywhere. */
+/** Rendered in the shell on every page of a signed-in person, because sign-in may lead to any page. */
 export default function AccountsCart({ userId }: { userId: string }) {
   const toast = useToast();
   const say = useCallback((text: string) => toast({ text, tone: "success" }), [toast]);
@@ -12,7 +12,7 @@ export default function AccountsCart({ userId }: { userId: string }) {
   useEffect(
     () =>
       keepCartSaved(userId, {
-        // A page left open while somebody else signed in has nothing to say about their cart.
+        // A page left open while another account signed in must not save that cart.
         isOurs: () => isBrowserOf(userId),
         merged: () => cartsAreMerged(userId),
         merge: () => bringSavedCart(userId),

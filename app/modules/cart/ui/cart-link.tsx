@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { browserCartPieces, onBrowserCartChange } from "../browser-cart.ts";
 
-/** `cookiePieces` are what a browser without scripts has in its cart. */
+/** `cookiePieces` counts the pieces of the cookie cart. */
 export function CartLink({ cookiePieces }: { cookiePieces: number }) {
   const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => cookiePieces);
   return (

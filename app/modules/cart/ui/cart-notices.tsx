@@ -5,7 +5,7 @@ import { useCart } from "./cart-provider.tsx";
 
 const count = new Intl.NumberFormat("pt-BR");
 
-/** What happened to the cart that the person did not do. */
+/** Changes to the cart that the person did not make. */
 export function CartNotices() {
   const { changes, acknowledge, failed, ask, leftOut } = useCart();
   return (

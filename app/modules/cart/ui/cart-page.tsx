@@ -11,13 +11,13 @@ import { FilledCart } from "./filled-cart.tsx";
 
 interface CartPageProps {
   signedIn: boolean;
-  /** What a browser without scripts has in its cart, as the shop prices it. */
+  /** The priced cookie cart, for a browser without scripts. */
   withoutScripts: { cart: PricedCart; freight: FreightResult | null } | null;
-  /** What stands below the lines of a filled cart. */
+  /** Rendered below the lines of a filled cart. */
   below?: ReactNode;
 }
 
-/** As high as the screen in every state, so that nothing below moves into sight when the cart arrives. */
+/** At least screen height in every state, so that loading the cart causes no layout shift. */
 export function CartPage(props: CartPageProps) {
   return (
     <CartProvider>
@@ -75,7 +75,7 @@ function CartState({ signedIn, withoutScripts, below }: CartPageProps) {
   );
 }
 
-/** What was put in before the scripts ran joins the browser's own cart; until then the page is not empty. */
+/** Lines added before scripts ran are merged into the browser's cart; until then the page is not shown as empty. */
 function useCookieCart(there: boolean): boolean {
   const [arriving, setArriving] = useState(there);
   useEffect(() => {

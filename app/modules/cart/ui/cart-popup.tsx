@@ -5,11 +5,11 @@ import { browserCartPieces, lastCartActivity, onBrowserCartChange } from "../bro
 
 const CartPopupDialog = lazyPart(() => import("./cart-popup-dialog.tsx"));
 
-/** In session storage, so that a reload does not ask again; it says when a cart changed, and nothing of whom. */
+/** In session storage, so that a reload does not ask again; holds only the time of a cart's change. */
 const CLOSED_FOR = "cartPopupClosedFor";
 let closedInMemory: string | null = null;
 
-/** Reminds a visitor of a cart that rests. Looks once a minute. */
+/** Reminds a visitor of an unchanged cart. Checks once a minute. */
 export default function CartPopup() {
   const [open, setOpen] = useState(false);
   const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => 0);
@@ -49,6 +49,6 @@ function rememberClosed(activity: string | null): void {
   try {
     if (activity !== null) window.sessionStorage.setItem(CLOSED_FOR, activity);
   } catch {
-    // Storage is switched off: the memory of this page has to do.
+    // Storage is disabled: only this page remembers it.
   }
 }

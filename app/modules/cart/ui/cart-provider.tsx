@@ -24,24 +24,24 @@ import type { PricedCart } from "../priced-cart.ts";
 import { usePricing } from "./use-pricing.ts";
 
 export interface Cart {
-  /** Null until the browser has been asked: the server knows no guest's cart. */
+  /** Null until read from the browser's storage: the server has no guest carts. */
   items: readonly CartItem[] | null;
   totalItems: number;
-  /** As the shop prices it, like everything in `priced`; null until it has answered. */
+  /** The server's prices, like everything in `priced`; null until its first answer. */
   totalAmount: Money | null;
   priced: PricedCart | null;
-  /** The shop could not be reached; what is shown is what it said last. */
+  /** The server could not be reached; the last answer is shown. */
   failed: boolean;
   ask: () => void;
-  /** Lines that wait because one order holds no more. */
+  /** Lines beyond the limit of one order. */
   leftOut: number;
-  /** What the shop changed in the cart, in sentences. */
+  /** What the server changed in the cart, one sentence each. */
   changes: readonly string[];
   acknowledge: () => void;
   updateQuantity: (id: string, quantity: number) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Brings back the lines of an earlier cart. */
+  /** Restores the lines of an earlier cart. */
   restore: (before: readonly CartItem[]) => void;
 }
 

@@ -5,7 +5,7 @@ const VisitorsCart = lazy(() => import("./cart-popup.tsx"));
 const AccountsCart = lazy(() => import("./accounts-cart.tsx"));
 
 /**
- * Looks after the cart on every page, once the page itself is there: merges it with the account's and saves it, or reminds
+ * On every page, after hydration: merges the cart with the account's and saves it, or reminds
  * a visitor of it. Before that, it removes what another account left in this browser.
  */
 export function CartWatch({ userId, cookiePieces }: { userId: string | null; cookiePieces: number }) {
@@ -13,13 +13,13 @@ export function CartWatch({ userId, cookiePieces }: { userId: string | null; coo
   useEffect(() => {
     takeOverBrowser(userId);
     setReady(true);
-    // Back, after signing out, may bring a page that still shows the account.
+    // Back, after signing out, may restore a page that still shows the account.
     const shownAgain = ({ persisted }: PageTransitionEvent) =>
       persisted && !isBrowserOf(userId) && location.reload();
     window.addEventListener("pageshow", shownAgain);
     return () => window.removeEventListener("pageshow", shownAgain);
   }, [userId]);
-  // What was put in before scripts ran; few ever load it.
+  // Lines added before scripts ran; loaded only when there are any.
   useEffect(() => {
     if (cookiePieces > 0)
       void import("../take-cookie-cart.ts").then(({ takeCookieCart }) => takeCookieCart());

@@ -15,11 +15,11 @@ export interface ChatPurchaseProps {
   cart: PricedCart;
   /** Null until the freight has been calculated; a problem when it could not be. */
   freight: FreightResult | null;
-  /** Empties the cart, with the way back offered to the person. */
+  /** Empties the cart and offers to undo it. */
   clear: () => void;
 }
 
-/** Buying the whole cart by chat: the server quotes it and opens the conversation in a tab of its own. */
+/** Buying the whole cart by chat: the server quotes it and opens the chat in a new tab. */
 export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
   const onePress = useOnePress();
   const [refused, setRefused] = useState(false);

@@ -17,11 +17,11 @@ import { WholesaleNudge } from "./wholesale-nudge.tsx";
 
 interface CookieCartProps {
   cart: PricedCart;
-  /** For the CEP in the address. */
+  /** For the CEP in the URL. */
   freight: FreightResult | null;
 }
 
-/** The cart as it works without scripts: every change is a form that the shop answers. */
+/** The cart without scripts: every change is a form post. */
 export function CookieCart({ cart, freight }: CookieCartProps) {
   const cut = linesOf(cart).flatMap((line) => cutTexts(line.requested, line));
   return (

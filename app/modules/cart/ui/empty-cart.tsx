@@ -2,7 +2,6 @@ import { ShoppingBag } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 
-/** Says what would happen here if there were something in it. */
 export function EmptyCart({ children }: { children: string }) {
   return (
     <EmptyState

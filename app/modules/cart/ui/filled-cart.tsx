@@ -29,7 +29,7 @@ export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
   const undoable = (text: string, act: () => void) => {
     const before = items;
     act();
-    // The control that was pressed is gone: the keyboard goes on from the head of the content.
+    // The pressed control is gone: move the focus to the start of the content.
     document.querySelector("main")?.focus({ preventScroll: true });
     toast({ text, action: { label: "Desfazer", onPress: () => restore(before) } });
   };
@@ -68,7 +68,7 @@ export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
         </div>
         {below}
       </div>
-      {/* Where both fit they stay in sight beside a long cart. */}
+      {/* Sticky beside a long cart, where both fit the screen. */}
       <div className="grid gap-8 self-start lg:[@media(min-height:960px)]:sticky lg:[@media(min-height:960px)]:top-36">
         <CartSummary cart={cart} freight={freight}>
           {cart.pieces > 0 ? (

@@ -1,7 +1,7 @@
 import { FREE_FREIGHT_FROM } from "#app/modules/shipping/index.ts";
 import { formatBRL, type Money, subtract } from "#app/shared/money.ts";
 
-/** How far these goods are from the free freight. */
+/** How much is missing for free freight. */
 export function FreeFreight({ goods }: { goods: Money }) {
   const missing = subtract(FREE_FREIGHT_FROM, goods);
   return (

@@ -8,7 +8,7 @@ import { WholesaleNudge } from "./wholesale-nudge.tsx";
 
 export interface MiniCartProps {
   open: boolean;
-  /** What was added; read aloud as the sheet opens. */
+  /** What was added; announced by screen readers as the sheet opens. */
   said: string;
   onClose: () => void;
   onCheckout: () => void;
@@ -47,7 +47,7 @@ function Contents() {
   const { items, priced, failed } = useCart();
   return (
     <>
-      {/* What was added last stands first. */}
+      {/* Newest first. */}
       <CartThumbnails items={(items ?? []).toReversed()} />
       <div aria-live="polite" className="mt-5 grid gap-4 border-t border-line pt-4">
         {priced ? (

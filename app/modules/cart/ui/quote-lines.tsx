@@ -4,7 +4,7 @@ import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.
 import { add, formatBRL } from "#app/shared/money.ts";
 import { type OpenedLine, type OpenedQuote, piecesText } from "../quotes/quote.ts";
 
-/** What was quoted, line by line, as it was said. */
+/** The quoted lines, at their quoted prices. */
 export function QuoteLines({ lines }: { lines: readonly OpenedLine[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">

@@ -6,7 +6,7 @@ import { type CartItem, newItemId } from "../cart-item.ts";
 import type { OpenedLine } from "../quotes/quote.ts";
 import { bringIntoBrowserCart } from "./use-saved-cart.ts";
 
-/** Puts what was quoted into this browser's cart, where the prices of today hold. */
+/** Adds the quoted pieces to the browser's cart, at current prices. */
 export function QuoteToCart({ lines }: { lines: readonly OpenedLine[] }) {
   const navigate = useNavigate();
   const put = () => {

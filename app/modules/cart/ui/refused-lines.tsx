@@ -20,7 +20,7 @@ interface RefusedLinesProps {
   onRemoveAll: () => void;
 }
 
-/** What cannot be bought stays in sight, out of the sum, until the person takes it away or it comes back. */
+/** Lines that cannot be bought: shown outside the total until removed or available again. */
 export function RefusedLines({ refused, items, onRemove, onRemoveAll }: RefusedLinesProps) {
   const heading = useId();
   if (refused.length === 0) return null;
@@ -68,7 +68,7 @@ export function RefusedLines({ refused, items, onRemove, onRemoveAll }: RefusedL
   );
 }
 
-/** In the place of the ways to buy, when nothing in the cart can be bought. */
+/** Replaces the buy buttons when nothing in the cart can be bought. */
 export function NothingOnSale() {
   return (
     <>
@@ -83,7 +83,6 @@ export function NothingOnSale() {
   );
 }
 
-/** Where the same piece, or one like it, may still be had. */
 function WaysOn({ line: { productId, color, reason }, name }: { line: RefusedLine; name: string }) {
   const like = name.split(" ")[0]!;
   return (

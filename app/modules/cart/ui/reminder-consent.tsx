@@ -5,7 +5,7 @@ import { useToast } from "#app/design/toast.tsx";
 import type { CartItem } from "../cart-item.ts";
 import { bringIntoBrowserCart } from "./use-saved-cart.ts";
 
-/** A person's yes to one reminder, and as easily their no: saved as it is pressed. */
+/** The consent to one reminder; each press saves it or withdraws it. */
 export function ReminderConsent({ wanted }: { wanted: boolean }) {
   const { Form, submit } = useFetcher();
   return (
@@ -20,7 +20,7 @@ export function ReminderConsent({ wanted }: { wanted: boolean }) {
   );
 }
 
-/** Brings the cart of a reminder into this browser, then the address is the cart's own again. */
+/** Loads a reminder's cart into the browser, then removes its code from the URL. */
 export function RestoreCart({ items }: { items: readonly CartItem[] }) {
   const navigate = useNavigate();
   const toast = useToast();

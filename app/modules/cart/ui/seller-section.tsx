@@ -14,7 +14,7 @@ interface SellerSectionProps {
   onRemove: (item: CartItem) => void;
 }
 
-/** The lines of one seller: what ships together, and what counts together for wholesale. */
+/** The lines of one seller, which ship together and count together for wholesale. */
 export function SellerSection({ group, items, onQuantity, onRemove }: SellerSectionProps) {
   const heading = useId();
   const { seller, lines, pieces, subtotal } = group;

@@ -7,7 +7,7 @@ const ConfirmDialog = lazyPart(() =>
   import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
 );
 
-/** The way to the checkout: a guest is asked first, and comes back to it after signing in. */
+/** Opens the checkout; a guest is asked to sign in first and returns to it. */
 export function useCheckoutDoor(signedIn: boolean): { goToCheckout: () => void; question: ReactNode } {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<boolean>();
@@ -33,7 +33,7 @@ export function useCheckoutDoor(signedIn: boolean): { goToCheckout: () => void; 
   };
 }
 
-/** Leads to the checkout; a guest is asked first, and comes back to it after signing in. */
+/** The button to the checkout; a guest is asked to sign in first and returns to it. */
 export function PurchaseButton({ signedIn }: { signedIn: boolean }) {
   const { goToCheckout, question } = useCheckoutDoor(signedIn);
   const purchase = (event: MouseEvent) => {

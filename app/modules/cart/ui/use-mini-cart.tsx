@@ -5,15 +5,15 @@ const load = () => import("./mini-cart.tsx");
 const MiniCart = lazy(load);
 
 interface UsedMiniCart {
-  /** After something was added, with what is to be said of it. */
+  /** Opens it after something was added, with the message. */
   show: (said: string) => void;
-  /** How often it was closed: what is pressed after that is a new request. */
+  /** How often it was closed: a press after that is a new request. */
   closed: number;
   goToCheckout: () => void;
   element: ReactNode;
 }
 
-/** The sheet that opens when something was added, and the way from it to the checkout. */
+/** The sheet that opens when something was added, with its link to the checkout. */
 export function useMiniCart(signedIn: boolean): UsedMiniCart {
   const { goToCheckout, question } = useCheckoutDoor(signedIn);
   const [shown, setShown] = useState<{ open: boolean; said: string }>();
@@ -24,7 +24,7 @@ export function useMiniCart(signedIn: boolean): UsedMiniCart {
   };
   return {
     show: (said) => {
-      // Where it cannot be loaded, the page itself says what was added.
+      // If it cannot be loaded, the page itself shows what was added.
       load().then(
         () => setShown({ open: true, said }),
         () => undefined,

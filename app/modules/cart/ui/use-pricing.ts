@@ -10,8 +10,8 @@ const lineRequestsOf = (items: readonly CartItem[]) => items.slice(0, MAX_LINES)
 const asKey = (items: readonly CartItem[]) => JSON.stringify(lineRequestsOf(items));
 
 /**
- * The shop prices the cart on every change. While its answer is on the way the same arithmetic runs here, on what the
- * shop said last, so that a press on "+" shows at once.
+ * The server prices the cart on every change. Until its answer arrives, the same code runs here on the
+ * server's last answer, so that a press on "+" shows at once.
  */
 export function usePricing(items: readonly CartItem[], say: (changes: string[]) => void) {
   const [answer, setAnswer] = useState<PricedCart | null>(null);
@@ -27,7 +27,7 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the items, and `asked` for asking again; the answer before is only compared with.
   useEffect(() => {
-    // The answer itself may have cut a quantity: that cart needs no second answer.
+    // The answer itself may have cut a quantity: that cart needs no second request.
     if (items.length === 0 || key === settledAs.current) return;
     const leaving = new AbortController();
     askPrices(lineRequestsOf(items), leaving.signal).then(
@@ -67,7 +67,7 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
   return { priced, failed, ask };
 }
 
-/** Asks the shop what these pieces cost now. Throws when it cannot be reached. */
+/** Fetches the current prices. Throws when the server cannot be reached. */
 export async function askPrices(lines: readonly LineRequest[], signal: AbortSignal): Promise<PricedCart> {
   const response = await fetch("/api/cart/price", {
     method: "POST",

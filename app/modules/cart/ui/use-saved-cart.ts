@@ -5,24 +5,24 @@ import type { CartItem } from "../cart-item.ts";
 import { readCart } from "../cart-storage.ts";
 import { piecesOf } from "../line-request.ts";
 
-/** In session storage, so that it ends with the tab; it says that carts were brought together, not whose. */
+/** In session storage, so that it ends with the tab; records only that the carts were merged. */
 const MERGED = "cartMerged";
 
-/** Once after signing in, the cart saved with the account and the one of this browser become one. */
+/** Merges the account's saved cart into the browser's, once after signing in. */
 export function useSavedCart(userId: string, say: (text: string) => void): void {
   useEffect(() => {
     if (cartsAreMerged(userId)) return;
     const leaving = new AbortController();
     bringSavedCart(userId, leaving.signal).then(
       (brought) => brought > 0 && say(describeBrought(brought)),
-      // The account is not asked again before the next page: this browser's cart works without it.
+      // Not retried before the next page: the browser's cart works without it.
       () => undefined,
     );
     return () => leaving.abort();
   }, [userId, say]);
 }
 
-/** Answers how many pieces came from the account. */
+/** Returns how many pieces came from the account. */
 export async function bringSavedCart(userId: string, signal?: AbortSignal): Promise<number> {
   const saved = await askSaved(signal);
   if (signal?.aborted || cartsAreMerged(userId)) return 0;
@@ -37,11 +37,11 @@ async function askSaved(signal?: AbortSignal): Promise<CartItem[]> {
   return readCart(JSON.stringify(items), Date.now()).items;
 }
 
-/** Adds lines that were kept elsewhere to this browser's cart; answers how many pieces came with them. */
+/** Merges saved lines into the browser's cart; returns how many pieces were added. */
 export function bringIntoBrowserCart(saved: readonly CartItem[]): number {
   let brought = 0;
   changeBrowserCart((local) => {
-    // Saved at the price of that moment, retail or wholesale, which was not shown here: its change is not announced.
+    // The saved price was not shown in this browser, so a change of it is not announced.
     const unseen = saved.map((item) => ({ ...item, product: { ...item.product, price: 0 } }));
     const merged = mergeCarts(local, unseen);
     brought = piecesOf(merged) - piecesOf(local);
@@ -57,7 +57,7 @@ const describeBrought = (pieces: number): string =>
 
 let markedInMemory: string | null = null;
 
-/** Whether the account's cart is in this browser's: from then on this one is saved in its place. */
+/** Whether the account's cart was merged; from then on the browser's cart is saved over it. */
 export function cartsAreMerged(userId: string): boolean {
   try {
     return window.sessionStorage.getItem(MERGED) !== null;
@@ -71,6 +71,6 @@ function mark(userId: string): void {
   try {
     window.sessionStorage.setItem(MERGED, "1");
   } catch {
-    // Storage is switched off: the memory of this page has to do.
+    // Storage is disabled: only this page remembers it.
   }
 }

@@ -4,7 +4,7 @@ import { WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { SellerGroup } from "../priced-cart.ts";
 
-/** How far the wholesale price of this seller is, and what it is worth. */
+/** How many pieces are missing for this seller's wholesale price, and how much it saves. */
 export function WholesaleNudge({ group: { seller, wholesale, pieces } }: { group: SellerGroup }) {
   if (!wholesale) return null;
   const { applies, missing, saving } = wholesale;

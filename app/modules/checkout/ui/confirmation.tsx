@@ -29,7 +29,7 @@ interface ConfirmationProps {
   busy: boolean;
 }
 
-/** The third step: everything that was said, once more, and the one button that binds. */
+/** The third step: a summary of all answers and the button that places the order. */
 export function Confirmation({ checkout, refusal, busy }: ConfirmationProps) {
   return (
     <div className="grid gap-6">

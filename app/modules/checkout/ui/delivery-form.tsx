@@ -25,7 +25,7 @@ export interface DeliveryFormProps {
 export function DeliveryForm({ values: given, addresses, answer, busy }: DeliveryFormProps) {
   const prefix = useId();
   const [kind, setKind] = useState(given.kind);
-  // Another saved address starts the fields afresh; what was typed into them belongs to the one before.
+  // Choosing another saved address resets the fields.
   const [chosen, choose] = useState<{ fields: DeliveryFields; version: number }>({
     fields: given,
     version: 0,
@@ -37,7 +37,7 @@ export function DeliveryForm({ values: given, addresses, answer, busy }: Deliver
   return (
     <Form method="post" noValidate className="grid gap-6">
       <h2 className="text-2xl">Dados de Entrega</h2>
-      {/* Problems of the address do not matter for a pickup. */}
+      {/* Address problems are not shown for a pickup. */}
       <div className={cx((errors.length === 0 || kind !== given.kind) && "hidden")}>
         <FormErrors errors={errors} />
       </div>
@@ -68,7 +68,7 @@ export function DeliveryForm({ values: given, addresses, answer, busy }: Deliver
       )}
       <div key={chosen.version} className="grid gap-5">
         <RecipientFields field={field} />
-        {/* Without scripts the choice above hides nothing: the server ignores what a pickup does not need. */}
+        {/* Without scripts these fields are not hidden; the server ignores them for a pickup. */}
         <div className={cx("gap-5", kind === "delivery" ? "grid" : "hidden noscript:grid")}>
           <PlaceFields field={field} onCep={setZipCode} />
         </div>

@@ -4,11 +4,11 @@ import { Notice, type NoticeProps } from "#app/design/notice.tsx";
 
 type FocusedNoticeProps = NoticeProps & {
   id?: string;
-  /** What it is about: with another one the message is new, though it may say the same. */
+  /** A new value announces the message again, even if the text is the same. */
   about: unknown;
 };
 
-/** A message that must not be missed: it takes the focus, which brings it onto the screen and reads it out. */
+/** Takes the focus, so that the message is scrolled into view and announced. */
 export function FocusedNotice({ id, about, ...notice }: FocusedNoticeProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function FocusedNotice({ id, about, ...notice }: FocusedNoticeProps) {
   );
 }
 
-/** The session ended while something was being typed. Signing in happens in another tab, so that nothing is lost. */
+/** The session has ended. Sign-in opens in another tab, so that typed values are kept. */
 export function SignedOutNotice() {
   return (
     <Notice

@@ -19,7 +19,7 @@ interface OrderSummaryProps {
   previewed: Previewed;
 }
 
-/** What is being bought and what it costs, beside every step; it follows what is typed there. */
+/** The goods and their cost, beside every step; updates as the step's form changes. */
 export function OrderSummary({ draft, cart, terms: priced, previewed }: OrderSummaryProps) {
   const { kind, method, terms } = previewedTerms({ draft, goods: cart.goods, terms: priced }, previewed);
   return (
@@ -126,7 +126,7 @@ function freightText(terms: OrderTerms | null): string {
   return terms.freight === 0 ? "Grátis" : formatBRL(terms.freight);
 }
 
-/** How the total falls due, in the way that is chosen; before that, the most that can be said. */
+/** The instalments of a card, or the most there can be before a method is chosen. */
 function Ways({
   method,
   payment,

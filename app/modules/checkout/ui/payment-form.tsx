@@ -23,7 +23,7 @@ import { usePreview } from "./previewed-terms.ts";
 
 interface PaymentFormProps {
   offered: readonly PaymentMethod[];
-  /** No money moves here, and the page says so. */
+  /** Sandbox payments: the page says that no money moves. */
   test: boolean;
   goods: Money;
   freight: Money;
@@ -34,7 +34,7 @@ interface PaymentFormProps {
   waiting: { refusal: string | null; until: Date } | null;
 }
 
-/** The second step: how it is paid, and what that costs. */
+/** The second step: the payment method and its cost. */
 export function PaymentForm(props: PaymentFormProps) {
   const { offered, test, goods, freight, chosen, answer, busy, waiting } = props;
   const { errorOf, valueOf: typed } = useFormAnswer(answer);
@@ -44,7 +44,7 @@ export function PaymentForm(props: PaymentFormProps) {
   );
   usePreview({ method });
   const totalWith = (each: PaymentMethod) => paidWith(each, { goods, freight, days: null }).total;
-  // Shown when chosen; without scripts nothing hides, and the server reads only what belongs to the choice.
+  // Shown when chosen; without scripts all are shown, and the server reads only the chosen method's fields.
   const shown = (mine: PaymentMethod) => cx(method === mine ? "grid" : "hidden noscript:grid", "gap-4");
 
   return (
@@ -117,7 +117,7 @@ const HINTS: Record<PaymentMethod, string> = {
   boleto: `Vence em ${store.promises.boletoDueBusinessDays} dias úteis; o banco confirma em 1 a 2 dias úteis`,
 };
 
-/** A CPF while it can be one, a CNPJ from there on; letters belong to a CNPJ only. */
+/** Formats as CPF up to 11 digits, then as CNPJ; letters occur only in a CNPJ. */
 function formatDocument(typed: string): string {
   const characters = typed.replace(/[^0-9A-Za-z]/g, "");
   return characters.length <= 11 && /^\d*$/.test(characters) ? formatCpf(characters) : formatCnpj(characters);

@@ -5,15 +5,15 @@ import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { Draft } from "../draft.ts";
 
-/** What a step's form says at this moment, before it is sent. */
+/** The current values of a step's form, before it is sent. */
 export interface Previewed {
   delivery?: { kind: Delivery["kind"]; zipCode: string };
   method?: PaymentMethod;
 }
 
 /**
- * Lets the summary follow what is typed in the step beside it. It is only shown: what is charged is what the server
- * prices at the last step. What was typed in one step says nothing in the next.
+ * Updates the summary while the step's form is filled in. For display only: the server prices the order
+ * at the last step. Reset on every step.
  */
 export function usePreviewed(): [Previewed, (previewed: Previewed) => void] {
   const { pathname } = useLocation();
@@ -22,7 +22,7 @@ export function usePreviewed(): [Previewed, (previewed: Previewed) => void] {
   return [shown.at === pathname ? shown.previewed : {}, preview];
 }
 
-/** In a step: tells the summary what its form says. */
+/** Used by a step: passes its form's values to the summary. */
 export function usePreview(previewed: Previewed): void {
   const preview = useOutletContext<(previewed: Previewed) => void>();
   const { delivery, method } = previewed;
@@ -35,11 +35,11 @@ export function usePreview(previewed: Previewed): void {
 export interface SummaryTerms {
   kind: Delivery["kind"] | null;
   method: PaymentMethod | null;
-  /** Null until it is known where the goods go. */
+  /** Null until the delivery is known. */
   terms: OrderTerms | null;
 }
 
-/** The terms of the purchase as it stands, with what the open form says in place of what was answered before. */
+/** The terms of the purchase, with the open form's values in place of the saved answers. */
 export function previewedTerms(
   { draft, goods, terms }: { draft: Draft; goods: Money; terms: OrderTerms | null },
   previewed: Previewed,

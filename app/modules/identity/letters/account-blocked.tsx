@@ -10,7 +10,7 @@ import { store } from "#app/shared/store.ts";
 
 export interface AccountBlockedProps {
   name: string;
-  /** An administrator's words. */
+  /** As the administrator wrote it. */
   reason: string;
 }
 

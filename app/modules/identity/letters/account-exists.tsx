@@ -14,7 +14,7 @@ export interface AccountExistsProps {
   resetUrl: string;
 }
 
-/** Instead of telling whoever sits at the screen that this address has an account, we tell its owner. */
+/** Sent instead of showing on the screen that the address has an account. */
 export default {
   subject: () => `Você já tem uma conta na ${store.brand}`,
   Body: ({ name, loginUrl, resetUrl }) => (

@@ -4,10 +4,10 @@ import { store } from "#app/shared/store.ts";
 
 export interface AdminSignInProps {
   name: string;
-  /** As it is read: "28 de julho de 2026, 14:05". */
+  /** Formatted: "28 de julho de 2026, 14:05". */
   when: string;
   ip: string;
-  /** As it is read: "Firefox no Linux". */
+  /** Formatted: "Firefox no Linux". */
   browser: string;
 }
 

@@ -7,7 +7,7 @@ export interface ConfirmNewEmailProps {
   url: string;
 }
 
-/** To the address that somebody wants to use from now on. */
+/** Sent to the new address. */
 export default {
   subject: () => `Confirme seu novo e-mail na ${store.brand}`,
   Body: ({ name, url }) => (

@@ -11,11 +11,11 @@ import { store } from "#app/shared/store.ts";
 export interface EmailChangedProps {
   name: string;
   newEmail: string;
-  /** As it is read: "28 de julho de 2026, 14:05". */
+  /** Formatted: "28 de julho de 2026, 14:05". */
   when: string;
 }
 
-/** To the address that was left. */
+/** Sent to the old address. */
 export default {
   subject: () => `O e-mail da sua conta na ${store.brand} mudou`,
   Body: ({ name, newEmail, when }) => (

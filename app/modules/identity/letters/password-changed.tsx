@@ -10,11 +10,11 @@ import { store } from "#app/shared/store.ts";
 
 export interface PasswordChangedProps {
   name: string;
-  /** As it is read: "28 de julho de 2026, 14:05". */
+  /** Formatted: "28 de julho de 2026, 14:05". */
   when: string;
   /** Browser and address: "Chrome no Android, 200.10.20.30". */
   where: string;
-  /** Where a new password can be asked for. */
+  /** The page to request a new password. */
   resetUrl: string;
 }
 

@@ -20,7 +20,7 @@ import { lockOrder, type OpenOrder } from "../lifecycle/open-order.server.ts";
 
 export const announceOrderJob = defineJob({ name: "announce-order", run: announceOrder });
 
-/** What follows an order and can wait a second: the cart is marked as bought, and the buyer gets a letter on how to pay. */
+/** Runs after an order was placed: marks the cart as bought and sends the payment instructions. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {
   const payment = await paymentOfOrder(orderId);
   await db.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
     if (!order) return;
     await recoverOpenCart(transaction, order.userId);
     const pay = payment && howToPay(payment);
-    // A card is charged at once, and its result has a letter of its own.
+    // A card is charged at once, and its result has its own letter.
     if (!pay || order.status !== "pendente") return;
     const props = { pay, contract: contractOf(order) };
     await notifyBuyer(transaction, order, orderReceivedLetter, props, `order-received ${orderId}`);
@@ -49,7 +49,7 @@ function howToPay(
   };
 }
 
-/** What buyer and sellers agreed on, for the letter that confirms it. */
+/** The order's data for the confirmation letter. */
 export function contractOf(order: OpenOrder): Contract {
   const goods = add(subtract(order.total, order.freight), order.discount);
   const { company } = store;

@@ -17,7 +17,7 @@ import { type BoletoProblem, boletoProblem, type UnpaidLimits } from "./unpaid-l
 
 const DAY = 86_400_000;
 
-/** What stands on an order for the network it was placed from, for a day; asked for before the transaction begins. */
+/** A hash of the network an order is placed from, different each day; computed before the transaction begins. */
 export async function placedFrom(): Promise<string | null> {
   const address = currentRequest()?.clientAddress;
   if (!address) return null;
@@ -35,10 +35,7 @@ interface NewOrder {
   limits: UnpaidLimits;
 }
 
-/**
- * Whether the buyer may hold one more unpaid order. Waits for the buyer's other orders that are being placed at this
- * moment, and no other of theirs is placed until this transaction ends.
- */
+/** Whether the buyer may hold one more unpaid order. Holds a lock on the buyer's orders until the transaction ends. */
 export async function unpaidProblem(
   transaction: Transaction<DB>,
   { userId, from, method, lines, limits }: NewOrder,
@@ -70,7 +67,7 @@ async function heldByBoleto(transaction: Transaction<DB>, orderIds: string[]): P
   return new Map(rows.map((row) => [row.variant_id, Number(row.pieces)]));
 }
 
-/** The same for an order that is there already and is to be paid by boleto now: its pieces are no longer in stock. */
+/** The same for a placed order that is now to be paid by boleto: its pieces are no longer in stock. */
 export async function boletoProblemOf(
   transaction: Transaction<DB>,
   order: OpenOrder,

@@ -6,7 +6,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import type { OpenOrder } from "../lifecycle/open-order.server.ts";
 import { addEvent, moveShipments, type OrderEvent } from "../lifecycle/shipment-moves.server.ts";
 
-/** Not paid, and not going to be: its stock is free again and nothing is owed. False when it was over already. */
+/** Cancels an unpaid order: releases its stock and reverses its ledger entry. False when it had already ended. */
 export async function giveUpUnpaid(
   transaction: Transaction<DB>,
   order: OpenOrder,
@@ -20,7 +20,7 @@ export async function giveUpUnpaid(
   return true;
 }
 
-/** The same booking for every seller of the order. */
+/** The same ledger entry for every seller of the order. */
 export const bookAll = (
   transaction: Transaction<DB>,
   order: OpenOrder,

@@ -52,7 +52,7 @@ const orderRequestSchema = z.object({
   payment: paymentSchema,
 });
 
-/** Anyone can send anything: what no screen of ours sends is unreadable. */
+/** Untrusted input: anything our screens do not send is unreadable. */
 export function readOrderRequest(given: unknown): { ok: true; request: OrderRequest } | NotPlaced {
   const read = orderRequestSchema.safeParse(given);
   if (!read.success) return notPlaced("unreadable");

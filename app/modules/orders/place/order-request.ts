@@ -15,15 +15,15 @@ export type DeliveryAddress = Address;
 
 export type Delivery =
   | ({ kind: "delivery" } & DeliveryAddress)
-  /** With the person who picks it up. */
+  /** Includes the person who picks it up. */
   | ({ kind: "pickup" } & Pick<DeliveryAddress, "name" | "phone">);
 
-/** Everything a buyer confirmed at the last step. What it costs is compared, never believed. */
+/** Everything a buyer confirmed at the last step. The amounts are compared, never trusted. */
 export interface OrderRequest {
-  /** Made when the last step is shown: whatever is sent twice with it is one order. */
+  /** Idempotency key, created when the last step is shown. */
   idempotencyKey: string;
   lines: ConfirmedLine[];
-  /** A chat quote: its lines are sold as they were quoted, once. */
+  /** A chat quote: its lines are sold at their quoted prices, once. */
   quoteCode?: string;
   discount: Money;
   freight: Money;
@@ -32,7 +32,7 @@ export interface OrderRequest {
   payment: { method: PaymentMethod; instalments: number; cardToken?: string; payer?: Payer };
 }
 
-/** What is written down as the address; of a pickup, the store's own. */
+/** The stored address; for a pickup, the store's. */
 export function addressOf(delivery: Delivery): DeliveryAddress {
   const { kind, ...given } = delivery;
   if (kind === "delivery") return given as DeliveryAddress;

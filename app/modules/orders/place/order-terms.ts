@@ -37,12 +37,12 @@ export function paidWith(
   return { goods, discount, freight, total: add(subtract(goods, discount), freight), days };
 }
 
-/** The days an order was promised in, as they were written with it. */
+/** The delivery days that were stored with the order. */
 export const daysOf = (row: { earliest_days: number | null; latest_days: number | null }): DayRange | null =>
   row.earliest_days === null || row.latest_days === null
     ? null
     : { min: row.earliest_days, max: row.latest_days };
 
-/** How long an order whose card was declined keeps its pieces for another attempt, counted from its placing. */
+/** How long an order with a declined card keeps its pieces for another attempt, from its creation. */
 export const mayPayUntil = (placedAt: Date): Date =>
   new Date(placedAt.getTime() + store.promises.pixExpiresInMinutes * 60_000);

@@ -28,12 +28,12 @@ import type { OrderRequest } from "./order-request.ts";
 import { mayPayUntil } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
 
-/** Cards that an order may be tried with: enough for anybody's purse, too few to try out stolen numbers. */
+/** Card attempts per order: enough for a buyer, too few to test stolen numbers. */
 const MAX_ATTEMPTS = 6;
 
 export interface NextAttempt {
   orderId: string;
-  /** Sent twice, it is the same attempt. */
+  /** Idempotency key of the attempt. */
   key: string;
   /** What the buyer saw. */
   total: Money;
@@ -44,9 +44,9 @@ export interface NextAttempt {
 type Attempted = { ok: true; paymentId: string; paid: boolean } | NotPlaced;
 
 /**
- * Another payment for an order whose card was declined, in the same or in another way. The order keeps its number and
- * its pieces; what it costs follows the way to pay. Whoever comes second, by a double click or from another tab, finds
- * the first one's attempt.
+ * Another payment for an order whose card was declined, with the same or another method. The order keeps its number and
+ * its pieces; its total follows the payment method. A second request, by a double click or from another tab, finds
+ * the first attempt.
  */
 export async function payAgain(viewer: Viewer, next: NextAttempt): Promise<Attempted> {
   const problem = chargeProblem(next.payment, paymentMethodsOffered());
@@ -60,7 +60,7 @@ export async function payAgain(viewer: Viewer, next: NextAttempt): Promise<Attem
   return outcome as Attempted;
 }
 
-/** The order's payment that counts, of the viewer's own order. */
+/** The current payment of the viewer's own order. */
 async function currentPayment({ userId }: Viewer, orderId: string): Promise<string | null> {
   if (!isOrderId(orderId)) return null;
   const order = await db
@@ -108,14 +108,14 @@ async function attempt(
   });
   if (!charge.ok) throw new Refused(notPlaced(charge.problem));
   await changeTerms(transaction, order, { payment, paymentId: charge.paymentId });
-  // How to pay a PIX or a boleto is sent by letter, as for a first payment.
+  // The instructions for a PIX or a boleto are sent by letter, as for a first payment.
   await enqueue(transaction, announceOrderJob, { orderId });
   return { paymentId: charge.paymentId, paid: false };
 }
 
 /**
- * The unpaid order is to be paid in another way: discount, total and fees follow. In the book what the buyer owed is
- * taken back and owed anew, where it is not the same.
+ * Changes the payment method of an unpaid order, and with it discount, total and fees. In the ledger the
+ * buyer's debt is reversed and entered again, if it differs.
  */
 async function changeTerms(
   transaction: Transaction<DB>,

@@ -242,7 +242,7 @@ describe("an earlier attempt", () => {
   it("that went through after all pays the order, and no second payment is made", async () => {
     const orderId = await notPaid("retry");
     const [order] = await ofBuyer();
-    // The bank took the money, but its answer got lost.
+    // The bank charged the card, but its response was lost.
     await pool.query("update sandbox_bank set status = 'approved' where payment_id = $1", [
       order!.payment_id,
     ]);

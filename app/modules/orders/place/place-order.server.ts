@@ -33,12 +33,12 @@ export interface PlacedOrder {
   total: Money;
 }
 
-/** How often others may take the last pieces between looking and taking before we give up. */
+/** Attempts to reserve, when other orders take the stock between pricing and reserving. */
 const ATTEMPTS = 3;
 
 /**
- * One transaction: price, reserve, write order, shipments, payment and ledger. Whatever is sent twice under one key,
- * by a double click, a retry or after a crash, is one order.
+ * One transaction: price, reserve, write order, shipments, payment and ledger. Repeated requests with one key,
+ * by a double click, a retry or after a crash, are one order.
  */
 export async function placeOrder(
   viewer: Viewer,
@@ -51,7 +51,7 @@ export async function placeOrder(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const outcome = await attemptOrder(viewer, request, { from, limits });
     if (outcome.ok) return outcome;
-    // Whatever stood in the way: when this very order was placed before, it is the answer.
+    // Whatever the refusal: if this key already has an order, return it.
     const earlier = await orderUnderKey(viewer, request);
     if (earlier) return earlier;
     if (outcome.problem !== "taken") return outcome;
@@ -126,7 +126,7 @@ async function place(
   return { ok: true, orderId, paymentId, total: terms.total };
 }
 
-/** What the buyer confirmed is what is charged, to the centavo, or nothing is. */
+/** The charge must equal what the buyer confirmed, to the centavo. */
 async function asConfirmed(transaction: Transaction<DB>, request: OrderRequest) {
   const cart = await asQuoted(transaction, request, await priceLines(transaction, request.lines));
   const { delivery, payment } = request;
@@ -153,7 +153,7 @@ async function asQuoted(
   return atQuotedPrices(cart, quote.lines);
 }
 
-/** The order that stands under this key, the refusal when it is another one, or null when there is none. */
+/** The order with this key, a refusal if the key belongs to a different order, or null. */
 async function orderUnderKey(viewer: Viewer, request: OrderRequest): Promise<PlacedOrder | NotPlaced | null> {
   const order = await db
     .selectFrom("pedidos")

@@ -6,16 +6,16 @@ import type { ConfirmedLine, OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
 import { type BoletoProblem, boletoLimitText } from "./unpaid-limits.ts";
 
-/** What comes with a refusal, each where its problem has it. */
+/** Data of a refusal, depending on its problem. */
 interface Details {
-  /** What is not as it was confirmed. */
+  /** What differs from what was confirmed. */
   changes?: Change[];
-  /** Orders that wait for payment, one of which has to be paid or cancelled first. */
+  /** Unpaid orders, one of which must be paid or cancelled first. */
   unpaidOrders?: string[];
   limit?: BoletoProblem;
   /** What the order costs now. */
   total?: Money;
-  /** The order that was placed, but not paid. */
+  /** The order, placed but not paid. */
   orderId?: string;
 }
 
@@ -24,11 +24,11 @@ export type PlaceProblem =
   | keyof typeof MESSAGES
   | "too-many-unpaid"
   | "boleto-limit"
-  /** The CEP is of another state, or the house has no number. */
+  /** The CEP belongs to another state, or the house number is missing. */
   | "wrong-address"
   /**
-   * The order is placed, but not paid: `failed` may be tried again as it is, `declined` needs another card or another way
-   * to pay, `over` is another order.
+   * The order is placed, but not paid: `failed` may be retried unchanged, `declined` needs another card or
+   * method, `over` needs a new order.
    */
   | `payment-${"failed" | "declined" | "over"}`
   | "unexpected"
@@ -39,15 +39,15 @@ const CHANGED = "O pedido mudou desde a confirmação. Confira e confirme de nov
 const NOT_CREATED = "Erro ao criar pedido";
 
 const MESSAGES = {
-  /** Not signed in, or the account was deleted while its last order was on the way. */
+  /** Not signed in, or the account was deleted while the order was being placed. */
   "signed-out": "Usuário não logado",
-  /** The checkout is not filled in as far as that. */
+  /** An earlier step of the checkout is missing. */
   "not-ready": NOT_CREATED,
-  /** No screen of ours sends such a thing. */
+  /** Not a form our screens send. */
   unreadable: NOT_CREATED,
-  /** Not as confirmed any more: nothing was written, and the buyer is asked again. */
+  /** Prices or stock changed: nothing was written, and the buyer must confirm again. */
   changed: CHANGED,
-  /** The key stands for another order. */
+  /** The key belongs to another order. */
   "key-reused": "Este pedido já foi enviado com outros dados. Recarregue a página.",
   "unknown-cep": "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
   "quote-over": "Esta cotação não vale mais: ela venceu ou já virou um pedido.",
@@ -55,12 +55,12 @@ const MESSAGES = {
     "Muitos pedidos seus ficaram sem pagamento nas últimas 24 horas. Tente novamente amanhã.",
   "too-many-from-here": "Muitas tentativas. Tente novamente em alguns minutos.",
   "nothing-to-pay": NOT_CREATED,
-  /** Others took the last pieces between looking and taking. */
+  /** Other orders took the last pieces meanwhile. */
   taken: NOT_CREATED,
   busy: NOT_CREATED,
-  /** The order is not there, was cancelled, or its time is over: what is wanted now is another order. */
+  /** The order does not exist, was cancelled or has expired: a new order is needed. */
   "order-over": "O prazo para pagar este pedido terminou. Confira e confirme de novo: será um pedido novo.",
-  /** Another attempt to pay is on its way. */
+  /** Another payment attempt is in progress. */
   "in-progress":
     "Já há um pagamento em andamento para este pedido. Veja como ele está antes de pagar de novo.",
   "too-many-attempts":
@@ -68,7 +68,7 @@ const MESSAGES = {
   "total-changed": CHANGED,
 };
 
-/** `message` for problems whose sentence comes from elsewhere. */
+/** `message` for problems whose text is not in this file. */
 export function notPlaced(problem: PlaceProblem, details: Details & { message?: string } = {}): NotPlaced {
   const { message = messageOf(problem, details), ...rest } = details;
   const refusal = { ok: false as const, kind: kindOf(problem), problem, message, problems: [{ message }] };
@@ -103,7 +103,7 @@ function messageOf(problem: PlaceProblem, { unpaidOrders, limit }: Details): str
     : CHARGE_MESSAGES[problem as ChargeProblem];
 }
 
-/** What is no longer as the buyer confirmed it. */
+/** What differs from what the buyer confirmed. */
 type Change =
   | { kind: "gone"; item: string; reason: NotForSale }
   | { kind: "quantity"; item: string; before: number; after: number }
@@ -113,7 +113,7 @@ type Change =
 const keyOf = ({ productId, color, size }: Pick<ConfirmedLine, "productId" | "color" | "size">): string =>
   JSON.stringify([productId, color, size]);
 
-/** Compares what was confirmed with what the shop would sell now; empty when the buyer saw the truth. */
+/** Compares what was confirmed with what the shop would sell now; empty when nothing differs. */
 export function changesSince(
   request: Pick<OrderRequest, "lines" | "discount" | "freight" | "total">,
   cart: PricedCart,

@@ -4,7 +4,7 @@ import type { Viewer } from "#app/modules/identity/index.ts";
 import { toReais } from "#app/shared/money.ts";
 import { findOrder } from "../buyer/find-order.server.ts";
 
-/** The same again, as far as it is still sold, in the shape of the browser's cart; null for another account's order. */
+/** The order's pieces that are still sold, as browser cart lines; null for another account's order. */
 export async function reorder(viewer: Viewer, orderId: string) {
   const order = await findOrder(viewer, orderId);
   if (!order) return null;
@@ -26,7 +26,7 @@ export async function reorder(viewer: Viewer, orderId: string) {
       selectedSize: line.size,
       stock: line.stock,
     })),
-    /** What is no longer there. */
+    /** Pieces that are no longer sold. */
     missing: cart.refused.map(({ name, color, size }) => `${name ?? "Uma peça"} (${color}, ${size})`),
   };
 }

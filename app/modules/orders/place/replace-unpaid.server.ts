@@ -9,8 +9,8 @@ import { isOrderId } from "../order-id.server.ts";
 import { giveUpUnpaid } from "./give-up-unpaid.server.ts";
 
 /**
- * Its card was declined, and now the buyer wants other pieces or another address: the order is given up, its pieces are
- * free for the next one, and it leaves the buyer's list. What was paid meanwhile, or is being paid, stays as it is.
+ * After a declined card the buyer changed the pieces or the address: cancels the order, releases its pieces
+ * and removes it from the buyer's list. An order that was paid or is being paid stays unchanged.
  */
 export async function replaceUnpaid({ userId }: Viewer, orderId: string): Promise<void> {
   if (!isOrderId(orderId)) return;

@@ -12,7 +12,7 @@ export type SubmittedOrder =
   | { ok: true; orderId: string; paymentId: string; payment: "approved" | "pending" }
   | NotPlaced;
 
-/** Places an order and, where a card pays it, charges the card. */
+/** Places an order and charges its card, if it is paid by card. */
 export async function submitOrder(viewer: Viewer | null, given: unknown): Promise<SubmittedOrder> {
   if (!viewer) return notPlaced("signed-out");
   const read = readOrderRequest(given);
@@ -21,7 +21,7 @@ export async function submitOrder(viewer: Viewer | null, given: unknown): Promis
   return placed.ok ? chargeOrder(placed, read.request.payment) : placed;
 }
 
-/** Another payment of an order that is there already and whose card was declined. */
+/** Another payment of a placed order whose card was declined. */
 export async function submitAttempt(viewer: Viewer, given: unknown): Promise<SubmittedOrder> {
   const read = readNextAttempt(given);
   if (!read.ok) return read;
@@ -34,7 +34,7 @@ export async function submitAttempt(viewer: Viewer, given: unknown): Promise<Sub
     : chargeOrder({ orderId, paymentId }, payment);
 }
 
-/** A PIX or a boleto waits to be paid. What is decided already is only repeated: asking twice charges once. */
+/** A PIX or a boleto waits for its payment. A charge that already has a result is not repeated. */
 export async function chargeOrder(
   { orderId, paymentId }: { orderId: string; paymentId: string },
   { method, cardToken, payer }: OrderRequest["payment"],

@@ -68,7 +68,7 @@ describe("unpaid orders of one account", () => {
     expect(await place()).toMatchObject({ problem: "too-many-unpaid" });
     await cancelOrder(buyer, placed[1]!.orderId);
     expect(await place()).toMatchObject({ ok: true });
-    // The same order sent again is still the answer.
+    // The same order sent again still succeeds.
     expect(await placeOrder(buyer, request)).toMatchObject({ ok: true });
     expect(await place(await aViewer())).toMatchObject({ ok: true });
   });

@@ -1,5 +1,5 @@
 /**
- * How much one buyer may hold without having paid. An order reserves its pieces from the first moment, a boleto for
+ * How much one buyer may hold without having paid. An order reserves its pieces at once, a boleto for
  * days, so that without limits a single account could empty the shop for free.
  */
 export interface UnpaidLimits {
@@ -32,13 +32,13 @@ interface WantedLine {
   color: string;
   size: string;
   quantity: number;
-  /** Pieces there are now. */
+  /** Pieces in stock now. */
   stock: number;
 }
 
 export type BoletoProblem =
   | { of: "one"; item: string; most: number }
-  /** Over everything the account's boletos hold. */
+  /** Over all of the account's boletos. */
   | { of: "all"; most: number };
 
 /**

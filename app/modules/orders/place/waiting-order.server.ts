@@ -12,19 +12,19 @@ import { isOrderId } from "../order-id.server.ts";
 import type { Delivery } from "./order-request.ts";
 import { daysOf, mayPayUntil, type OrderTerms, paidWith } from "./order-terms.ts";
 
-/** An order whose payment did not go through and that may still be paid in another way. */
+/** An order whose payment failed and that may still be paid. */
 export interface WaitingOrder {
   cart: PricedCart;
   lines: LineRequest[];
   delivery: Delivery;
   termsFor: (method: PaymentMethod) => OrderTerms;
-  /** Why the last card was declined, as we say it; null where nothing was decided. */
+  /** The text of why the last card was declined; null without a decision. */
   refusal: string | null;
-  /** How long its pieces are kept. */
+  /** How long its pieces are reserved. */
   until: Date;
 }
 
-/** Null when there is nothing to try again: not the viewer's, over, or being paid already. */
+/** Null when it cannot be paid again: not the viewer's, ended, or being paid. */
 export async function waitingOrder(
   { userId }: Viewer,
   orderId: string,

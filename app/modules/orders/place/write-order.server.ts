@@ -12,7 +12,7 @@ import type { OrderTerms } from "./order-terms.ts";
 export interface NewOrder {
   id: string;
   userId: string;
-  /** Stands for the network it was placed from. */
+  /** Key of the network it was placed from. */
   from: string | null;
   paymentId: string;
   request: OrderRequest;
@@ -24,8 +24,8 @@ export interface NewOrder {
 
 /**
  * The order, its lines, its shipments and the stock they take, by one statement. Stock is taken in the order of the
- * variants' ids, so that two orders never wait for each other in a circle, and only where it is there: the caller
- * undoes everything unless all of it was. Nothing is written under a key that was used before.
+ * variants' ids, so that two orders cannot deadlock, and only where available: the caller
+ * rolls back unless all of it was taken. Nothing is written for a key that was used before.
  */
 export async function writeOrder(
   executor: Executor,
@@ -92,8 +92,8 @@ const itemOf = (line: PricedLine) => ({
 });
 
 /**
- * Two requests are the same when they ask for the same, in whatever order their fields stand; a card's token is made anew
- * by every attempt.
+ * Two requests are equal regardless of the order of their fields; the card token is left out, because it is new
+ * in every attempt.
  */
 export function requestHash({
   lines,

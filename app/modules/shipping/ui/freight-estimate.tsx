@@ -8,18 +8,18 @@ import { FreightOutcome } from "./freight-outcome.tsx";
 import { useFreight } from "./use-freight.ts";
 
 interface FreightEstimateProps {
-  /** What the order holds so far; zero where nothing is chosen yet. */
+  /** The value of the goods so far; zero if none are chosen. */
   goods: Money;
-  /** What the server found for `?cep=`, for those without scripts. */
+  /** The server's estimate for `?cep=`, for use without scripts. */
   rendered: FreightResult | null;
-  /** What else this page's address must keep when the form is sent without scripts. */
+  /** Other query parameters to keep when the form is sent without scripts. */
   keep?: Readonly<Record<string, string>>;
   hint?: string;
-  /** Hears every result: a page that adds the freight to something. */
+  /** Called with every result, for pages that add the freight to a total. */
   onResult?: (result: FreightResult | null) => void;
 }
 
-/** A form of the page itself: without scripts it comes back with the estimate, with scripts it asks in place. */
+/** A GET form to the same page without scripts; with scripts it fetches the estimate. */
 export function FreightEstimate({ goods, rendered, keep = {}, hint, onResult }: FreightEstimateProps) {
   const { result, busy, remembered, estimate } = useFreight(goods, rendered);
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { store } from "#app/shared/store.ts";
 import { COUNTED_FROM_PAYMENT, FREE_FREIGHT_FROM, type FreightEstimate, placeOf } from "../freight.ts";
 import { pickupPromise } from "../pickup-promise.ts";
 
-/** What it costs, when it comes, and the way to pay nothing. */
+/** The cost, the delivery time, and how much is missing for free freight. */
 export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate; goods: Money }) {
   const { deliveryBy, deliveryTime, isFree, cost } = estimate;
   return (

@@ -11,15 +11,15 @@ interface Found {
 
 interface FieldIds {
   address?: string;
-  /** Where the district has no field of its own it stands in the address. */
+  /** Without its own field the district is part of the address. */
   district?: string;
   city?: string;
   state?: string;
 }
 
 /**
- * Fills in what the CEP tells: always the state, and city, street and district where a CEP service knows them. What the
- * person has typed into a text field is theirs and stays; what an earlier CEP filled in goes with it.
+ * Completes fields from the CEP: always the state, and city, street and district from a CEP service. Text the
+ * person typed stays; values from an earlier CEP are replaced.
  */
 export function useCepCompletion(ids: FieldIds) {
   const [status, setStatus] = useState("");
@@ -58,7 +58,7 @@ async function askForAddress(cep: string): Promise<Found | null> {
     const found = (await answer.json()) as Found | { ok: false };
     return found.ok ? found : null;
   } catch {
-    // Without a network the fields are simply typed.
+    // Without a network the person types the fields.
     return null;
   }
 }

@@ -5,14 +5,14 @@ import type { Money } from "#app/shared/money.ts";
 import type { FreightResult } from "../freight.ts";
 import { freightPath } from "../freight-path.ts";
 
-/** The estimate on the page: what the server rendered, then whatever is asked for, kept true to the goods. */
+/** The estimate on the page: first the server's, then the requested one, recalculated when the goods change. */
 export function useFreight(goods: Money, rendered: FreightResult | null) {
   const { load, data, state } = useFetcher<FreightResult>();
   const [remembered, remember] = useRememberedCep();
-  // An object, so that asking for the same CEP again is asking again.
+  // An object, so that the same CEP can be requested again.
   const [asked, setAsked] = useState(rendered?.ok ? { cep: rendered.cep } : null);
 
-  // A CEP that was typed before is calculated without pressing the button again.
+  // A remembered CEP is calculated without pressing the button.
   useEffect(() => {
     if (remembered && isCompleteCep(remembered)) setAsked((current) => current ?? { cep: remembered });
   }, [remembered]);
@@ -35,14 +35,14 @@ export function useFreight(goods: Money, rendered: FreightResult | null) {
 
 const KEY = "cep";
 
-/** A guest's CEP stays in their own browser. Null until the page has looked. */
+/** A guest's CEP is kept in the browser. Null until storage was read. */
 export function useRememberedCep(): [remembered: string | null, remember: (cep: string) => void] {
   const [remembered, setRemembered] = useState<string | null>(null);
   useEffect(() => {
     try {
       setRemembered(window.localStorage.getItem(KEY));
     } catch {
-      // Storage is switched off: the CEP is typed again next time.
+      // Storage is disabled: the CEP is typed again next time.
     }
   }, []);
   return [remembered, rememberCep];
