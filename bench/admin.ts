@@ -28,8 +28,8 @@ const TIMES = 20;
 const PORT = Number(process.env.BENCH_PORT ?? 3985);
 const SECRET = "a secret that only this measurement knows";
 
-/** A tab that is built takes its addresses in here: as it opens, and narrowed as people narrow it. */
 const PANEL = "/admin/dashboard";
+/** The URLs of each tab: as it opens, and with typical filters. */
 const TABS: [tab: string, addresses: string[]][] = [
   ["Visão Geral", [""]],
   ["Verificações", ["/verificacoes", "/verificacoes?q=atelie"]],
@@ -169,7 +169,7 @@ async function startShop() {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** The whole answer, thrown away as it comes. */
+/** Reads the whole answer and discards it. */
 function ask(path: string, cookie: string): Promise<{ status: number; bytes: number; milliseconds: number }> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -199,7 +199,7 @@ async function measure(once: () => Promise<unknown>): Promise<{ p50: number; p95
   return { p50: percentile(0.5), p95: percentile(0.95) };
 }
 
-/** The same, with the processor time of database and web process for one answer: it does not depend on who else is at work. */
+/** The same, with the processor time of database and web process for one answer: it does not depend on other load. */
 async function measurePage(path: string, cookie: string) {
   const before = processTime(dataDir);
   const times = await measure(() => ask(path, cookie));
@@ -229,7 +229,7 @@ const ms = (milliseconds: number) => `${milliseconds.toFixed(1)} ms`;
 
 try {
   const client = new pg.Client({ connectionString: database.url });
-  // The database may stop first when something else failed, and that is what should be read then.
+  // When something else failed the database may stop first; the other failure is the one to show.
   client.on("error", () => {});
   await client.connect();
   await fill(client);

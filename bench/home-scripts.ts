@@ -7,9 +7,9 @@ export interface HomeScripts {
 }
 
 /**
- * The scripts a browser really loads with the home page, as they travel, until it has nothing more to ask: those of the
- * page, those it loads by itself afterwards, and not those the page only names. A phone and a desk, each with an empty
- * cache; the heavier counts.
+ * The scripts that a browser loads with the home page, compressed, until it requests nothing more: those of the page and
+ * those it loads afterwards, not those the page only refers to. At the width of a phone and of a desktop, each with an
+ * empty cache; the larger sum counts.
  */
 export async function homeScripts(base: string): Promise<HomeScripts> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });

@@ -9,7 +9,7 @@ import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
 import { postmasterOf, processesOf } from "#tests/support/application-processes.ts";
 
 /**
- * `npm run bench:identity`: what signing in costs, and what it costs everybody else. Twenty distinct accounts a second
+ * `npm run bench:identity`: what signing in costs, and how much it slows other pages. Twenty distinct accounts a second
  * sign in by the form while other pages are asked for. Times are of this machine, client included, so each is also
  * given as a ratio to the same pages without anybody signing in.
  */
@@ -73,7 +73,7 @@ async function signInSteadily(): Promise<number[]> {
   return Promise.all(under);
 }
 
-/** One after another, with a pause: a shopper who reads. */
+/** One after another with a pause, as a shopper reads. */
 async function browse(): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1000;

@@ -17,12 +17,12 @@ import { type ProcessTime, processTime } from "./process-time.ts";
  * At the end every order that was answered must be there, and stock and ledger must add up.
  */
 const CLIENTS = 20;
-/** One account may hold five unpaid orders, and one address a few dozen: so everybody has an address of their own. */
+/** One account may hold five unpaid orders, and one address a few dozen: so every buyer has their own address. */
 const BUYERS = 4_000;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 20;
 const GOAL = 150;
-/** More than anybody buys here. */
+/** More than the bench buys. */
 const STOCK = 1_000_000;
 const dataDir = mkdtempSync(join(tmpdir(), "mare-bench-orders-"));
 const port = await freePort();

@@ -39,7 +39,7 @@ const spentBy = (pid: number): number => {
   return stat.length ? (Number(stat[11]) + Number(stat[12])) * TICK : 0;
 };
 
-/** By children that ended since: a connection that was closed must not take its time with it. */
+/** By children that have ended, so that the time of a closed connection still counts. */
 const spentByEnded = (parent: number): number => {
   const stat = statOf(parent);
   return stat.length ? (Number(stat[13]) + Number(stat[14])) * TICK : 0;

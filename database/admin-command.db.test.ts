@@ -96,7 +96,7 @@ describe("npm run admin", { timeout: 180_000 }, () => {
     expect(await enter("ana@loja.example", "segredo novo")).toMatchObject({ ok: false, problem: "wrong" });
     expect(await lastAudit()).toMatchObject({ action: "dispensar-administrador", actor_name: "Sistema" });
 
-    // The configuration of the next start has nothing to say about either of them.
+    // The configuration of the next start changes neither of them.
     await ensureAdministrators(databaseUrl(), ["ana@loja.example", "dona@loja.example"], clock.now());
     expect(await administrators()).toEqual([
       ["ana@loja.example", 6, false],

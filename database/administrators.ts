@@ -13,9 +13,9 @@ interface Administrator {
 }
 
 /**
- * Who administers an installation on its own database is what its configuration says: who is named becomes an
- * administrator, with a new account where there is none (its password comes by "Esqueci minha senha"), and who is no
- * longer named is one no more. Whom an operator appointed or dismissed by command, it leaves alone. Each change is on record. Safe to run at every start, and by several nodes at once.
+ * Appoints the administrators that the configuration names, with a new account where there is none (its password is set
+ * by "Esqueci minha senha"), and dismisses those it no longer names. Does not change those whom an operator appointed
+ * or dismissed by command. Each change is in the audit log. Safe to run at every start, and by several nodes at once.
  */
 export async function ensureAdministrators(databaseUrl: string, emails: string[], now: Date): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -7,7 +7,7 @@ import { runningDatabaseUrl } from "#server/embedded-postgres/running.ts";
 
 /**
  * `npm run admin`: administrators of an installation, from its own terminal. It reads the settings that `npm start` reads. No
- * password is typed here or seen here: a link that works once sets it, in the browser of whom it concerns.
+ * password is typed here or seen here: a link that works once sets it, in the administrator's own browser.
  */
 const USAGE = `npm run admin -- create EMAIL --name "Full Name" [--permissions ${PERMISSIONS.slice(0, 2).join(",")},…]
 npm run admin -- disable EMAIL

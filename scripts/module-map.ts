@@ -97,7 +97,7 @@ function modulesIn(code: SourceFile[]): Module[] {
   });
 }
 
-/** Modules in a circle share no floor of their own; the boundaries' test names them. */
+/** Modules in a circle have no floor; the test of the boundaries reports them. */
 function floorsOf(modules: Module[]): Map<string, number> {
   const floors = new Map<string, number>();
   const floorOf = (name: string, above: readonly string[]): number => {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { asOneCheck, type Outcome, playwrightTests, type Reader, vitestTests } from "./test-reports.ts";
 
 /**
- * `npm test`: says whether we are done. Every step runs even when an earlier one failed, so that one run tells
- * everything; at the end stand the reasons of what failed, and the last line counts.
+ * `npm test`: all checks and tests. Every step runs even when an earlier one failed; the failures are listed at the end,
+ * and the last line counts.
  */
 interface Step {
   name: string;
@@ -34,8 +34,8 @@ const vitest = (project: string, name = `${project} tests`): Step => ({
 const reportOf = (step: string): string => join(reports, `${step.replaceAll(" ", "-")}.json`);
 
 /**
- * One after the other, except what is mostly waiting: the boot tests start and stop servers, and the processor has time
- * for the checks of the code meanwhile.
+ * One after the other, except the boot tests: they start and stop servers and mostly wait, so the other steps run beside
+ * them.
  */
 const turns: Step[][][] = [
   [
@@ -60,7 +60,7 @@ const turns: Step[][][] = [
   ],
 ];
 
-/** What runs beside something else is told when it is done, so that nobody's words are cut in two. */
+/** The output of steps that run in parallel is printed when each is done, so that it is not mixed. */
 function run(step: Step, isAlone: boolean): Promise<number> {
   const [command, ...rest] = step.command;
   return new Promise((resolve) => {

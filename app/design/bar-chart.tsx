@@ -22,11 +22,11 @@ const HEIGHT = 220;
 const LEFT = 8;
 const BASE = 184;
 const TOP = 26;
-/** A drawing shrinks with its screen, letters and all: on a phone they are drawn larger. */
+/** The drawing scales with the screen, text included, so on a phone the text is drawn larger. */
 const SMALL = "text-[12px] max-sm:text-[21px]";
 const fills = { lagoon: "fill-lagoon", sun: "fill-sun", coral: "fill-coral" };
 
-/** Drawn on the server, without scripts or styles; the same figures stand below as a table, for those who read it. */
+/** Drawn on the server, without scripts or styles; the same figures follow as a table. */
 export function BarChart({ title, bars, unit, tone = "lagoon", className }: BarChartProps) {
   const id = useId();
   const highest = Math.max(1, ...bars.map(({ value }) => value));

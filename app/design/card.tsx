@@ -8,7 +8,7 @@ export type CardProps = ComponentProps<"div"> & {
   padded?: boolean;
 };
 
-/** One radius, one shadow. A card never holds another. */
+/** Do not put a card inside another. */
 export function Card({ as = "div", lifts, padded = true, className, ...rest }: CardProps) {
   const Tag = as as "div";
   return (

@@ -43,7 +43,7 @@ export default function CarouselMotion({
 
   useEffect(() => {
     if (!embla || !rotating) return;
-    // A page in the background would catch up all at once.
+    // In a background tab the animations would pile up and run all at once on return.
     const turn = () => document.hidden || embla.scrollNext(still);
     const timer = setInterval(turn, interval);
     return () => clearInterval(timer);

@@ -22,7 +22,7 @@ export type CarouselProps = {
   className?: string;
 };
 
-/** Slides that can be read, swiped and linked before any script; turning by itself comes after. */
+/** The slides can be read, swiped and followed without scripts; scripts add the automatic rotation. */
 export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const { controls, selected, paused, started, togglePause, holds, onKeyDown, motion } =
@@ -61,7 +61,7 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
       </div>
       {/*
        * Its place is kept from the first paint, so that nothing below moves when the buttons start working. On a phone
-       * they keep to the left: the lower right corner belongs to the chat.
+       * they are on the left: the chat button is in the lower right corner.
        */}
       <div
         className={cx(

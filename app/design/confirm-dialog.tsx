@@ -18,7 +18,7 @@ export type ConfirmDialogProps = {
   busyLabel?: string;
 };
 
-/** Asks before acting. A press outside does not close it, and the safe answer has the focus. */
+/** Asks before acting. A press outside does not close it, and the cancel button has the focus. */
 export function ConfirmDialog({ open, onCancel, onConfirm, title, children, ...props }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onCancel()}>

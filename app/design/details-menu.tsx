@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 import { menuItemClass, menuPopupClass } from "./menu-look.ts";
 
 export type DetailsMenuProps = {
-  /** What is pressed to open. Style it as the place asks. */
+  /** What is pressed to open. The caller styles it. */
   summary: ReactNode;
   /** The control's name, where the summary is only an icon. */
   label?: string;
@@ -13,7 +13,7 @@ export type DetailsMenuProps = {
   children: ReactNode;
 };
 
-/** A dropdown of links and forms. Native, so it works before scripts and weighs nothing. */
+/** A dropdown of links and forms. Native, so it needs no script. */
 export function DetailsMenu({ summary, label, align = "end", summaryClass, children }: DetailsMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
 

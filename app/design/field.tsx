@@ -8,7 +8,7 @@ export type FieldProps = {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  /** Keeps the label for listeners only, where a heading or an icon already says it. */
+  /** Shows the label to screen readers only, where a heading or an icon already says it. */
   hideLabel?: boolean;
   /** Announces the error as it appears. For forms of one field, which have no `FormErrors`. */
   live?: boolean;
@@ -82,7 +82,7 @@ export function FieldError({ id, error }: { id?: string; error: string }) {
   );
 }
 
-/** An error is about what was typed: editing takes it away, and the next submission may bring it back. */
+/** An error is about the submitted value: editing hides it, and the next submission may show it again. */
 export function useErrorUntilEdited(error: string | undefined) {
   const watch = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState(false);

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 export const menuPopupClass =
   "min-w-52 max-w-[calc(100vw-2rem)] rounded-card bg-white p-1.5 text-ink shadow-pop";
 
-// A scripted item is highlighted by Base UI, pointer or arrows alike: a hover of its own would light two at once.
+// A scripted item is highlighted by Base UI, pointer or arrows alike: a hover style would highlight two at once.
 const tones = {
   plain: "[&_svg]:text-ink-soft not-[[role=menuitem]]:hover:bg-sand data-highlighted:bg-sand",
   danger: "text-hibiscus not-[[role=menuitem]]:hover:bg-hibiscus-tint data-highlighted:bg-hibiscus-tint",

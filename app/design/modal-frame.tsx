@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import { cx } from "./cx.ts";
 import { IconButton } from "./icon-button.tsx";
 
-/** What dialogs and drawers ask of a screen. */
+/** The props that dialogs and drawers share. */
 export type ModalProps = {
   open: boolean;
   onClose: () => void;

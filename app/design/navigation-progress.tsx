@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-/** An answer quicker than this is not waited for. */
+/** Quicker answers show no bar. */
 const NOTICEABLE = 150;
 
-/** A thin bar at the top while the next page, or the answer to a form, takes its time. */
+/** A thin bar at the top while the next page, or the answer to a form, is loading. */
 export function NavigationProgress() {
   const waiting = useNavigation().state !== "idle";
   const [slow, setSlow] = useState(false);

@@ -38,7 +38,7 @@ export function Pagination({ current, total, hrefFor, label = "Páginas" }: Pagi
               …
             </li>
           ) : (
-            // The outer neighbours give way on the narrowest screens, where nine boxes do not fit.
+            // The outer neighbours are hidden on the narrowest screens, where nine boxes do not fit.
             <li key={page} className={cx(isOuter(page, current, total) && "max-sm:hidden")}>
               <Link
                 to={hrefFor(page)}

@@ -5,14 +5,14 @@ import { Disclosure } from "./disclosure.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 interface FilterFormProps {
-  /** Of the list, without any filter. */
+  /** The list's path, without any filter. */
   path: string;
-  /** Of the list as it is filtered now; another one starts the fields afresh. */
+  /** The URL of the list as it is filtered now; a new one resets the fields. */
   address: string;
   name: string;
-  /** What most people come for. */
+  /** The text search, always visible. */
   search: Pick<TextFieldProps, "label" | "placeholder" | "minLength" | "maxLength" | "defaultValue">;
-  /** Whether one of the other filters is in force, and whether anything is. */
+  /** Whether one of the other filters is set (`isOpen`), and whether any filter is (`isNarrowed`). */
   isOpen: boolean;
   isNarrowed: boolean;
   /** The other filters. */
@@ -20,7 +20,7 @@ interface FilterFormProps {
   className?: string;
 }
 
-/** A plain form: the filter is the address. */
+/** A plain GET form: the URL holds the filter. */
 export function FilterForm({ path, address, name, search, isOpen, isNarrowed, ...rest }: FilterFormProps) {
   return (
     <Form key={address} action={path} role="search" aria-label={name} className={rest.className}>

@@ -18,7 +18,7 @@ const sizes = {
 
 const wasSizes = { sm: "text-xs", md: "text-sm", lg: "text-base", xl: "text-lg" };
 
-/** Prices are typography: reais large, centavos small. Listeners hear the plain amount. */
+/** Reais large, centavos small. Screen readers get the plain amount. */
 export function Price({ amount, was, size = "md", className }: PriceProps) {
   const { sign, symbol, reais, centavos } = priceParts(amount);
   const lifted = size === "sm" ? "text-[0.72em] mt-[0.08em]" : "text-[0.5em] mt-[0.16em]";

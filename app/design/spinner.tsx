@@ -1,4 +1,4 @@
-/** Always beside a text that says the same; never the only sign. */
+/** Use it only beside a text that says the same. */
 export function Spinner({ className = "size-[1.15em]" }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -7,7 +7,7 @@ export type Trend = {
   direction: "up" | "down" | "flat";
   /** In words: "12% acima de maio". */
   text: string;
-  /** Whether this movement is welcome; up is, unless said otherwise. */
+  /** Whether this change is good; by default an increase is. */
   good?: boolean;
 };
 
@@ -44,7 +44,7 @@ function TrendText({ direction, text, good = direction === "up" }: Trend) {
   );
 }
 
-/** In rows that are full at every width: three stand in threes, four in twos or fours. */
+/** Rows are full at every width: three cards in threes, four in twos or fours. */
 export function StatGrid({ children }: { children: ReactNode }) {
   const inThrees = Children.count(children) % 3 === 0;
   return (

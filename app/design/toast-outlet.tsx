@@ -33,7 +33,7 @@ function Feed({ waiting, onTaken }: OutletProps) {
 
   useEffect(() => {
     if (waiting.length === 0) return;
-    // Screen readers only speak what changes in a live region they already know: let it stand empty a moment first.
+    // Screen readers announce only changes of a live region that is already there: it stays empty for a moment first.
     const soon = setTimeout(() => {
       for (const { text, tone, action } of waiting) {
         add({
@@ -75,7 +75,7 @@ function ToastList() {
           />
         )}
         <Toast.Close
-          // Base UI hides it from listeners until hovered, which leaves a focusable control without a name.
+          // Base UI hides it from screen readers until hovered, which leaves a focusable control without a name.
           aria-hidden={false}
           aria-label="Fechar"
           title="Fechar"

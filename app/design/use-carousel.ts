@@ -35,7 +35,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>) {
 
   const togglePause = () => {
     setPaused(!paused);
-    // Pressing "Reproduzir" is done with the pointer and the focus on it: the order outweighs both.
+    // Pressing "Reproduzir" is done with the pointer and the focus on it: the press takes precedence over both.
     if (paused) setHeld([]);
   };
 
@@ -55,7 +55,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>) {
     const focusInSlide = viewport.current?.contains(document.activeElement);
     if (event.key === "ArrowRight") controls.next();
     else controls.previous();
-    // The slide left behind becomes inert: focus goes along to the one that came, instead of falling off the page.
+    // The former slide becomes inert: focus moves to the new one instead of being lost.
     if (focusInSlide) requestAnimationFrame(() => focusCurrentSlide(viewport.current));
   };
 

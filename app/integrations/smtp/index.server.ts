@@ -48,7 +48,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** A final refusal of the recipient. Any other one may be about us (a wrong password, a full disk) and can be mended. */
+/** A final refusal of the recipient. Any other one may be about us (a wrong password, a full disk) and can be corrected. */
 function isUnknownRecipient({ command, responseCode }: SmtpError): boolean {
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;
 }

@@ -15,7 +15,7 @@ export type TopicSlug =
   | "seller-help"
   | "seller-policies";
 
-/** The documents that bind, each a page of its own. */
+/** The legally binding documents, each on its own page. */
 export type DocumentSlug = "privacidade" | "termos" | "trocas";
 
 export type Block =
@@ -78,12 +78,12 @@ export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   },
 ];
 
-/** Under the columns, where the law wants them at hand. */
+/** Under the footer's columns: the law requires them to be easy to find. */
 export const DOCUMENT_LINKS: readonly (readonly [slug: DocumentSlug, label: string])[] = [
   ["privacidade", "Política de privacidade"],
   ["termos", "Termos de uso"],
   ["trocas", "Política de trocas e devoluções"],
 ];
 
-/** Where a topic stands as a page of its own. */
+/** The URL of a topic's own page. */
 export const topicPath = (slug: TopicSlug | DocumentSlug): string => `/info/${slug}`;

@@ -22,7 +22,7 @@ const STAYS: Record<string, string> = {
   privacy_requests: "that it was asked for; by an id that leads nowhere",
 };
 
-/** Those of sellers and administrators (below), and one that knows nobody. A new table about people joins `aBusyPerson`. */
+/** Those of sellers and administrators (below), and one that identifies nobody. A new table about people gets a row in `aBusyPerson`. */
 const NOT_OF_BUYERS = [
   "administradores",
   "decisoes_lojista",
@@ -89,7 +89,7 @@ describe("deleting an account", () => {
     ]);
     expect(rows[0].email).toMatch(/^excluida-.+@conta-excluida\.invalid$/);
     expect(rows[0].endereco_entrega).toMatchObject({ name: MARKS.name, address: MARKS.street, phone: "" });
-    // What was said of the product stays, by nobody.
+    // The review stays, without its author.
     expect((await pool.query("select user_id, text from avaliacoes")).rows).toEqual([
       { user_id: null, text: "Vestiu bem" },
     ]);

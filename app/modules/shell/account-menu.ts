@@ -9,13 +9,12 @@ export interface MenuEntry {
   label: string;
   to: string;
   shownTo: readonly Role[];
-  /** Does something instead of leading somewhere: a form, not a link. */
+  /** A form instead of a link. */
   posts?: boolean;
 }
 
 const SIGNED_IN: readonly Role[] = ["cliente", "lojista", "admin"];
 
-/** Each entry joins this table in the change that builds its page, so that no entry leads nowhere. */
 export const ENTRIES: readonly MenuEntry[] = [
   { label: "Entrar", to: "/supabase-login", shownTo: ["visitante"] },
   { label: "Criar conta", to: "/supabase-register", shownTo: ["visitante"] },

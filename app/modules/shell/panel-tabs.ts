@@ -15,7 +15,7 @@ export interface PanelCounts {
 
 const HOME = "/admin/dashboard";
 
-/** The administrators' panel. Each tab joins this table in the change that builds its page. */
+/** The tabs of the administrators' panel. */
 const TABS: readonly PanelTab[] = [
   { label: "Visão Geral", to: HOME, permission: "view_analytics" },
   {
@@ -34,6 +34,6 @@ const TABS: readonly PanelTab[] = [
 export const tabsFor = (permissions: readonly Permission[], tabs: readonly PanelTab[] = TABS): PanelTab[] =>
   tabs.filter(({ permission }) => permissions.includes(permission));
 
-/** The tab a page belongs to: its own, or the one it lies under. Under the panel's home lies everything, so that counts for nothing. */
+/** The tab a page belongs to: its path is the tab's or begins with it. The home's path must be equal: every page begins with it. */
 export const tabAt = <Tab extends { to: string }>(path: string, tabs: readonly Tab[]): Tab | undefined =>
   tabs.find(({ to }) => path === to || (to !== HOME && path.startsWith(`${to}/`)));

@@ -1,6 +1,6 @@
 import type { SampleLayer } from "./layer.ts";
 
-/** The sample's views and orders as days: what the shop notes down by itself while it runs. */
+/** The daily figures of the sample's views and orders, which the running shop records itself. */
 export const figuresLayer: SampleLayer = {
   name: "figures",
   load: async (client) => {

@@ -1,6 +1,6 @@
 import { withoutAccents } from "#app/shared/text.ts";
 
-/** Somebody made up who bought something; only demo accounts can sign in. */
+/** A made-up buyer; only demo accounts can sign in. */
 export interface SampleBuyer {
   id: string;
   name: string;
@@ -63,7 +63,7 @@ const STREETS = [
   "Travessa da Praia",
 ];
 
-/** Where somebody lives who is given by number; the same number always lives in the same place. */
+/** The address of a buyer by number; always the same for the same number. */
 export function homeOf(
   number: number,
 ): Pick<SampleBuyer, "address" | "number" | "district" | "city" | "state" | "zipCode"> {

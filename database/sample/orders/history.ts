@@ -20,11 +20,11 @@ export interface History {
   expiredAt: Date | null;
   cancelledAt: Date | null;
   parcels: Map<string, ParcelHistory>;
-  /** When the goods were asked to go back, and came. */
+  /** When a return was requested, and received. */
   returned: { askedAt: Date; receivedAt: Date } | null;
 }
 
-/** Those whose codes have a shape that is known. */
+/** The carriers whose tracking codes have a known format. */
 const CARRIERS = ["Correios PAC", "Correios SEDEX", "Correios PAC", "Jadlog"] as const;
 
 /** The weights of the Universal Postal Union (S10). */

@@ -46,7 +46,7 @@ export function planReviews(received: readonly Received[], now: Date): PlannedRe
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The demo's customer has left some for whoever tries the form. */
+/** The demo's customer has reviewed only some, so that the form can be tried. */
 const shareOf = (productId: string, userId: string): number =>
   userId === demoBuyer.id ? 0.25 : 0.3 + chance(productId, "share of reviews")() * 0.45;
 
@@ -82,7 +82,7 @@ function aReview(item: Received, { quality, leaning }: Temper, said: Set<string>
 const starsFor = (mood: number): Stars =>
   mood > 0.51 ? 5 : mood > 0.37 ? 4 : mood > 0.3 ? 3 : mood > 0.25 ? 2 : 1;
 
-/** Who liked it less is likelier to have got the wrong size. */
+/** A lower rating makes a wrong size likelier. */
 function fitFor(leaning: Fit, stars: Stars, roll: Roll): Fit {
   const other = leaning === "normal" ? pick(["pequeno", "grande"] as const, roll) : "normal";
   return roll() < (stars >= 4 ? 0.82 : 0.6) ? leaning : other;
@@ -100,7 +100,7 @@ function textFor(
 ) {
   const kind = kindOf(productId);
   const special = SPECIAL[kind][stars >= 4 ? "good" : "bad"];
-  // Much of what is said of clothes is nonsense about a bag or a shoe.
+  // Most texts about clothes do not fit a bag or a shoe.
   const pool =
     kind === "accessories" || kind === "shoes" ? special : roll() < 0.4 ? special : GENERAL[toneOf(stars)];
   const fresh = pool.filter((sentence) => !said.has(sentence));

@@ -20,7 +20,7 @@ const OpenTopic = createContext<(slug: TopicSlug, link: HTMLElement) => void>(()
 export function TopicLinks({ children }: { children: ReactNode }) {
   const { key: page } = useLocation();
   const [opened, setOpened] = useState<{ slug: TopicSlug; page: string } | null>(null);
-  // A topic may lead on to another page: its dialog stays behind.
+  // A topic may link to another page: its dialog is closed then.
   const slug = opened?.page === page ? opened.slug : null;
   const openedFrom = useRef<HTMLElement | null>(null);
   const open = (chosen: TopicSlug, link: HTMLElement) => {
@@ -50,7 +50,7 @@ export function TopicLink({
 }) {
   const open = useContext(OpenTopic);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A new tab, a new window or a download is still the person's to choose.
+    // Leave a new tab, a new window or a download to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(slug, event.currentTarget);

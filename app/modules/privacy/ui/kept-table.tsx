@@ -10,7 +10,7 @@ export interface KeptTableLine {
   count: number;
 }
 
-/** What is kept, why, by which right and until when; how much of it is the reader's own. */
+/** What is kept, why, on which legal basis and until when; how many records are the viewer's own. */
 export function KeptTable({ lines }: { lines: readonly KeptTableLine[] }) {
   return (
     <DataTable caption="O que guardamos sobre você" hideCaption compact className="max-h-none!">

@@ -5,8 +5,8 @@ import { isConnected, watchForms } from "#app/platform/connection.ts";
 import { useConnected } from "#app/platform/use-connected.ts";
 
 /**
- * Without a network the page stays as it is, with everything typed; where it was to lead, it leads once it is back. So
- * it stays when a form was cut off on its way, and says that it may or may not have arrived.
+ * Without a network the page stays as it is, with everything typed, and a navigation continues once the network is back.
+ * The page also stays when a form was cut off, and says that it may or may not have arrived.
  */
 export function ConnectionNotice() {
   const connected = useConnected();
@@ -47,7 +47,7 @@ function useCutOff(): string | null {
   const navigate = useNavigate();
   const stay = useRef(() => {});
   useEffect(() => {
-    // Going where the page already is ends the submission that waits, and asks for nothing.
+    // Navigating to the current location ends the pending submission and requests nothing.
     stay.current = () => {
       const quietly = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       void navigate(location, { ...quietly, state: location.state });
@@ -60,13 +60,13 @@ function useCutOff(): string | null {
         cutOff: (path, answerNothing) => {
           setCutOff(path);
           stay.current();
-          // A form that is no navigation ends with no answer.
+          // A fetcher's form ends without an answer.
           answerNothing();
         },
       }),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another matter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset when another page is opened.
   useEffect(() => setCutOff(null), [location.pathname]);
   return cutOff;
 }

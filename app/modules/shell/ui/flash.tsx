@@ -5,7 +5,7 @@ import type { FlashNotice } from "#app/platform/http/flash.ts";
 /** Where each notice was first shown. The root keeps it until it loads again, which may be pages later. */
 const shownAt = new WeakMap<FlashNotice, string>();
 
-/** What the page before this one left to say; gone with the next step. */
+/** The notice that the previous page left; removed with the next navigation. */
 export function Flash({ className }: { className?: string }) {
   const root = useRouteLoaderData("root") as { notice: FlashNotice | null } | undefined;
   const { key } = useLocation();

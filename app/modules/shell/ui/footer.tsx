@@ -108,7 +108,7 @@ function StoreCard() {
   );
 }
 
-/** The sand ends and the sea begins. */
+/** The wavy edge between the page and the footer. */
 function Shoreline() {
   return (
     <svg

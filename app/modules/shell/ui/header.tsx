@@ -15,7 +15,7 @@ import { UserMenu } from "./user-menu.tsx";
 export function Header({ viewer, cookiePieces }: { viewer: Viewer | null; cookiePieces: number }) {
   return (
     <>
-      {/* On a slow line half a header would be painted, and move as the rest arrives: the first paint waits for its end. */}
+      {/* On a slow connection half a header would be painted, and shift as the rest arrives: the first paint waits for its end. */}
       <link rel="expect" href="#fim-do-topo" blocking="render" />
       <OfferStrip />
       <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -64,8 +64,8 @@ function Dot() {
 }
 
 /**
- * In sight on every page and over none of its content: it stays with the sticky header, and floats in the margin beside
- * the page where the window is wide enough to have one.
+ * Always visible and never over the content: part of the sticky header, and floating in the margin beside the page where
+ * the window is wide enough to have one.
  */
 function ChatButton() {
   const onePress = useOnePress();

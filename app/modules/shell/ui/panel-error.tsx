@@ -8,7 +8,7 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
 import { tabsFor } from "../panel-tabs.ts";
 
-/** A room of the panel that failed, does not exist, or may not be entered; the other rooms are still there. */
+/** A page of the panel that failed, does not exist or is not allowed; the tabs stay usable. */
 export function PanelError({ error, permissions }: { error: unknown; permissions: readonly Permission[] }) {
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;

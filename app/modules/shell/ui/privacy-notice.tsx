@@ -7,8 +7,8 @@ const WORDS: Record<NoticeDue, [name: string, text: string, link: string]> = {
 };
 
 /**
- * Says what there is, and offers no choice where there is none: every cookie is needed (app/platform/browser-storage.ts).
- * It stands in the page, so that it covers nothing and moves nothing.
+ * Lists the cookies and offers no choice: every one is needed (app/platform/browser-storage.ts). It is part of the page,
+ * so that it covers nothing and shifts nothing.
  */
 export function PrivacyNotice({ notice }: { notice: NoticeDue }) {
   const [name, text, link] = WORDS[notice];

@@ -18,8 +18,8 @@ export function SearchBox() {
   const open = suggestions.length > 0;
 
   useEffect(() => setHydrated(true), []);
-  // Whatever was chosen has been gone to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for.
+  // Close the list after a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the location changes.
   useEffect(close, [location.key]);
   useEffect(() => {
     const outside = (event: Event) => !box.current?.contains(event.target as Node) && close();

@@ -26,7 +26,7 @@ export interface QuietFrame {
   footer: ReactNode;
 }
 
-/** What stands around every public page. */
+/** The frame of every public page. */
 export function Shell({
   viewer,
   categories,
@@ -38,12 +38,12 @@ export function Shell({
 }: {
   viewer: Viewer | null;
   categories: Category[];
-  /** What the viewer keeps in the account; null for a visitor. */
+  /** The favourites of the viewer's account; null for a visitor. */
   favourites: string[] | null;
   notice: NoticeDue | null;
-  /** In the cart of a browser without scripts. */
+  /** Pieces in the cart of a browser without scripts. */
   cookiePieces: number;
-  /** Stand in for the shop's own head and foot where nothing may lead away. */
+  /** Replaces the header and the footer at the checkout. */
   quiet?: QuietFrame;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { DetailsMenu, DetailsMenuLink, DetailsMenuSubmit } from "#app/design/details-menu.tsx";
 import { menuFor, type Viewer } from "../account-menu.ts";
 
-/** A visitor on a wide screen sees both ways in; everybody else opens the menu. */
+/** A visitor on a wide screen sees both links, sign in and register; everybody else opens the menu. */
 export function UserMenu({ viewer }: { viewer: Viewer | null }) {
   const entries = menuFor(viewer?.role ?? "visitante");
   return (
