@@ -5,7 +5,7 @@ export type DialogProps = ModalProps & { size?: "sm" | "md" | "lg" };
 
 const sizes = { sm: "md:max-w-md", md: "md:max-w-xl", lg: "md:max-w-4xl" };
 
-/** Rises from the bottom of a phone, stands in the middle of a larger screen. Load it lazily in the storefront. */
+/** At the bottom of a phone, in the middle of a larger screen. Load it lazily in the storefront. */
 export function Dialog({ size = "md", ...props }: DialogProps) {
   return (
     <ModalFrame

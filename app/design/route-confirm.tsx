@@ -6,7 +6,7 @@ import { RouteDialog, useMountedAfterHydration } from "./route-dialog.tsx";
 
 export type RouteConfirmProps = {
   title: string;
-  /** The page it stands over. */
+  /** The page that it covers, and returns to when closed. */
   closeTo: string;
   confirmLabel: string;
   cancelLabel?: string;

@@ -25,7 +25,7 @@ export function useMountedAfterHydration(): boolean {
 
 export type RouteDialogProps = {
   title: string;
-  /** The page it stands over. */
+  /** The page that it covers, and returns to when closed. */
   closeTo: string;
   children: ReactNode;
   /** A submit button here names its form by `form="id"`. */

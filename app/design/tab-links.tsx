@@ -34,7 +34,7 @@ export type TabLinksProps = { label: string; tabs: readonly TabLink[]; className
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab is what moves the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes.
   useEffect(() => showCurrent(list.current), [current]);
   return (
     <nav aria-label={label} className={className}>

@@ -16,7 +16,7 @@ export type DataTableProps = {
   hideCaption?: boolean;
   compact?: boolean;
   /**
-   * On a phone or a tablet each row is a card, so that no figure lies beyond the edge: the cell that names the row and the
+   * On a phone or a tablet each row is a card, so that no figure is out of view: the cell that names the row and the
    * `deciding` one side by side, below them the others, each after its `label`.
    */
   stacked?: boolean;
@@ -33,7 +33,7 @@ export function DataTable({ caption, hideCaption, compact, stacked, children, cl
       aria-labelledby={captionId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be scrollable with the arrows.
       tabIndex={0}
-      // Relative: words for screen readers are placed inside it and do not lengthen the page behind it.
+      // Relative: the text for screen readers is positioned inside it and does not lengthen the page.
       className={cx(
         "relative max-h-[min(80dvh,48rem)] overflow-auto",
         stacked && "max-lg:max-h-none",
@@ -95,7 +95,7 @@ type CellLook = {
 };
 
 type StackedLook = {
-  /** The column's name, for a phone, where no header stands above it. */
+  /** The column's name, for a phone, where the header is hidden. */
   label?: string;
   /** The most important cell: on a phone it is beside the name of the row. */
   deciding?: boolean;

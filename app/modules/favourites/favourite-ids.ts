@@ -16,7 +16,7 @@ export function readFavourites(stored: string | null): string[] {
   }
 }
 
-/** The newest first; the oldest makes room when the list is full. */
+/** The newest first; when the list is full the oldest is removed. */
 export const withFavourite = (ids: readonly string[], id: string, kept: boolean): string[] => {
   const others = ids.filter((other) => other !== id);
   return kept ? [id, ...others].slice(0, MAX_FAVOURITES) : others;

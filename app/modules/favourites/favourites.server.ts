@@ -20,8 +20,8 @@ export async function favouriteIdsOf({ userId }: Viewer): Promise<string[]> {
 }
 
 /**
- * Keeps products that exist, the first one on top: one that was hearted, or a visitor's whole list when they sign in.
- * What is kept already stays where it is; the oldest make room when the list is full.
+ * Keeps products that exist, the first one on top: one that was marked, or a visitor's whole list when they sign in.
+ * What is in the list already keeps its place; when the list is full the oldest are removed.
  */
 export async function keepFavourites({ userId }: Viewer, productIds: readonly string[]): Promise<void> {
   const wanted = productIds.slice(0, MAX_FAVOURITES);

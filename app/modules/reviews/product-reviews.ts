@@ -1,7 +1,7 @@
 import { pageNumber } from "#app/shared/listing.ts";
 import { type Fit, REVIEWS_ANCHOR, type ReviewContent, STARS, type Stars } from "./review.ts";
 
-/** Deep pages are slow to read: a filter leads there sooner. */
+/** Deep pages are slow to query; a filter reaches the same reviews sooner. */
 export const MAX_PAGES = 100;
 
 export const REVIEW_SORTS = {

@@ -5,7 +5,7 @@ export interface PanelTab {
   to: string;
   /** Needed to see the tab. */
   permission: Permission;
-  /** Which of the panel's counts stands beside the label. */
+  /** Which of the panel's counts is shown beside the label. */
   count?: keyof PanelCounts;
 }
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 
-// Creases are light on a relief of noise. SVG's own turbulence and lighting cost a quarter of a second a
-// picture; the same relief worked out here on a coarse grid and enlarged by the renderer costs nothing.
+// Creases are lighting on a noise relief. SVG's own turbulence and lighting take a quarter of a second per picture;
+// the same relief, computed here on a coarse grid and enlarged by the renderer, takes almost no time.
 const [W, H] = [54, 72];
 
 function lattice(seed: number) {
@@ -21,7 +21,7 @@ function noise(at: (x: number, y: number) => number, x: number, y: number): numb
   return top * (1 - v) + low * v;
 }
 
-/** Cloth hangs, so its relief is long downwards; the warp keeps folds from running parallel. */
+/** The relief is stretched vertically, because cloth hangs; the warp keeps folds from running parallel. */
 function relief(seed: number, crisp: number) {
   const at = lattice(seed);
   return (px: number, py: number) => {

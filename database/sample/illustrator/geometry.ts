@@ -9,7 +9,7 @@ export type Line = string | Point[];
 const CENTRE = 300;
 const round = (n: number) => Math.round(n * 10) / 10;
 
-/** Numbers side by side as short as SVG allows: a minus or a leading dot parts them as well as a space. */
+/** Numbers side by side as short as SVG allows: a minus or a leading dot separates them as well as a space. */
 export const pack = (numbers: number[]) =>
   numbers
     .map(round)
@@ -49,7 +49,7 @@ export function segments(ps: Point[], closed: boolean) {
     const into = heading(a, b, get(i + 2));
     const c1 = out ? { x: a.x + out.x * reach, y: a.y + out.y * reach } : null;
     const c2 = into ? { x: b.x - into.x * reach, y: b.y - into.y * reach } : null;
-    // A corner has no heading of its own: it aims at the other end's handle, which keeps the bow even.
+    // A corner has no direction: its handle points at the other end's handle, which keeps the curve even.
     return { a, b, c1: c1 ?? lerp(a, c2 ?? b, 0.5), c2: c2 ?? lerp(b, c1 ?? a, 0.5), straight: !c1 && !c2 };
   });
 }
@@ -61,7 +61,7 @@ const lerp = (a: { x: number; y: number }, b: { x: number; y: number }, t: numbe
 
 export function curve(line: Line, closed = false): string {
   const ps = points(line);
-  // The pen keeps to the rounded grid, so that relative steps do not drift away from the outline.
+  // The position follows the rounded numbers, so that relative steps do not drift away from the outline.
   let pen = { x: round(ps[0]!.x), y: round(ps[0]!.y) };
   const body = segments(ps, closed).map((s) => {
     const end = { x: round(s.b.x), y: round(s.b.y) };

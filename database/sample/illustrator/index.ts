@@ -61,7 +61,7 @@ export function drawGarment(spec: GarmentSpec): string {
   const all = pieces.map((_, i) => `<use href="#p${i}"/>`).join("");
   const woven = pieces.map((p, i) => (p.fill?.startsWith("#") ? "" : `<use href="#p${i}"/>`)).join("");
   const [x, top, width] = kit.near ? drawing.focus : [0, 0, 600];
-  // The studio ends at the frame: a close view never looks below its floor.
+  // A close view stays within the picture, which ends at the floor.
   const y = Math.min(top, Math.floor(800 - (width * 4) / 3));
   const zoom = 600 / width;
   const place = kit.near ? ` transform="scale(${zoom.toFixed(3)}) translate(${-x} ${-y})"` : "";

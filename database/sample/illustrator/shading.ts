@@ -6,7 +6,7 @@ import { wedge } from "./strips.ts";
 const blur = (id: string, deviation: number, pad: number) =>
   `<filter id="${id}" x="-${pad}%" y="-${pad}%" width="${100 + 2 * pad}%" height="${100 + 2 * pad}%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
-// Blurs are what a picture's time goes to: few of them, and the rounding of pieces done by strokes instead.
+// Blurs take most of a picture's rendering time: there are few, and pieces are rounded by strokes instead.
 const EDGES = { s: [34, 5], l: [22, 3], t: [9, 2], h: [6, 2] } as const;
 type Edge = keyof typeof EDGES;
 

@@ -26,7 +26,7 @@ const PALE = 5;
 function chooseSet(seed: number, base: string): Set {
   const white = lightness(base) > 0.83;
   const pool = white ? sets.slice(PALE) : sets.slice(0, PALE);
-  // Goods must stand off the wall: leave out the walls nearest to their colour.
+  // Goods must contrast with the wall: leave out the walls nearest to their colour.
   const far = pool.filter((s) => distance(s.wall, base) > 0.2 && distance(s.shape, base) > 0.12);
   const from = far.length ? far : pool;
   return from[Math.floor(((seed * 0.618034) % 1) * from.length)]!;
@@ -77,7 +77,7 @@ function floor(s: Set, y: number): string {
   return `<linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(s.low, s.cast, 0.1)}" stop-opacity="0"/><stop offset=".12" stop-color="${mix(s.low, s.cast, 0.07)}"/><stop offset="1" stop-color="${mix(s.low, "#ffffff", 0.35)}"/></linearGradient><rect y="${y - 14}" width="600" height="${814 - y}" fill="url(#floor)"/>`;
 }
 
-/** A shadow lying on the floor: a gradient, for a blur of something so flat is cut off by its own frame. */
+/** A shadow on the floor, as a gradient: a blur of something so flat would be clipped by its filter region. */
 export const pool = (x: number, y: number, rx: number, ry: number, opacity: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#pool)" opacity="${opacity}"/>`;
 

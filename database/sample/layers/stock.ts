@@ -1,8 +1,8 @@
 const SOLD_OUT = 0.09;
 
 /**
- * Pieces for each variant: evenly, remainder first, over those that are not sold out. In a real shop a size is
- * missing here and there; never more than a quarter of them, and never in a product with few.
+ * Pieces for each variant: evenly, remainder first, over those that are not sold out. Some are sold out, as in a real
+ * shop: at most a quarter of them, and none in a product with few.
  */
 export function spreadStock(pieces: number, variants: number, chance: () => number): number[] {
   const rolls = Array.from({ length: variants }, chance);

@@ -6,10 +6,10 @@ function contrast(main: Tones, accent: Tones): string {
   return main.shadeOpacity < 0.45 ? accent.base : mix(main.base, "#fffaf2", 0.9);
 }
 
-/** Sailor stripes: they lie across the body, and turn with the sleeve. */
+/** Sailor stripes: across the body, and turned with the sleeve. */
 export function stripe(main: Tones, accent: Tones): string {
   const second = contrast(main, accent);
-  // Not quite straight: cloth on a body never is.
+  // Slightly curved, as cloth on a body is.
   const wave = "M-34 17Q0 14 34 17T102 17T170 17";
   return tile(
     [136, 34],

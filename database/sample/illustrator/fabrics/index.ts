@@ -8,7 +8,7 @@ type Hand = Omit<Cloth, "pattern"> & { print: (main: Tones, accent: Tones) => st
 
 const cotton = { grain: [0.7, 0.5, 0.5], crease: 0.5, sheen: 0.1 } satisfies Partial<Hand>;
 
-/** A new fabric is a new pattern, and how it hangs and shines. */
+/** Every fabric: its pattern, and how it hangs and shines. */
 const hands: Record<Fabric, Hand> = {
   plain: { ...cotton, print: plain },
   denim: { print: denim, grain: [0.5, 0.9, 0.9], crease: 0.6, sheen: 0 },

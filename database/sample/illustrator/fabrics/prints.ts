@@ -1,7 +1,7 @@
 import { mix, type Tones } from "../colours.ts";
 import { tile } from "./tile.ts";
 
-/** Flowers and leaves that sit well on a ground: pale on dark cloth, saturated on pale cloth. */
+/** Flowers and leaves that contrast with the ground: pale on dark cloth, saturated on pale cloth. */
 function bouquet(main: Tones, accent: Tones) {
   const pale = main.shadeOpacity < 0.45;
   return {
@@ -66,7 +66,7 @@ export function miniFloral(main: Tones, accent: Tones): string {
   );
 }
 
-/** Palm fronds and monstera, the coast's own print. */
+/** Palm fronds and monstera. */
 export function tropical(main: Tones, accent: Tones): string {
   const pale = main.shadeOpacity < 0.45;
   const green = mix("#1d7a5c", main.base, pale ? 0.1 : 0.32);

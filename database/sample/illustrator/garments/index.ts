@@ -18,7 +18,7 @@ import { bikini, swimsuit } from "./swimwear.ts";
 import { polo, tankTop, tShirt } from "./tees.ts";
 import { bermuda, trousers } from "./trousers.ts";
 
-/** A new garment is a new description here. */
+/** Every garment, by its kind. */
 const all = {
   dress,
   "long-dress": longDress,
