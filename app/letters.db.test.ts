@@ -80,7 +80,7 @@ describe("a letter", () => {
     expect(await runDueJobs()).toBe(2);
   });
 
-  it("goes out once when five want to send it at the same time", async () => {
+  it("goes out once when five workers send it at the same time", async () => {
     await post();
     const emailId = (await rows())[0]!.id;
     const tries = await Promise.allSettled(Array.from({ length: 5 }, () => send(emailId)));
@@ -110,7 +110,7 @@ describe("a letter", () => {
     expect(delivered.map(({ id }) => id)).toEqual([emailId]);
   });
 
-  it("that could not be handed over says why, and goes out the next time, under the same id", async () => {
+  it("that could not be sent records why, and is sent the next time under the same id", async () => {
     await post();
     const emailId = (await rows())[0]!.id;
     const refusing = { deliver: () => Promise.reject(new Error("421 try later")) };
@@ -134,7 +134,7 @@ describe("a letter", () => {
     expect(await waitingJobs()).toEqual([]);
   });
 
-  it("of a demo without a mail server is read in its row", async () => {
+  it("of a demo without a mail server is stored in its row", async () => {
     connectInTest(mailCarrier, null);
     await post();
     await runDueJobs();
@@ -165,7 +165,7 @@ const plain = (text: string): string =>
     .replaceAll("\u00a0", " ");
 
 describe("what is written", () => {
-  it("cannot be made to say something else by a name", async () => {
+  it("is not altered by a hostile name", async () => {
     connectInTest(mailCarrier, null);
     const names = ["<script>alert(1)</script>", "Ana\r\nBcc: bia@exemplo.com", "golpe.com", "A\0na\ud800"];
     for (const name of names) await post({ props: { ...CONFIRM, name } });

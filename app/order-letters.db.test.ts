@@ -179,7 +179,7 @@ describe("the letters of an order by three shops", () => {
     expect(received.map((letter) => letter.split(" | ")[0])).toEqual([pacto.email, buyer.email]);
   }, 120_000);
 
-  it("tell a shop what is left to pack when our team refunded a piece of what it has not sent", async () => {
+  it("list for the shop what is left to pack when an administrator refunded an unsent piece", async () => {
     const placed = await aPlacedOrder(buyer, three());
     const { orderId } = placed;
     await lettersAfter(() => simulatePayment(buyer, placed.paymentId, applyPaymentResult));
@@ -206,7 +206,7 @@ describe("the letters of an order by three shops", () => {
     expect(to(pacto, sentAlready)[0]).not.toContain("pacote");
   }, 60_000);
 
-  it("promise no money back where none was paid", async () => {
+  it("mention no refund where nothing was paid", async () => {
     const { orderId } = await aPlacedOrder(buyer, three());
     await lettersAfter(async () => {});
     const [letter, ...more] = await lettersAfter(() => cancelOrder(buyer, orderId));

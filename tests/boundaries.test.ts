@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findViolations, importsOf, readSources, type SourceFile } from "./support/boundaries.ts";
 
-it("every file of the application leans only on what it may", () => {
+it("every file of the application imports only what it may", () => {
   const sources = readSources();
   expect(sources.length).toBeGreaterThan(50);
   expect(findViolations(sources)).toEqual([]);
@@ -74,7 +74,7 @@ describe("the check", () => {
     ]);
   });
 
-  it("finds modules in a circle, however long and through whichever door", () => {
+  it("finds module cycles of any length, through any public entry", () => {
     const circle = [
       importing("app/modules/orders/order.ts", "#app/modules/payments/index.ts"),
       importing("app/modules/payments/ui/button.tsx", "#app/modules/ledger/ui/total.tsx"),
@@ -84,7 +84,7 @@ describe("the check", () => {
     expect(complaintsAbout(...circle.slice(0, 2))).toEqual([]);
   });
 
-  it("finds files in a circle, imports of types included", () => {
+  it("finds file cycles, type imports included", () => {
     const circle = [
       importing("app/design/toast.tsx", "./toast-outlet.tsx"),
       { path: "app/design/toast-outlet.tsx", text: 'import type { Toast } from "./toast.tsx";' },
@@ -113,7 +113,7 @@ describe("the check", () => {
     expect(using("app/routes/api/x.ts", "export const x = (request: Request) => 1;")).toEqual([]);
   });
 
-  it("finds a fourth door", () => {
+  it("finds an index file of a kind that modules do not have", () => {
     for (const door of ["index.tsx", "index.client.ts"]) {
       expect(complaintsAbout(importing(`app/modules/cart/${door}`))).toEqual([
         `app/modules/cart/${door}: a module has no such door`,
@@ -161,7 +161,7 @@ describe("the check", () => {
     expect(complaintsAbout(importing(path, specifier))).toEqual([]);
   });
 
-  it("sees every way to import, and none in a comment", () => {
+  it("finds every form of import, and ignores comments", () => {
     const text = `
       import a from "./a.ts";
       import type { B } from '../b.ts';

@@ -15,7 +15,7 @@ it("every part of docs/conformance.md is proven by tests that exist, or departs 
   expect(faultsOf(parts, { isTest, anchors })).toEqual([]);
 });
 
-it("what is wrong in docs/conformance.md is found", () => {
+it("faults in docs/conformance.md are found", () => {
   const markdown = [
     "| Part | Requirements | Proven by | Departures |",
     "|---|---|---|---|",

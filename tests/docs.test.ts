@@ -28,7 +28,7 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(local.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
   });
 
-  // CONTRIBUTING.md shows made-up names.
+  // CONTRIBUTING.md uses made-up names in its examples.
   it.skipIf(document === "CONTRIBUTING.md")("names only files that exist", () => {
     const files = quoted.filter((code) => FILE_NAME.test(code) && !PATH.test(code));
     expect(files.filter((file) => !NAMES.has(basename(file)))).toEqual([]);

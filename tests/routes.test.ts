@@ -4,7 +4,7 @@ import { ENTRIES } from "#app/modules/shell/account-menu.ts";
 import routes from "#app/routes.ts";
 import { TABLE } from "#tests/support/authorisation-table.ts";
 
-/** Every address, layouts walked through. */
+/** Every URL, including those inside layouts. */
 function addresses(entries: readonly RouteConfigEntry[], above = ""): string[] {
   return entries.flatMap((entry) => {
     const here = entry.path === undefined ? above : `${above}/${entry.path}`;
@@ -19,11 +19,11 @@ it("every route has its row in the authorisation table, and only routes have one
   expect(TABLE.map(({ route }) => route).sort()).toEqual([...new Set(all)].sort());
 });
 
-it("no entry of the user menu leads nowhere", () => {
+it("every entry of the user menu links to a route", () => {
   expect(ENTRIES.map(({ to }) => to).filter((to) => !all.includes(to))).toEqual([]);
 });
 
-it("every route's file says so in its name, so that none is taken for a file of a module", () => {
+it("every route's file is named *.route", () => {
   const files = (entries: readonly RouteConfigEntry[]): string[] =>
     entries.flatMap(({ file, children = [] }) => [file, ...files(children)]);
   expect(files(routes as RouteConfigEntry[]).filter((file) => !/\.route\.tsx?$/.test(file))).toEqual([]);

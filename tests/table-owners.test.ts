@@ -26,7 +26,7 @@ it("only its owner writes a table", () => {
   expect(foreign.filter(({ writes }) => writes)).toEqual([]);
 });
 
-it("a foreign read goes through the owner's door, or is declared with its reason", () => {
+it("a foreign read goes through the owner's public entry, or is declared with its reason", () => {
   const declared = (path: string, table: string) =>
     DECLARED_READS.some(({ file, tables }) => file === path && tables.includes(table));
   expect(
@@ -44,7 +44,7 @@ it("declares only reads that happen, and no more than ten", () => {
   expect(DECLARED_READS.flatMap(({ tables }) => tables).length).toBeLessThanOrEqual(10);
 });
 
-it("has no circle of modules, counting tables", () => {
+it("has no cycle of modules, counting tables", () => {
   const reads = foreign.map(({ path, table }) => ({ from: path, to: ownerOf.get(table)! }));
   expect(moduleCircles(sources, reads)).toEqual([]);
 });
@@ -70,7 +70,7 @@ describe("the check", () => {
     ["// select from sellers", []],
     ['const KINDS = ["sellers", "products"];', []],
     ["sql`select * from sellers_of_the_month`", []],
-  ])("sees what %s touches", (text, expected) => {
+  ])("finds the tables of %s", (text, expected) => {
     expect(accesses(text)).toEqual(expected);
   });
 });

@@ -22,7 +22,7 @@ describe("what a chat button sends", () => {
     expect(readQuoteForm(sent, "bella-1")).toMatchObject({ lines: [] });
   });
 
-  it("is a whole mix from the wholesale page, without the sizes nobody wants", () => {
+  it("is a whole mix from the wholesale page, without the sizes of quantity zero", () => {
     const cell = (color: string, size: string, quantity: string): [string, string][] => [
       ["cor", color],
       ["tamanho", size],
@@ -40,7 +40,7 @@ describe("what a chat button sends", () => {
     ]);
   });
 
-  it("is the lines of the cart, without what a browser claims they cost", () => {
+  it("is the lines of the cart, without the browser's prices", () => {
     const itens = JSON.stringify([
       { productId: "bella-1", color: "Azul", size: "M", quantity: 3, unitPrice: 1 },
     ]);
@@ -55,7 +55,7 @@ describe("what a chat button sends", () => {
     ["no button", [["cor", "Azul"]], "bella-1"],
     ["a button nobody knows", [["tipo", "gratis"]], "bella-1"],
     ["no product", [["tipo", "varejo"]], null],
-  ])("is none of ours with %s", (_, fields, product) => {
+  ])("is invalid with %s", (_, fields, product) => {
     expect(readQuoteForm(form(...fields), product)).toBeNull();
   });
 
@@ -71,7 +71,7 @@ describe("what a chat button sends", () => {
     expect(readQuoteForm(form(["tipo", "carrinho"], ["itens", itens]), null)).toMatchObject({ lines: [] });
   });
 
-  it("is a file to nobody", () => {
+  it("ignores files", () => {
     const sent = form(["tipo", "varejo"], ["tamanho", "M"], ["quantidade", "2"]);
     sent.append("cor", new File(["x"], "x.txt"));
     sent.append("cep", new File(["x"], "x.txt"));

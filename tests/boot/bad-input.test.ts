@@ -74,7 +74,7 @@ describe("a DATA_DIR that cannot be used", () => {
     );
   });
 
-  // Where mounting is not allowed, `data-dir.test.ts` alone proves it.
+  // Where mounting is not allowed, only `data-dir.test.ts` covers this.
   it.runIf(canMount())("because the disk is full", async () => {
     const dataDir = mounted(temporaryFolder(), "size=50m");
     await expectRefusal({ dataDir }, /There is no room for the database in .+: \d+ MB free, 300 MB needed\./);
@@ -83,7 +83,7 @@ describe("a DATA_DIR that cannot be used", () => {
 });
 
 describe("a database that cannot be used", () => {
-  it("because nobody answers there", async () => {
+  it("because nothing listens there", async () => {
     const url = `postgresql://mare:${PASSWORD}@127.0.0.1:${await freePort()}/mare`;
     await expectRefusal({ env: { DATABASE_URL: url } }, "The database cannot be used: connect ECONNREFUSED");
   });
@@ -120,7 +120,7 @@ describe("a migration", () => {
   });
 });
 
-/** Permissions do not hold root back; a read-only disk does, and where mounting is not allowed, /proc. */
+/** Permissions do not restrict root; a read-only disk does, and where mounting is not allowed, /proc. */
 function readOnlyFolder(): string {
   if (process.getuid!() !== 0) return join(temporaryFolder(0o555), "data");
   return canMount() ? mounted(temporaryFolder(), "ro") : "/proc/mare";

@@ -11,20 +11,20 @@ describe("behind a proxy that ends TLS, with two web processes", () => {
     app = await startApplication({ env });
   });
 
-  it("browsers are told to insist on https", async () => {
+  it("sends Strict-Transport-Security", async () => {
     const { headers } = await fetch(`${app.url}/`);
     expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
     expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
   });
 
-  it("the proxy names the request, and a name that is not one is replaced", async () => {
+  it("the proxy sets the request id, and an invalid id is replaced", async () => {
     const idFor = async (given: string) =>
       (await fetch(`${app.url}/healthz`, { headers: { "X-Request-Id": given } })).headers.get("X-Request-Id");
     expect(await idFor("proxy-0001")).toBe("proxy-0001");
     expect(await idFor('"}; forged')).toMatch(/^[\w-]{36}$/);
   });
 
-  it("the address in the log is the one the proxy vouches for", async () => {
+  it("the logged address is the one the proxy sends", async () => {
     const headers = { "X-Forwarded-For": "6.6.6.6, 203.0.113.9", "X-Request-Id": "proxy-0002" };
     await fetch(`${app.url}/healthz`, { headers });
     const line = () => app.log().find(({ requestId }) => requestId === "proxy-0002");
@@ -32,12 +32,12 @@ describe("behind a proxy that ends TLS, with two web processes", () => {
     expect(line()).toMatchObject({ address: "203.0.113.9" });
   });
 
-  it("metrics are for the inside only", async () => {
+  it("metrics are not served through the proxy", async () => {
     const headers = { "X-Forwarded-For": "203.0.113.9" };
     expect((await fetch(`${app.url}/metrics`, { headers })).status).toBe(404);
   });
 
-  it("both processes answer, and a scrape of either tells of both", async () => {
+  it("both processes answer, and a scrape of either reports both", async () => {
     expect(webProcessesOf(app.dataDir)).toHaveLength(2);
     const answeredBy = () => new Set(app.log().map(({ pid }) => pid));
     await until(async () => {
@@ -45,7 +45,7 @@ describe("behind a proxy that ends TLS, with two web processes", () => {
       return answeredBy().size === 2;
     }, "both processes to answer");
 
-    // A scrape is itself a request, counted once it is answered: the next one tells of it.
+    // A scrape is itself a request, counted after its response: only the next one reports it.
     const counted = async () =>
       [
         ...(await onNewConnection("/metrics")).matchAll(

@@ -7,7 +7,7 @@ import { copyProject } from "./project-copy.ts";
 
 /**
  * PostgreSQL refuses to run as root, so under root it runs as an account that cannot enter a folder of mode 0700.
- * An ordinary user's database is that user's, and nothing has to move.
+ * For an ordinary user the database runs as that user, and nothing has to move.
  */
 const isRoot = process.getuid!() === 0;
 const SYSTEM_HOME = "/var/lib/mare";
@@ -15,7 +15,7 @@ const programs = () =>
   existsSync(SYSTEM_HOME) ? readdirSync(SYSTEM_HOME).filter((name) => name.startsWith("postgresql-")) : [];
 
 describe("a folder of mode 0700", () => {
-  // Programs that an earlier start left there would hide whether they can be put there.
+  // Remove the programs of earlier starts, so that this test installs them.
   const before = programs();
   beforeAll(() => {
     for (const name of before) renameSync(join(SYSTEM_HOME, name), join(SYSTEM_HOME, `aside-${name}`));
@@ -26,7 +26,7 @@ describe("a folder of mode 0700", () => {
     for (const name of before) renameSync(join(SYSTEM_HOME, `aside-${name}`), join(SYSTEM_HOME, name));
   });
 
-  it("around the whole project does not keep it from starting, nor from finding its data again", async () => {
+  it("around the whole project does not prevent a start, nor a restart with the same data", async () => {
     const project = copyProject(join(temporaryFolder(0o700), "mare"), [
       "package.json",
       "server",
@@ -45,7 +45,7 @@ describe("a folder of mode 0700", () => {
     expect(await query(app.dataDir, "select n from kept")).toEqual([{ n: 1 }]);
   });
 
-  it("closed around data that is already there does not lose it", async () => {
+  it("set after data exists does not lose the data", async () => {
     const parent = temporaryFolder();
     const place = { dataDir: join(parent, "data") };
     const app = await startApplication(place);

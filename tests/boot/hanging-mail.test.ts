@@ -5,7 +5,7 @@ import { query } from "#tests/support/application-processes.ts";
 
 const LETTERS = 75;
 
-/** A mail server that takes the call and never says a word. */
+/** A mail server that accepts connections and never answers. */
 const callers = new Set<Socket>();
 let mailServer: Server;
 let app: Application;
@@ -24,7 +24,7 @@ const ask = (sql: string) => query(app.dataDir, sql);
 const lettersTried = () =>
   app.log().filter(({ msg, task }) => msg === "job" && task === "send-letter").length;
 
-it("a mail server that hangs keeps no money waiting: what was not paid expires, and its stock is free", async () => {
+it("a hanging mail server does not delay payments: an unpaid order expires, and its stock is released", async () => {
   await ask(`
     with posted as (
       insert into emails (id, kind, recipient, props, created_at)
@@ -48,6 +48,6 @@ it("a mail server that hangs keeps no money waiting: what was not paid expires, 
     return row!.status === "cancelado";
   }, "the order to be cancelled");
   expect(await stock()).toBeGreaterThanOrEqual(before + Number(order!.pieces));
-  // Behind them it would have come after the first try of each.
+  // In the same lane it would run only after the first attempt of each letter.
   expect(lettersTried()).toBeLessThan(LETTERS - 3);
 });

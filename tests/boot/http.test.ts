@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Application, startApplication, until } from "#tests/support/application.ts";
 
-/** Stands in for the post office's directory; away until a test says otherwise. */
+/** A fake CEP service; unavailable until a test enables it. */
 let answerCep = (_path: string): object | null => null;
 const cepService = createServer((request, response) => {
   const answer = answerCep(request.url!);
@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(app.ur
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(`${app.url}/`, { method: "POST", body, headers, duplex: "half" } as RequestInit);
 
-/** What `fetch` would tidy up before sending. */
+/** A raw request, because `fetch` would normalise it. */
 async function raw(requestLine: string, headers: Record<string, string> = {}): Promise<string> {
   const all = { Host: `127.0.0.1:${app.port}`, Connection: "close", ...headers };
   const socket = connect(app.port, "127.0.0.1");
@@ -33,7 +33,7 @@ async function raw(requestLine: string, headers: Record<string, string> = {}): P
   try {
     for await (const chunk of socket.setEncoding("utf8")) received += chunk;
   } catch {
-    // Closed in the middle of what we were still sending: what came before that is the answer.
+    // The server closed the connection while we were still sending; use what was received.
   }
   return received;
 }
@@ -49,12 +49,12 @@ describe("every answer", () => {
       expect(headers.get("Permissions-Policy")).toContain("camera=()");
       expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
       expect(headers.get("X-Request-Id")).toMatch(/^[\w-]{36}$/);
-      // Plain http on loopback: a browser told to insist on https could never come back.
+      // No Strict-Transport-Security over plain http on loopback: the browser could not come back.
       expect(headers.get("Strict-Transport-Security")).toBeNull();
     },
   );
 
-  it("has a name of ours, whatever a client without a proxy calls it", async () => {
+  it("has our own request id, whatever id a client without a proxy sends", async () => {
     const { headers } = await get("/healthz", { "X-Request-Id": "chosen-by-client" });
     expect(headers.get("X-Request-Id")).not.toBe("chosen-by-client");
   });
@@ -68,7 +68,7 @@ describe("the nonce of a page", () => {
       allowed: answer.headers
         .get("Content-Security-Policy")
         ?.match(/script-src 'self' 'nonce-([\w-]+)'/)?.[1],
-      // A block of data is no script: the policy does not ask it for a nonce.
+      // A data block is not a script and needs no nonce.
       tags: html.match(/<(script(?! type="application\/ld\+json")|style)\b[^>]*>/g) ?? [],
       used: new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)),
     };
@@ -94,7 +94,7 @@ describe("hashed assets", () => {
     ["gzip", "gzip"],
     ["gzip, deflate, br", "br"],
     ["identity", null],
-  ])("are served for ever to a browser that accepts %s", async (accepted, encoding) => {
+  ])("are cached forever by a browser that accepts %s", async (accepted, encoding) => {
     const answer = await get(`/assets/${script()}`, { "Accept-Encoding": accepted });
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
@@ -103,7 +103,7 @@ describe("hashed assets", () => {
     expect(await answer.text()).toContain("import");
   });
 
-  it("that do not exist are a 404, not kept", async () => {
+  it("that do not exist are a 404 that is not cached", async () => {
     const answer = await get("/assets/gone-12345678.js");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("Cache-Control") ?? "").not.toContain("immutable");
@@ -111,7 +111,7 @@ describe("hashed assets", () => {
 });
 
 describe("pages", () => {
-  it.each(["br", "gzip"])("are compressed with %s on the way", async (encoding) => {
+  it.each(["br", "gzip"])("are compressed with %s", async (encoding) => {
     const answer = await get("/", { "Accept-Encoding": encoding });
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);
     expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
@@ -122,7 +122,7 @@ describe("pages", () => {
     expect((await get("/dev/design")).status).toBe(200);
   });
 
-  it("that do not exist are a Portuguese 404 with a way home", async () => {
+  it("that do not exist are a Portuguese 404 with a link home", async () => {
     const answer = await get("/nada-aqui");
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -188,7 +188,7 @@ describe("garbage", () => {
 });
 
 describe("the log", () => {
-  it("is one JSON line a request, named as the answer is, without anything secret", async () => {
+  it("is one JSON line per request, with the response's request id and without secrets", async () => {
     const secret = "segredo-4711";
     const answer = await fetch(`${app.url}/nada-aqui?token=${secret}`, {
       method: "POST",
@@ -207,7 +207,7 @@ describe("the log", () => {
     });
     expect(app.stdout() + app.stderr()).not.toContain(secret);
     const afterReady = app.stdout().split(`  ${app.url}\n`)[1]!;
-    // What the start says to the person at the terminal is set in by two blanks.
+    // The start's terminal output is indented by two spaces.
     const logged = afterReady.split("\n").filter((line) => line !== "" && !line.startsWith("  "));
     for (const line of logged) expect(JSON.parse(line)).toHaveProperty("level");
     expect(app.stderr()).toBe("");
@@ -233,7 +233,7 @@ describe("city and street of a CEP", () => {
     }
   });
 
-  it("are left to the buyer while the service is away; the freight is known all the same", async () => {
+  it("are typed by the buyer while the service is unavailable; the freight is still known", async () => {
     answerCep = () => null;
     expect(await (await get("/api/cep?cep=20040-002")).json()).toMatchObject({
       state: { code: "RJ" },

@@ -36,7 +36,7 @@ describe("with a DATABASE_URL", () => {
     expect(await theirMigrations()).toContain("0001_extensions.sql");
   });
 
-  it("its administrators are those of the configuration, and there is nobody else", async () => {
+  it("has only the configured administrators, and no other accounts", async () => {
     const administrators = await read(
       "select email from auth_users join administradores on user_id = auth_users.id order by email",
     );

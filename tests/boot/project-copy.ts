@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 const LEFT_OUT = new Set([".git", ".data", ".env"]);
 
 /**
- * A clone of the project in another folder, made in no time: the paths a test wants to change or to hide are
- * really copied, everything else is a link to the project under test.
+ * A quick clone of the project in another folder: the paths a test changes or hides are
+ * copied, everything else is a symbolic link to the project under test.
  */
 export function copyProject(target: string, copied: string[], source = resolve(".")): string {
   mkdirSync(target, { recursive: true });

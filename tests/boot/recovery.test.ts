@@ -21,10 +21,10 @@ import {
   workerProcessesOf,
 } from "#tests/support/application-processes.ts";
 
-// One folder for all: each recovery ends with a stop in good order, and any start is content with what it finds.
+// One folder for all tests: each ends with a clean stop, and any start can use what it finds.
 const dataDir = temporaryFolder();
 
-/** A backend that is just being forked still looks like its postmaster. */
+/** A backend that is just being forked still has its postmaster's command line. */
 const untilAlone = (postmaster: number) =>
   until(() => String(postmastersOf(dataDir)) === String(postmaster), "the database to be alone");
 
@@ -65,10 +65,10 @@ describe("after kill -9", () => {
     await expectRecovery();
   });
 
-  it("of everything, a pid file that now names another program is not believed, and that program lives", async () => {
+  it("of everything, a pid file that now names another program is ignored, and that program is not killed", async () => {
     for (const pid of processesOf(dataDir)) kill(pid, "SIGKILL");
     await until(() => processesOf(dataDir).length === 0, "everything to end");
-    // Of the same user, because PostgreSQL itself sees through a number that belongs to somebody else.
+    // Of the same user, because PostgreSQL itself detects a pid of another user's process.
     const { uid, gid } = statSync(pidFileOf(dataDir));
     const bystander = spawn("sleep", ["600"], { stdio: "ignore", cwd: "/", uid, gid });
     onTestFinished(() => void bystander.kill("SIGKILL"));
@@ -86,11 +86,11 @@ describe("a running application", () => {
   });
   const status = async (path: string) => (await fetch(app.url + path)).status;
 
-  it("answers 503 while its database is away, stays up, and recovers by itself", async () => {
+  it("answers 503 while its database is down, stays up, and recovers by itself", async () => {
     const [web] = webProcessesOf(dataDir);
     const { pid } = postmasterOf(dataDir);
     const cluster = clusterFolderOf(dataDir);
-    // Without its folder it cannot come back before we have looked.
+    // Without its folder it cannot restart before the check.
     renameSync(cluster, `${cluster}.away`);
     kill(pid, "SIGKILL");
     await until(async () => (await status("/readyz")) === 503, "/readyz to answer 503");

@@ -26,7 +26,7 @@ describe("a first start", () => {
     ["/readyz", /^ready$/],
     ["/metrics", /^mare_http_request_duration_seconds_count\{.+\} \d+$/m],
   ])("answers %s", async (path, expected) => {
-    // While the worker of the jobs is still starting, the metrics are not whole yet and say so.
+    // While the worker process is still starting, the metrics are incomplete and say so.
     await until(async () => (await fetch(app.url + path)).status !== 503, path);
     const answer = await fetch(app.url + path);
     expect(answer.status).toBe(200);

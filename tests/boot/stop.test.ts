@@ -13,7 +13,7 @@ import {
 import { pidFileOf, postmasterOf, processesOf } from "#tests/support/application-processes.ts";
 
 describe("a stop", () => {
-  // One folder for all: each stop leaves it as the next start wants to find it.
+  // One folder for all tests: each stop leaves it usable for the next start.
   const dataDir = temporaryFolder();
 
   function expectNothingLeft(app: Application) {
@@ -82,13 +82,13 @@ describe("a stop", () => {
     expect(received).toContain("</html>");
     expect(await watch.heard).toContain('{"status":"pending"}');
     expect(await app.exitCode).toBe(0);
-    // Hanging requests are cut off after twenty seconds: nothing here hung.
+    // Hanging requests are cut off after twenty seconds: no request hung.
     expect(app.log().map(({ msg }) => msg)).not.toContain("requests cut off at shutdown");
     idle.destroy();
   });
 });
 
-/** Everything the page of a PIX hears until the server says goodbye. */
+/** All events of a PIX page until the server closes the stream. */
 async function watchPayment(url: string): Promise<{ heard: Promise<string> }> {
   const post = (path: string, fields: Record<string, string>, cookie = "") =>
     fetch(url + path, {

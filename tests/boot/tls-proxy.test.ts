@@ -54,7 +54,7 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
   const session = async (page: Page) =>
     (await cookies(page)).filter(({ name }) => name.includes("session_token"));
 
-  it("a customer signs in, buys and signs out, with cookies that travel over TLS alone", async () => {
+  it("a customer signs in, buys and signs out, with Secure cookies", async () => {
     const page = await newBrowser();
     await withStoredCart(page, [cartLine(DRESS_M, 1)]);
     await signIn(page, "/supabase-login", "cliente@mare.test");
@@ -85,12 +85,12 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
     await press(page, "Sair");
     await page.waitForURL((url) => url.pathname !== "/profile");
     expect(await session(page)).toEqual([]);
-    // One is a script's own: whose cart the browser holds.
+    // One cookie is set by a script: the owner of the browser's cart.
     for (const cookie of await cookies(page))
       expect(cookie).toMatchObject({ secure: true, httpOnly: cookie.name !== "mare.dono" });
   });
 
-  it("somebody registers and confirms by the letter's link", async () => {
+  it("a customer registers and confirms by the letter's link", async () => {
     const page = await newBrowser();
     await page.goto("/supabase-register");
     await field(page, "Nome completo").fill("Rita Moura");
@@ -152,7 +152,7 @@ describe("behind a proxy that ends TLS, in a real browser", () => {
     expect(answer.location ?? "").not.toContain("evil");
   });
 
-  /** By hand: a browser would not lie about where it is. */
+  /** By hand: a browser does not send a forged origin. */
   function post(path: string, headers: Record<string, string>) {
     return new Promise<{ status: number; location: string | undefined }>((resolve, reject) => {
       const asked = request(app.url + path, { method: "POST", headers }, async (answer) => {

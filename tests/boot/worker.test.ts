@@ -16,11 +16,11 @@ describe("the worker process", () => {
     await until(() => workerProcessesOf(app.dataDir).length === 1, "the worker");
   });
 
-  /** Never runs by the clock, and has nothing to do for an order that does not exist. */
+  /** Has no schedule, and does nothing for an order that does not exist. */
   const SHORT_JOB = "announce-order";
   const add = (task: string) =>
     query(app.dataDir, `select graphile_worker.add_job('${task}', '{"orderId": "0"}')`);
-  /** Ours alone: others run by the clock. */
+  /** Only this job: others run on a schedule. */
   const queue = () =>
     query(
       app.dataDir,
@@ -30,7 +30,7 @@ describe("the worker process", () => {
   const done = (task: string) =>
     app.log().filter((line) => line.msg === "job" && line.task === task && line.outcome === "done").length;
 
-  /** A job that cannot end before it is let go. */
+  /** A job that is blocked until released. */
   async function startAJobThatWaits() {
     const holder = await connectTo(app.dataDir);
     await holder.query("begin; lock table search_words in access exclusive mode");
@@ -39,7 +39,7 @@ describe("the worker process", () => {
     return { letGo: () => holder.query("rollback").finally(() => holder.end()) };
   }
 
-  it("runs what is enqueued, behind the web processes, and tells how it went", async () => {
+  it("runs enqueued jobs outside the web processes and reports the results", async () => {
     await add(SHORT_JOB);
     await until(() => done(SHORT_JOB) === 1, "the job to be done");
     const [worker] = workerProcessesOf(app.dataDir);

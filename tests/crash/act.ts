@@ -8,7 +8,7 @@ import { pool } from "#app/platform/db/db.server.ts";
 import { armFaultPoint } from "#app/platform/fault-point.server.ts";
 import { composeForTests } from "#tests/support/composition.ts";
 
-/** What a process of the shop is doing when it dies. Run by `dieAt` with a fault point and what to do. */
+/** The action a process runs when it is killed. Started by `dieAt` with a fault point and an action. */
 export type Act =
   | { kind: "place"; viewer: Viewer; request: unknown }
   | { kind: "pay-again"; viewer: Viewer; next: Parameters<typeof submitAttempt>[1] }

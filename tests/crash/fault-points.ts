@@ -1,4 +1,4 @@
-/** Every place where a process may die and something would hurt: `faultPoint(…)` in the code, and nowhere else. */
+/** Every fault point: the `faultPoint(…)` calls in the code, where a crash could do damage. */
 export const WHILE_PLACING = [
   "order priced",
   "payment written",

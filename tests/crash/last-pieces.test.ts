@@ -30,7 +30,7 @@ describe("two hundred buyers of the last ten pieces", () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  it("of carts that cross each other never wait in a circle, and sell no piece twice", async () => {
+  it("with crossing carts do not deadlock, and no piece is sold twice", async () => {
     const products = await Promise.all(
       Array.from({ length: 6 }, () =>
         aProduct({ seller_id: seller, price: "50.00", colors: ["Coral"], sizes: ["P", "M"], pieces: 8 }),

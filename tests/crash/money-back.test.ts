@@ -8,11 +8,11 @@ import { waitingJobs } from "#tests/support/jobs.ts";
 import { aPaidOrder, differences } from "#tests/support/orders.ts";
 
 import { WHILE_A_REGRET_IS_REFUNDED, WHILE_CANCELLING, WHILE_REFUNDING } from "./fault-points.ts";
-import { aStory, countOf, dieAt, ordersOf, STOCK, stockOf } from "./story.ts";
+import { countOf, dieAt, newBuyerAndProduct, ordersOf, STOCK, stockOf } from "./story.ts";
 
-describe.concurrent("a process that dies while money goes back", () => {
+describe.concurrent("a process that dies during a cancellation or a refund", () => {
   it.each(WHILE_CANCELLING)("at: %s, cancels whole or not at all", async (point) => {
-    const { viewer, product, lines } = await aStory();
+    const { viewer, product, lines } = await newBuyerAndProduct();
     const { orderId } = await aPaidOrder(viewer, lines);
     await dieAt(point, { kind: "cancel", viewer, orderId });
     expect(await ordersOf(viewer)).toMatchObject([{ status: "processando", refunded: false }]);
@@ -22,8 +22,8 @@ describe.concurrent("a process that dies while money goes back", () => {
     expect(await stockOf(product)).toBe(STOCK);
   });
 
-  it.each(WHILE_REFUNDING)("at: %s, gives it back once", async (point) => {
-    const { viewer, lines } = await aStory();
+  it.each(WHILE_REFUNDING)("at: %s, refunds once", async (point) => {
+    const { viewer, lines } = await newBuyerAndProduct();
     const { orderId, paymentId } = await aPaidOrder(viewer, lines);
     await cancelOrder(viewer, orderId);
     const jobs = await waitingJobs(sendRefundJob);
@@ -47,9 +47,9 @@ describe.concurrent("a process that dies while money goes back", () => {
   });
 });
 
-describe.concurrent("a process that dies while a regret is refunded", () => {
-  it.each(WHILE_A_REGRET_IS_REFUNDED)("at: %s, gives the money back once", async (point) => {
-    const { viewer, lines } = await aStory();
+describe.concurrent("a process that dies while a withdrawal is refunded", () => {
+  it.each(WHILE_A_REGRET_IS_REFUNDED)("at: %s, refunds the money once", async (point) => {
+    const { viewer, lines } = await newBuyerAndProduct();
     const { orderId, paymentId } = await aPaidOrder(viewer, lines);
     await pool.query("update remessas set status = 'entregue', delivered_at = $2 where pedido_id = $1", [
       orderId,
@@ -69,6 +69,6 @@ describe.concurrent("a process that dies while a regret is refunded", () => {
   });
 });
 
-it("when all is told, stock and ledger show no difference", async () => {
+it("afterwards stock and ledger show no difference", async () => {
   expect(await differences()).toEqual({});
 });

@@ -17,7 +17,16 @@ import {
   WHILE_PLACING,
   WHILE_REFUNDING,
 } from "./fault-points.ts";
-import { aStory, countOf, dieAt, ordersOf, STOCK, stockOf, timesBooked, timesPaid } from "./story.ts";
+import {
+  countOf,
+  dieAt,
+  newBuyerAndProduct,
+  ordersOf,
+  STOCK,
+  stockOf,
+  timesBooked,
+  timesPaid,
+} from "./story.ts";
 
 it("the list names every fault point there is", () => {
   const inCode = ["app/modules/orders", "app/modules/payments"]
@@ -41,7 +50,7 @@ it("the list names every fault point there is", () => {
 
 describe.concurrent("a process that dies while it places an order", () => {
   it.each(WHILE_PLACING)("at: %s, leaves one order or none, and the retry gives one", async (point) => {
-    const { viewer, product, lines } = await aStory();
+    const { viewer, product, lines } = await newBuyerAndProduct();
     const request = await aRequest(lines);
     await dieAt(point, { kind: "place", viewer, request });
     const committed = point === "order committed";
@@ -67,7 +76,7 @@ describe.concurrent("a process that dies while another card pays the same order"
   it.each([...WHILE_PAYING_AGAIN, ...WHILE_A_CARD_PAYS])(
     "at: %s, leaves one order, charged once when the buyer tries again",
     async (point) => {
-      const { viewer, product, lines } = await aStory();
+      const { viewer, product, lines } = await newBuyerAndProduct();
       const request = await aRequest(lines, { payment: card("no-funds") });
       const declined = await submitOrder(viewer, request);
       const orderId = declined.ok ? "" : declined.orderId!;
@@ -98,7 +107,7 @@ describe.concurrent("a process that dies while a card pays", () => {
     ...WHILE_A_CARD_PAYS.map((point, n) => [point, n % 2 ? "never comes back" : "tries again"] as const),
     ["card charged", "never comes back"] as const,
   ])("at: %s, charges once though the buyer %s", async (point, buyer) => {
-    const { viewer, product, lines } = await aStory();
+    const { viewer, product, lines } = await newBuyerAndProduct();
     const request = await aRequest(lines, { payment });
     await dieAt(point, { kind: "place", viewer, request });
     const [order] = await ordersOf(viewer);
@@ -113,8 +122,8 @@ describe.concurrent("a process that dies while a card pays", () => {
 });
 
 /**
- * News that got lost is asked for two minutes later: of this buyer only, or the question would overtake a story
- * that is still being told.
+ * Payments without a webhook are reconciled two minutes later. Only this buyer's, because the tests run
+ * concurrently.
  */
 let reconciling: Promise<void> = Promise.resolve();
 function reconcileLater({ userId }: Viewer): Promise<void> {
@@ -129,9 +138,9 @@ function reconcileLater({ userId }: Viewer): Promise<void> {
   return reconciling;
 }
 
-describe.concurrent("a process that dies while it hears of a paid PIX", () => {
+describe.concurrent("a process that dies while it handles a paid PIX", () => {
   it.each(WHILE_PIX_IS_PAID)("at: %s, pays the order once", async (point) => {
-    const { viewer, lines } = await aStory();
+    const { viewer, lines } = await newBuyerAndProduct();
     const { orderId, paymentId } = await aPlacedOrder(viewer, lines);
     await dieAt(point, { kind: "pay", viewer, paymentId });
     await reconcileLater(viewer);
@@ -141,6 +150,6 @@ describe.concurrent("a process that dies while it hears of a paid PIX", () => {
   });
 });
 
-it("when all is told, stock and ledger show no difference", async () => {
+it("afterwards stock and ledger show no difference", async () => {
   expect(await differences()).toEqual({});
 });

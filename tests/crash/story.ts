@@ -6,7 +6,7 @@ import { pool } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import type { Act } from "./act.ts";
 
-/** Does something in a process of its own, which is killed at the fault point. */
+/** Runs an action in its own process, which is killed at the fault point. */
 export async function dieAt(point: string, act: Act): Promise<void> {
   const child = spawn(
     process.execPath,
@@ -24,8 +24,8 @@ export async function dieAt(point: string, act: Act): Promise<void> {
   expect(signal, `${point}: ${complaint}`).toBe("SIGKILL");
 }
 
-/** A buyer and a product nobody else touches, so that the stories can be told at once. */
-export async function aStory() {
+/** A buyer and a product for one test, so that the tests can run concurrently. */
+export async function newBuyerAndProduct() {
   const [viewer, product] = [
     await aViewer(),
     await aProduct({ seller_id: await aSeller(), price: "50.00", pieces: 5 }),

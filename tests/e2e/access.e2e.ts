@@ -3,7 +3,7 @@ import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser
 import { DRESS } from "#tests/support/product-page.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-/** States of screens whose usual one is in `screens.e2e.ts`. */
+/** Further states of screens; `screens.e2e.ts` covers the usual ones. */
 const STATES: { path: string; as?: "admin" }[] = [
   { path: "/category/nada" },
   { path: "/supabase-register?role=seller" },

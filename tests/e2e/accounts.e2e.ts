@@ -157,7 +157,7 @@ test("'Quero Vender' opens the registration as a seller's, also after a reload",
   expect(await page.evaluate(() => localStorage.getItem("registerAsLojista"))).toBeNull();
   await page.reload();
   await expect(main(page).getByRole("radio", { name: /Quero vender/ })).toBeChecked();
-  // What was meant then does not follow the person to a registration opened otherwise.
+  // The seller choice is not kept for a registration opened another way.
   await page.goto("/supabase-register");
   await expect(main(page).getByRole("radio", { name: /Quero comprar/ })).toBeChecked();
 });

@@ -19,7 +19,9 @@ async function typeAddress(
   await field(page, "Cidade").fill(city);
 }
 
-test("several addresses, one usual, completed from the CEP, and ready at the checkout", async ({ page }) => {
+test("several addresses, one default, completed from the CEP, and offered at the checkout", async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await withStoredCart(page, [cartLine(DRESS_M, 1)]);
   await signInAsSomebodyNew(page);
@@ -67,7 +69,7 @@ test("several addresses, one usual, completed from the CEP, and ready at the che
   await expect(items).toContainText("Padrão");
 });
 
-test("nobody reaches another person's address", async ({ page }) => {
+test("another person's address cannot be reached", async ({ page }) => {
   const owner = await signInAsSomebodyNew(page);
   await inDatabase(`
     insert into enderecos (user_id, nome, telefone, endereco, cidade, estado, cep, padrao, created_at)

@@ -10,7 +10,7 @@ const AUDIT = "/admin/dashboard/auditoria";
 const PASSWORD = "segredo de teste";
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 
-/** The terminal of the machine, while the shop runs: its own database is found in its folder. */
+/** Runs the command-line tool while the shop runs; it finds the database in the data folder. */
 function admin(baseURL: string, ...args: string[]): string {
   const env = { ...process.env, DATA_DIR: ".data/browser-tests", PUBLIC_URL: baseURL };
   return execFileSync(
@@ -50,7 +50,7 @@ const permissionsOf = async (id: string) =>
 
 test.use({ refusals: [403] });
 
-test("an administrator of the terminal, their permissions and what is on record about them", async ({
+test("an administrator created on the command line, their permissions and their audit log", async ({
   page,
   browser,
   baseURL,
@@ -161,14 +161,14 @@ test("an administrator of the terminal, their permissions and what is on record 
   });
 });
 
-test("the panel's frame: accesses, a page that does not exist, tabs in sight on a phone, the way out", async ({
+test("the panel's frame: accesses, a page that does not exist, visible tabs on a phone, signing out", async ({
   page,
 }) => {
   await signInAs(page, "admin");
   await page.setViewportSize(PHONE);
   await page.goto(`${AUDIT}/acessos`);
   const accesses = page.getByRole("region", { name: /Acessos ao painel/ }).getByRole("row");
-  // Among the newest: other journeys' administrators come in at the same time.
+  // Among the newest: other tests' administrators sign in at the same time.
   const own = accesses.filter({ hasText: "Helena Prado" }).first();
   await expect(own).toContainText("Entrou");
   const moments = (await accesses.allInnerTexts()).flatMap((row) =>
@@ -195,7 +195,7 @@ test("the panel's frame: accesses, a page that does not exist, tabs in sight on 
   await expect(page).toHaveURL("/admin/login");
 });
 
-test("nobody else sends anything there", async ({ playwright, baseURL }) => {
+test("forms of other people are refused", async ({ playwright, baseURL }) => {
   const target = await anAdministrator(baseURL!, "manage_orders");
   const outcome = async (request: APIRequestContext) => {
     const answer = await request.post(`${AUDIT}/permissoes/${target.id}`, {

@@ -31,7 +31,7 @@ async function decide(page: Page, link: string, submit: string, reason: string):
 const statusOf = async (id: string) =>
   (await inDatabase(`select status from pedidos where id = '${id}'`))[0]!.status;
 
-test("a full administrator finds an order by every way, refunds, cancels, and the second one is told", async ({
+test("a full administrator finds an order by every filter, refunds, cancels; a second one gets a conflict", async ({
   page,
   browser,
 }) => {
@@ -140,7 +140,7 @@ test("a full administrator finds an order by every way, refunds, cancels, and th
   });
 });
 
-test("an administrator of orders alone: PIX receipts and refunds by hand, pickup, return, and no other tab", async ({
+test("with manage_orders alone: PIX receipts and refunds by hand, pickup, return, and no other tab", async ({
   page,
   browser,
 }) => {
@@ -216,10 +216,10 @@ test("an administrator of orders alone: PIX receipts and refunds by hand, pickup
     await page.setViewportSize(PHONE);
     await page.goto(`${LIST}/${delivered}`);
     await expect(page.getByText("aguardando as peças chegarem à loja")).toBeVisible();
-    // What the law gives is not refused.
+    // A return within the legal period cannot be refused.
     await expect(page.getByRole("link", { name: "Recusar devolução" })).toBeHidden();
     await expectFits(page);
-    // By law the money goes back on the notice, so only the arrival is recorded.
+    // By law the refund follows the notice, so only the arrival is recorded.
     expect((await lastLetterTo(buyer.page, buyer.email, "order-refunded")).text).toContain(
       "Total do reembolso",
     );
@@ -229,7 +229,7 @@ test("an administrator of orders alone: PIX receipts and refunds by hand, pickup
   });
 });
 
-test("nobody else sees or changes an order of the desk, not even by a form of their own", async ({
+test("other people cannot see or change an order in the panel, not even by a forged form", async ({
   page,
   browser,
 }) => {
@@ -271,7 +271,7 @@ test("nobody else sees or changes an order of the desk, not even by a form of th
   );
   expect(await statusOf(id)).toBe("processando");
 
-  // Bad addresses are pages that do not exist; a permission taken away while the page is open closes it.
+  // Bad URLs are pages that do not exist; a permission removed while the page is open closes it.
   const adminId = await signInAsAdministrator(page, "manage_orders");
   for (const path of ["nada", "%00", `${id}/nada`, `${id}/__proto__`, `${id}/cancelar/x/y`])
     expect((await page.request.get(`${LIST}/${path}`)).status(), path).toBe(404);

@@ -5,7 +5,7 @@ import { inDatabase, signInAsAdministrator } from "#tests/support/own-account.ts
 import { main } from "#tests/support/page-parts.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-// The refused pages are part of the journey.
+// The test opens refused pages on purpose.
 test.use({ refusals: [403] });
 
 const tabs = (page: Page) =>
@@ -26,9 +26,7 @@ async function rowsOf(table: Locator): Promise<Map<string, number[]>> {
   return new Map(rows.map(([name, ...cells]) => [name!, cells.map(digits)]));
 }
 
-test("the overview: what is wrong, the eight numbers, the month, the charts, where to go on", async ({
-  page,
-}) => {
+test("the overview: problems, the eight numbers, the month, the charts, the links", async ({ page }) => {
   await signInAs(page, "admin");
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Visão Geral" })).toBeVisible();
@@ -65,7 +63,9 @@ test("the overview: what is wrong, the eight numbers, the month, the charts, whe
   await expectFits(page);
 });
 
-test("an order that nobody posted is named, with the way to it for those who may go it", async ({ page }) => {
+test("an order that was not posted is listed, with a link for administrators who may open it", async ({
+  page,
+}) => {
   const [late] = (await inDatabase(`
     update remessas set ship_by = (now() at time zone 'America/Sao_Paulo')::date - 30 where (pedido_id, seller_id) = (
       select pedido_id, seller_id from remessas r join pedidos p on p.id = pedido_id
@@ -129,7 +129,7 @@ test("the reports: totals, top ten, categories and shops add up on every screen 
   const lines = (await file.text()).trim().split("\r\n").slice(1);
   expect(lines.reduce((total, line) => total + digits(line.split(";")[4]!), 0)).toBe(revenue);
 
-  // Any two dates, kept by the address; nonsense says so.
+  // Any two dates, kept in the URL; invalid ones show a message.
   await main(page).getByLabel("De", { exact: true }).fill("2026-01-31");
   await main(page).getByLabel("Até", { exact: true }).fill("2026-01-01");
   await main(page).getByRole("button", { name: "Ver período" }).click();
@@ -144,7 +144,7 @@ test("the reports: totals, top ten, categories and shops add up on every screen 
   await expectFits(page);
 });
 
-test("who may not see the figures is led to a tab of their own; who is no administrator is led away", async ({
+test("without permission for the figures another tab opens; without an administrator's account, the home page", async ({
   page,
 }) => {
   await signInAsAdministrator(page, "manage_orders", "system_settings");

@@ -17,7 +17,7 @@ interface Own {
   shop: string;
 }
 
-/** A seller nobody else knows, with a shop and one product on sale. */
+/** A seller for this test only, with a shop and one product on sale. */
 async function aSellerWithProduct(browser: Browser): Promise<Own> {
   const seller = await (await browser.newContext()).newPage();
   const userId = await signInAsSomebodyNew(seller, "lojista");
@@ -44,7 +44,7 @@ async function aSellerWithProduct(browser: Browser): Promise<Own> {
   return { seller, email: `${userId}@mare.test`, id: made!.id as string, name, shop };
 }
 
-/** What a shopper without an account gets: the product's page, its place in the search, its place in a cart. */
+/** What a visitor gets: the product page, its search result, its cart line. */
 async function shopperSees(page: Page, { id, name }: Own) {
   const search = await page.request.get(`/search?q=${encodeURIComponent(name)}`);
   const cart = await page.request.post("/api/cart/price", {
@@ -60,7 +60,7 @@ async function shopperSees(page: Page, { id, name }: Own) {
 const ON_SALE = { page: 200, found: true, refused: [] };
 const OFF_SALE = { page: 404, found: false, refused: ["gone"] };
 
-test("an administrator finds a product, takes it down, restores, corrects and deletes it, and its seller is told each time", async ({
+test("an administrator finds a product, takes it down, restores, corrects and deletes it, and its seller gets a letter each time", async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
   });
 
   const dialog = page.getByRole("dialog", { name: "Retirar produto da venda" });
-  await test.step("taken down with a reason; a colleague with the same dialog open is told", async () => {
+  await test.step("taken down with a reason; a second administrator with the same dialog open gets a conflict", async () => {
     await second.goto(`${LIST}/${id}/retirar`);
     await page.getByRole("link", { name: "Retirar da venda" }).click();
     await expect(dialog.getByRole("button", { name: "Retirar da venda" })).toBeDisabled();
@@ -189,7 +189,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
   });
 });
 
-test("with manage_products alone all of it works, without it nothing does, also over HTTP", async ({
+test("with manage_products alone everything works, without it nothing does, also over HTTP", async ({
   page,
   browser,
 }) => {
@@ -226,12 +226,12 @@ test("with manage_products alone all of it works, without it nothing does, also 
   await page.goto(LIST);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Produtos");
   await page.goto(`${LIST}/${id}/retirar`);
-  // Only once the scripts are there does the button wait for a reason.
+  // The button waits for a reason only after hydration.
   await expect(page.getByRole("button", { name: "Retirar da venda" })).toBeDisabled();
   await page.getByLabel("Motivo").fill("Sem nota fiscal.");
   await page.getByRole("button", { name: "Retirar da venda" }).click();
   await expect(page.getByText("Produto retirado da venda.")).toBeVisible();
-  // A permission that is gone while the page is open.
+  // A permission removed while the page is open.
   await page.goto(`${LIST}/${id}/restaurar`);
   await inDatabase(`update administradores set permissions = '{manage_orders}' where user_id = '${admin}'`);
   expect((await page.request.post(`${LIST}/${id}/restaurar`, { ...SENT, form })).status()).toBe(403);
@@ -241,10 +241,7 @@ test("with manage_products alone all of it works, without it nothing does, also 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product is taken down and restored all the same, and a blank reason is refused", async ({
-    page,
-    browser,
-  }) => {
+  test("a product is taken down and restored, and a blank reason is refused", async ({ page, browser }) => {
     const { id } = await aSellerWithProduct(browser);
     await signInAs(page, "gerente");
     await page.goto(`${LIST}/${id}`);

@@ -8,7 +8,7 @@ import { aPerson, inDatabase, type Person, post } from "#tests/support/own-accou
 import { dialog, main } from "#tests/support/page-parts.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 
-// A permission that is gone while a form is open.
+// A permission removed while a form is open.
 test.use({ refusals: [403] });
 
 const LIST = "/admin/dashboard/usuarios";
@@ -20,7 +20,7 @@ const isBlocked = async ({ id }: Person) =>
   (await inDatabase(`select bloqueado_em is not null as blocked from usuarios where user_id = '${id}'`))[0]!
     .blocked;
 
-test("an administrator finds a person, blocks, is told of who was faster, unblocks and ends the sessions", async ({
+test("an administrator finds a person, blocks, sees who decided first, unblocks and ends the sessions", async ({
   page,
   playwright,
   baseURL,
@@ -58,7 +58,7 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
     await main(page).getByRole("button", { name: "Buscar" }).click();
     await expect(page).toHaveURL(/usuarios\?q=ZELIA/);
     await expect(rows).toHaveCount(1);
-    // What is seen: on a phone each cell also says what it is.
+    // The visible text: on a phone each cell also shows its label.
     await expect(rows.getByRole("cell")).toHaveText(
       [zelia.email, "(47) 98877-6655", "Cliente", /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/, "Ativo"],
       { useInnerText: true },
@@ -105,7 +105,7 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
     await expect(main(page)).toContainText("Motivo: Cartões de outras pessoas");
   });
 
-  await test.step("the blocked person is out everywhere and told why", async () => {
+  await test.step("the blocked person is signed out everywhere and sees the reason", async () => {
     expect((await phone.get("/profile", { maxRedirects: 0 })).headers().location).toContain("/login");
     const refused = await post(phone, "/supabase-login", { email: zelia.email, password: DEMO_PASSWORD });
     expect(refused.status()).toBe(400);
@@ -149,7 +149,7 @@ test("an administrator finds a person, blocks, is told of who was faster, unbloc
   });
 });
 
-test("with manage_users alone: people yes, administrators no; a permission that is gone is gone at once", async ({
+test("with manage_users alone: people yes, administrators no; a removed permission ends at once", async ({
   page,
 }) => {
   const [clerk, seller] = [
@@ -161,7 +161,7 @@ test("with manage_users alone: people yes, administrators no; a permission that 
     update usuarios set seller_id = '${seller.id}' where user_id = '${seller.id}'`);
   await postLogin(page.request, "/admin/login", clerk.email, DEMO_PASSWORD);
 
-  // Without scripts the dialog is a part of the page, and its form works as it is.
+  // Without scripts the dialog is part of the page, and its form works.
   await page.goto(`${LIST}/${seller.id}/bloquear`);
   await expect(page.getByRole("heading", { level: 2, name: "Bloquear conta" })).toBeVisible();
   await main(page).getByLabel("Motivo").fill("Vende o que não tem");
@@ -198,7 +198,7 @@ test("with manage_users alone: people yes, administrators no; a permission that 
 });
 
 for (const who of ["gerente", "lojista", "cliente", "visitante"] as const) {
-  test(`${who}: no form about somebody's access is taken`, async ({ request }) => {
+  test(`${who}: every form about a person's access is refused`, async ({ request }) => {
     const victim = await aPerson("Vítima Alheia");
     if (who !== "visitante") await signInRequest(request, who);
     for (const action of ["bloquear", "desbloquear", "encerrar-acessos"]) {

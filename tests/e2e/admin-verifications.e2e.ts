@@ -10,7 +10,7 @@ import { dialog, main } from "#tests/support/page-parts.ts";
 import { aShop, decisionsAbout, type Shop, statusOf } from "#tests/support/shop-to-verify.ts";
 import { postLogin, signInAs, signInRequest } from "#tests/support/sign-in.ts";
 
-// A decision that comes too late, and one from who may not.
+// A decision that comes too late, and one without permission.
 test.use({ refusals: [403, 409] });
 
 const LIST = "/admin/dashboard/verificacoes";
@@ -21,7 +21,7 @@ const tab = (page: Page) =>
 const told = (page: Page) => main(page).getByRole("status").first();
 const row = (page: Page, name: string) => main(page).getByRole("row").filter({ hasText: name });
 
-test("a full administrator reads a late request, rejects one and approves another; who comes second is told", async ({
+test("a full administrator reads a late request, rejects one and approves another; a second decision is refused", async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test("a full administrator reads a late request, rejects one and approves anothe
     await expectAccessible(page);
   });
 
-  await test.step("the analysis: company, contact, and what the registry says", async () => {
+  await test.step("the analysis: company, contact, and the registry's data", async () => {
     await row(page, refused.name)
       .getByRole("link", { name: `Analisar ${refused.name}` })
       .click();
@@ -148,7 +148,7 @@ test("a full administrator reads a late request, rejects one and approves anothe
   });
 });
 
-test("with manage_sellers alone: a correction without scripts, a shop suspended and reactivated; the permission gone, nothing more", async ({
+test("with manage_sellers alone: a correction without scripts, a shop suspended and reactivated; without the permission nothing works", async ({
   page,
   browser,
 }) => {
@@ -204,7 +204,7 @@ test("with manage_sellers alone: a correction without scripts, a shop suspended 
 
   const search = `/search?q=${encodeURIComponent(name)}`;
   const seller = await browser.newPage();
-  await test.step("its products are gone, and its seller is told", async () => {
+  await test.step("its products are gone, and its seller gets a letter", async () => {
     await visitor.reload();
     await expect(main(visitor)).toContainText("A loja não está vendendo no momento");
     expect((await visitor.request.get(`/product/${product}`)).status()).toBe(404);
@@ -252,7 +252,7 @@ test("with manage_sellers alone: a correction without scripts, a shop suspended 
   });
 });
 
-test("nobody else's form is taken, and nobody decides about their own shop", async ({
+test("other people's forms are refused, and so is a decision about one's own shop", async ({
   playwright,
   baseURL,
 }) => {

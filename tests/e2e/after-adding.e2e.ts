@@ -1,5 +1,5 @@
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { awake, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { cartLine, DRESS_G, DRESS_M, storedCart, withStoredCart } from "#tests/support/cart.ts";
 import { addButton, choose, DRESS, miniCart } from "#tests/support/product-page.ts";
 
@@ -7,7 +7,7 @@ test("a double click adds one piece, and the mini-cart says what is missing for 
   page,
 }) => {
   await page.goto(DRESS);
-  await awake(page);
+  await waitForHydration(page);
   await choose(page, "tamanho", "M");
   await addButton(page).dblclick();
   const sheet = miniCart(page);
@@ -27,12 +27,12 @@ test("a double click adds one piece, and the mini-cart says what is missing for 
   await expect(page.getByRole("alertdialog")).toContainText("Você precisa estar logado para continuar");
 });
 
-test("on a phone a bar with price and purchase stands in for the button while it is out of sight", async ({
+test("on a phone a bar with price and purchase replaces the button while it is out of view", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto(DRESS);
-  await awake(page);
+  await waitForHydration(page);
   const bar = page.getByRole("region", { name: "Comprar", exact: true });
   await expect(bar).toContainText(/R\$\s79,90/);
   await bar.getByRole("button", { name: "Adicionar" }).click();
@@ -58,7 +58,7 @@ test("on a phone a bar with price and purchase stands in for the button while it
   await expect(page).toHaveURL("/cart");
 });
 
-test("a cart in which everything is sold out offers a way on", async ({ page }) => {
+test("a cart in which everything is sold out links to other products", async ({ page }) => {
   await withStoredCart(page, [cartLine(DRESS_M, 2), cartLine(DRESS_G, 1)]);
   await page.route("**/api/cart/price", async (route) => {
     const { lines } = route.request().postDataJSON();

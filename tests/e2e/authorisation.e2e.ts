@@ -3,7 +3,7 @@ import { AUDIENCES } from "#tests/support/authorisation-outcomes.ts";
 import { TABLE } from "#tests/support/authorisation-table.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 
-/** Over HTTP alone, with real sessions: what a screen hides is not what protects it. */
+/** Over HTTP only, with real sessions: hiding a screen does not protect it. */
 for (const audience of AUDIENCES) {
   test(`${audience}: every address answers as the authorisation table says`, async ({ request }) => {
     if (audience !== "visitante") await signInRequest(request, audience);
@@ -13,7 +13,7 @@ for (const audience of AUDIENCES) {
       const outcome = ofAll[audience];
       expected.push([at, outcome]);
       found.push([at, outcomeOf(await request.get(at, { maxRedirects: 0 }))]);
-      // Who is sent away or refused while others are not may not send anything there either.
+      // Where the page is refused, posting is refused, too.
       const refused = outcome === 403 || typeof outcome === "string";
       if (!refused || new Set(Object.values(ofAll)).size === 1) continue;
       const headers = { "Sec-Fetch-Site": "same-origin" };

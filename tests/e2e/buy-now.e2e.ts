@@ -37,7 +37,7 @@ test("Comprar agora asks for the size, asks a guest to sign in and opens the che
   await expect(page.getByRole("complementary", { name: "Resumo do pedido" })).toContainText(
     "Vestido Midi Floral Ilhabela",
   );
-  // Nothing that leads away: no search, no categories, no big footer; help and who sells stay.
+  // No links away: no search, no categories, no big footer; help and the seller's name stay.
   await expect(page.getByRole("search")).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Categorias" })).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link", { name: "Precisa de ajuda?" })).toBeVisible();
@@ -64,9 +64,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("pressed before the scripts are there, Comprar agora joins what the browser's cart already holds", async ({
-  page,
-}) => {
+test("pressed before hydration, Comprar agora adds to the browser's cart", async ({ page }) => {
   await withStoredCart(page, [cartLine(JEANS, 1)]);
   await signInAsSomebodyNew(page);
   await page.goto("/checkout/agora?produto=bella-1&cor=Off-white&tamanho=M&quantidade=1");

@@ -94,7 +94,6 @@ test("a line taken out comes back, a full clear too, and a guest is asked before
   await expect(pacto(page)).toContainText(/R\$\s199,80/);
   expect(await stored()).toEqual(both);
 
-  // One less than one is none.
   await less(page, "Off-white · M");
   await expect(bella(page)).toBeHidden();
   await page.getByRole("button", { name: "Desfazer" }).first().click();
@@ -120,7 +119,7 @@ test("a line taken out comes back, a full clear too, and a guest is asked before
   await expect(page).toHaveURL("/supabase-login?voltar=/checkout");
 });
 
-test("adding a piece shows at once, while the server says nothing at all", async ({ page }) => {
+test("adding a piece shows at once, while the server does not answer", async ({ page }) => {
   await page.goto(DRESS);
   await chooseFirstSize(page);
   await page.route("**/*", () => {}); // never answered

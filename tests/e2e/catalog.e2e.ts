@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, expect, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { addButton, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 
 test.describe("the home page", () => {
@@ -40,7 +40,7 @@ test.describe("the home page", () => {
     ] as const) {
       await expect(page.getByRole("link", { name }).first()).toHaveAttribute("href", path);
     }
-    // The registration takes the flag away as soon as it opens: it waits until the flag has been seen.
+    // The registration removes the flag as soon as it opens: it is held back until the flag was seen.
     const seen = Promise.withResolvers<void>();
     await page.route(/\/supabase-register\.data/, (route) => seen.promise.then(() => route.continue()));
     await page.getByRole("link", { name: "Quero Vender" }).click();
@@ -94,7 +94,7 @@ test.describe("the home page", () => {
 });
 
 test.describe("a category", () => {
-  test("tells its count and range", async ({ page }) => {
+  test("shows its count and range", async ({ page }) => {
     await page.goto("/category/saias");
     const heading = page.getByRole("heading", { level: 1, name: "Saias" });
     await expect(heading.locator("use")).toHaveAttribute("href", "/category-icons.svg#skirt");
@@ -126,7 +126,7 @@ test.describe("a category", () => {
     await expect(page).toHaveURL("/category/roupas");
   });
 
-  test("that does not exist says so and leads home", async ({ page }) => {
+  test("that does not exist shows a message and a link home", async ({ page }) => {
     const response = await page.goto("/category/nada");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Categoria não encontrada" })).toBeVisible();
@@ -184,7 +184,7 @@ test.describe("a search", () => {
 test.describe("a product", () => {
   test("is asked for by the piece, one at least", async ({ page }) => {
     await page.goto(DRESS);
-    await awake(page);
+    await waitForHydration(page);
     await chooseFirstSize(page);
     const quantity = page.getByRole("spinbutton", { name: "Quantidade" });
     await expect(quantity).toHaveValue("1");
@@ -198,7 +198,7 @@ test.describe("a product", () => {
   test("goes free of freight from R$ 500,00, and not below", async ({ page }) => {
     // A bag of one size at R$ 84,90, with thirteen in stock of each colour.
     await page.goto("/product/cat-23?quantidade=6&cep=01310100");
-    await awake(page);
+    await waitForHydration(page);
     const freight = page.getByRole("region", { name: "Frete e prazo" });
     await expect(freight).toContainText("Frete Grátis!");
     await expect(freight).not.toContainText("Faltam");

@@ -5,12 +5,12 @@ import { cartLine, DRESS_M, JEANS, storedCart, withStoredCart } from "#tests/sup
 import { signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { field, main, press } from "#tests/support/page-parts.ts";
 
-// No session, no money, no sense: the three ways a step of the checkout says no.
+// The statuses of a refused step: no session, payment declined, invalid input.
 test.use({ refusals: [400, 401, 402, 422] });
 
 const summary = (page: Page) => page.getByRole("complementary", { name: "Resumo do pedido" });
 
-/** Signed in as somebody new, with these pieces in the cart, at the first step. */
+/** Signed in with a new account, with these pieces in the cart, at the first step. */
 async function atCheckout(page: Page, ...items: ReturnType<typeof cartLine>[]): Promise<void> {
   await withStoredCart(page, items);
   await signInAsSomebodyNew(page);
@@ -146,7 +146,7 @@ test("a card for pickup, on a phone: the first attempt fails, the second one pas
   expect(sent.filter((request) => /4000\W*0000\W*0000\W*0119/.test(decodeURIComponent(request)))).toEqual([]);
 });
 
-test("a declined card says so on the screen and the next try is there: one order, paid by boleto in the end", async ({
+test("a declined card shows a message and can be retried: one order, finally paid by boleto", async ({
   page,
 }) => {
   test.setTimeout(90_000);

@@ -73,7 +73,7 @@ test("a visitor writes to the shop and gets a protocol on screen and by e-mail",
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("somebody signed in finds name and address filled in, and writes all the same", async ({ page }) => {
+  test("a signed-in person finds name and address filled in, and sends a message", async ({ page }) => {
     const id = await signInAsSomebodyNew(page);
     await page.goto("/contato");
     await expect(field(page, "Nome*")).toHaveValue("Pessoa de Teste");

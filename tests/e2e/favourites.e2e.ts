@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { awake, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
 
@@ -15,7 +15,7 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
   await expectAccessible(page);
 
   await page.goto("/category/saias");
-  await awake(page);
+  await waitForHydration(page);
   const names = await main(page).getByRole("article").getByRole("link").allTextContents();
   await hearts(page).nth(0).click();
   await hearts(page).nth(1).click();
@@ -27,7 +27,7 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
   await expectAccessible(page);
   await expectFits(page);
 
-  // What is no longer on sale is said, not hidden; what is no list of ours is left out.
+  // Products no longer on sale are marked, not hidden; invalid ids are left out.
   await page.evaluate(() => {
     const list = JSON.parse(localStorage.getItem("favorites")!);
     localStorage.setItem("favorites", JSON.stringify([...list, "cat-99999", "<b>", 7]));
@@ -37,7 +37,7 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
   await main(page).getByRole("button", { name: "Tirar da lista" }).click();
   await expect(main(page).getByText(/não está à venda/)).toHaveCount(0);
 
-  // Who signs in from here comes back here: the list is there at once, and now in the account.
+  // After signing in the same page opens, with the list saved in the account.
   await expect(main(page).getByRole("link", { name: "Entre na sua conta" })).toHaveAttribute(
     "href",
     "/supabase-login?voltar=%2Ffavorites",
@@ -52,8 +52,8 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
     .toMatchObject([{ n: 1 }]);
   await page.reload();
   await expect(cards(page)).toHaveText([names[0]!]);
-  // Somebody else in the same browser does not have them. First the page has taken note whose it is.
-  await awake(page);
+  // Another account in the same browser does not have them. Wait until the page has recorded its owner.
+  await waitForHydration(page);
   await page.context().clearCookies();
   await signInAsSomebodyNew(page);
   await page.goto("/favorites");
@@ -90,7 +90,7 @@ test("a piece that is sold out is asked for, and the request is taken back", asy
 
 test("what was looked at comes back in a row, newest first, and can be forgotten", async ({ page }) => {
   await page.goto("/product/bella-1");
-  await awake(page);
+  await waitForHydration(page);
   await page.goto("/product/pacto-1");
   const row = page.getByRole("region", { name: "Vistos recentemente" });
   await expect(row.getByRole("article")).toHaveCount(1);
@@ -106,7 +106,7 @@ test("what was looked at comes back in a row, newest first, and can be forgotten
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("who is signed in keeps and takes out by the same heart; a visitor is led to the sign-in", async ({
+  test("a signed-in person adds and removes by the same heart; a visitor is redirected to sign in", async ({
     page,
   }) => {
     await page.goto("/product/bella-1");

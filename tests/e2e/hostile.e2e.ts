@@ -4,18 +4,18 @@ import { TABLE } from "#tests/support/authorisation-table.ts";
 import { readSources } from "#tests/support/boundaries.ts";
 import { signInRequest } from "#tests/support/sign-in.ts";
 
-/** Whatever stands in an address or in a body, the answer is never an accident of ours. */
+/** No URL and no body causes a server error. */
 
 const NONSENSE = ["__proto__", "%00%F0%9F%98%80", "%E0%A4%A", "-99999999999999999999", "2026-02-30"];
 
-/** Bodies that are no form. They are refused before anything is done with them. */
+/** Bodies that are not forms. They are refused before any action runs. */
 const UNREADABLE: [type: string, body: string][] = [
   ["application/json", "null"],
   ["text/plain", "x".repeat(200_000)],
   ["multipart/form-data; boundary=b", "--b\r\nx"],
 ];
 
-/** Every name that some page reads from its address. */
+/** Every query parameter that some page reads. */
 const QUESTIONS = [
   ...new Set(
     readSources().flatMap(({ text }) =>
@@ -32,7 +32,7 @@ const addressesOf = (route: string, at: string, nonsense: string): string[] => [
 ];
 
 const AUDIENCES: readonly Audience[] = ["visitante", "cliente", "lojista", "admin"];
-/** Each address once, by the first of these people who is answered there and not sent elsewhere. */
+/** Each URL once, by the first of these people who is not redirected. */
 const whoseIs = ({ route, at = route, outcomes }: (typeof TABLE)[number]) =>
   AUDIENCES.find((audience) => typeof outcomes(at)[audience] === "number");
 
@@ -50,7 +50,7 @@ for (const audience of AUDIENCES) {
           judge(await request.get(address, { maxRedirects: 0 }), `GET ${address}`);
         }
       }
-      // Of what does not exist: some buttons need no words, and what they would do is done.
+      // With ids that do not exist, because some actions need no input and would succeed.
       const nowhere = named(route, "nada");
       for (const [type, data] of UNREADABLE) {
         const headers = { "Sec-Fetch-Site": "same-origin", "Content-Type": type };

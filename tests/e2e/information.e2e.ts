@@ -15,7 +15,7 @@ test.describe("the location page", () => {
     await expect(main).toContainText("Entrega segura");
   });
 
-  test("says what is wrong with a CEP, and forgets it while one types", async ({ page }) => {
+  test("shows what is wrong with a CEP, and clears the message on typing", async ({ page }) => {
     await page.goto("/location?cep=1234");
     const cep = page.getByRole("textbox", { name: "CEP" });
     await expect(cep).toHaveAccessibleDescription("Por favor, insira um CEP válido com 8 dígitos");
@@ -81,11 +81,11 @@ test.describe("the guarantee page", () => {
     ]);
   });
 
-  test("tells the way to a return in the shop itself", async ({ page }) => {
+  test("explains how to return an order in the shop", async ({ page }) => {
     await page.goto("/guarantee");
     const way = page.getByRole("region", { name: "Como devolver" });
     await expect(way.getByRole("link", { name: "Meus Pedidos" })).toHaveAttribute("href", "/orders");
-    // The words of the button on the order's page.
+    // The label of the button on the order's page.
     await expect(way).toContainText("Toque em Desistir ou devolver");
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "#tests/support/browser.ts";
 
-test("a shopper walks from the home page to a product and finds everything as it was on the way back", async ({
+test("a shopper goes from the home page to a product, and going back restores each page", async ({
   page,
 }) => {
   await page.goto("/");

@@ -15,7 +15,7 @@ import {
 import { addButton, chooseFirstSize, DRESS, miniCart } from "#tests/support/product-page.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-/** Five pieces, and no journey buys any: the tests here name how many are left. */
+/** Five pieces, which no other test buys: the tests here check how many are left. */
 const JEANS_40 = ["pacto-1", "Jeans", "40", 99.9] as const;
 
 test("a damaged and tampered cart repairs itself, says so, and keeps the good lines", async ({ page }) => {
@@ -61,7 +61,7 @@ test("a damaged and tampered cart repairs itself, says so, and keeps the good li
   await expect(jeans).toHaveValue("5");
 });
 
-test("what the shop changes while the cart is open is said to who comes back to it", async ({ page }) => {
+test("changes by the shop while the cart is open are shown on return", async ({ page }) => {
   await withStoredCart(page, [cartLine(DRESS_M, 2), cartLine(JEANS, 1)]);
   await page.goto("/cart");
   await expect(pacto(page)).toBeVisible();
@@ -97,7 +97,7 @@ test("what the shop changes while the cart is open is said to who comes back to 
   await expect(bella(page)).toContainText(/Subtotal da loja \(3 peças\)R\$\s239,70/);
 });
 
-test("without storage the cart lives as long as the page, and says so", async ({ page }) => {
+test("without storage the cart lasts as long as the page, and a notice says so", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -115,9 +115,7 @@ test("without storage the cart lives as long as the page, and says so", async ({
   await expect(bella(page)).toContainText(/Subtotal da loja \(1 peça\)R\$\s79,90/);
 });
 
-test("the cart of the account and that of the browser become one at sign-in, never doubled", async ({
-  page,
-}) => {
+test("the carts of the account and the browser are merged at sign-in, without doubling", async ({ page }) => {
   await withStoredCart(page, [cartLine(DRESS_M, 3), cartLine(JEANS, 1)]);
   await page.route("**/api/cart/saved", (route) =>
     route.fulfill({ json: { id: "1", items: [cartLine(DRESS_M, 2), cartLine(DRESS_G, 4)] } }),
@@ -140,7 +138,7 @@ test("the cart of the account and that of the browser become one at sign-in, nev
   await expect(page).not.toHaveURL(/\/cart$/);
 });
 
-test("prices are only asked for what makes sense, in bounded work", async ({ request, baseURL }) => {
+test("only valid lines are priced, with bounded work", async ({ request, baseURL }) => {
   const ask = (data: string | object) =>
     request.post("/api/cart/price", {
       data,

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
-import { awake, expect, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { storedCart } from "#tests/support/cart.ts";
 import { aPerson, inDatabase, type Person, post } from "#tests/support/own-account.ts";
 import { main, press } from "#tests/support/page-parts.ts";
 import { addButton, chooseFirstSize, continueShopping, DRESS } from "#tests/support/product-page.ts";
 import { postLogin } from "#tests/support/sign-in.ts";
 
-// A page left open may ask for the cart of who just left.
+// A page left open may request the cart after sign-out.
 test.use({ refusals: [401] });
 
 const signIn = ({ email }: Person, page: Page) =>
@@ -22,8 +22,8 @@ const kept = (page: Page) =>
 
 async function putDressIntoCart(page: Page): Promise<void> {
   await page.goto(DRESS);
-  await awake(page);
-  // The account's cart has been brought here.
+  await waitForHydration(page);
+  // The account's cart has been merged.
   await page.waitForFunction(() => sessionStorage.getItem("cartMerged"));
   await chooseFirstSize(page);
   await addButton(page).click();
@@ -31,14 +31,14 @@ async function putDressIntoCart(page: Page): Promise<void> {
   await expect(page.getByRole("link", { name: "Carrinho com 1 item" })).toBeVisible();
 }
 
-test("signing out empties the browser, the cart waits in the account, and the next person inherits nothing", async ({
+test("signing out empties the browser, the cart stays in the account, and the next person sees none of it", async ({
   page,
 }) => {
   const [ana, bia] = [await aPerson("Ana que Sai"), await aPerson("Bia que Chega")];
   await signIn(ana, page);
   await putDressIntoCart(page);
   await page.evaluate(() => localStorage.setItem("cep", "11055-300"));
-  // At once, before the change has settled.
+  // At once, before the debounced save.
   await page.getByLabel("Conta de Ana que Sai").click();
   await page.getByRole("button", { name: "Sair" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Entrar" })).toBeVisible();
@@ -64,7 +64,7 @@ test("signing out empties the browser, the cart waits in the account, and the ne
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test("a session that was ended from elsewhere, or with the account, leaves nothing either", async ({
+test("a session that was ended from elsewhere, or with the account, leaves nothing in the browser either", async ({
   page,
 }) => {
   const caio = await aPerson("Caio de Saída");
@@ -74,7 +74,7 @@ test("a session that was ended from elsewhere, or with the account, leaves nothi
   await page.goto("/trending");
   await expect.poll(() => kept(page)).toEqual([]);
 
-  // Somebody else: whether Caio's cart was kept in his account before his session ended is a matter of time.
+  // Another account: whether Caio's cart was saved before his session ended depends on timing.
   const davi = await aPerson("Davi de Saída");
   await signIn(davi, page);
   await putDressIntoCart(page);

@@ -48,7 +48,7 @@ test("a letter is written by the worker and read at /dev/emails", async ({ page 
   );
   await expect(page.getByRole("link", { name: URL_IN_LETTER })).toHaveAttribute("href", URL_IN_LETTER);
   await expectFits(page);
-  // No script runs in the letter's frame, not even the one that looks for barriers.
+  // No script runs in the letter's frame, not even axe.
   await page.locator("iframe").evaluate((frame) => frame.remove());
   await expectAccessible(page);
 });
@@ -56,7 +56,7 @@ test("a letter is written by the worker and read at /dev/emails", async ({ page 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the post is read all the same, and what is not there is said", async ({ page }) => {
+  test("the letters can be read, and a missing one shows a message", async ({ page }) => {
     await page.goto("/dev/emails?to=ninguem@exemplo.com.br");
     await expect(page.getByRole("heading", { name: "Nada para este endereço" })).toBeVisible();
     expect((await page.goto("/dev/emails/nao-existe"))?.status()).toBe(404);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as testWithComplaints } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { awake, expect, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, withStoredCart } from "#tests/support/cart.ts";
 import { main } from "#tests/support/page-parts.ts";
 
@@ -10,7 +10,7 @@ test("without a network a form keeps what was typed, and is sent once it is back
   context,
 }) => {
   await page.goto("/contato");
-  await awake(page);
+  await waitForHydration(page);
   const field = (name: string) => main(page).getByLabel(name, { exact: true });
   await field("Nome*").fill("Maria da Silva");
   await field("Email*").fill(`contato-${randomUUID()}@exemplo.com.br`);
@@ -38,7 +38,7 @@ test("a link pressed without a network is followed, and the cart priced, once it
   await page.goto("/cart");
   const summary = page.getByRole("region", { name: "Resumo do pedido" });
   await expect(summary).toContainText(/R\$\s79,90/);
-  // Parts of the page that load later are no part of this: cut off on their way, they would be complained about.
+  // Wait for the lazy parts of the page: interrupted, they would log errors.
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);
@@ -55,10 +55,10 @@ test("a link pressed without a network is followed, and the cart priced, once it
   await expect(page.getByRole("heading", { level: 1, name: "Saias" })).toBeVisible();
 });
 
-// The browser itself complains about what is cut off.
+// The browser itself logs errors for interrupted requests.
 testWithComplaints("a page that was cut off on its way says so, and promises nothing", async ({ page }) => {
   await page.goto("/guarantee");
-  await awake(page);
+  await waitForHydration(page);
   await page.route("**/*.data*", (route) => route.abort("connectionreset"), { times: 1 });
   await page.getByRole("link", { name: "Meus Pedidos", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Não conseguimos falar com a loja");
@@ -71,7 +71,7 @@ testWithComplaints(
   "a form that was cut off on its way keeps its page and what was typed, and says that it may have arrived",
   async ({ page }) => {
     await page.goto("/contato");
-    await awake(page);
+    await waitForHydration(page);
     const field = (name: string) => main(page).getByLabel(name, { exact: true });
     await field("Nome*").fill("Maria da Silva");
     await field("Email*").fill(`contato-${randomUUID()}@exemplo.com.br`);

@@ -25,10 +25,10 @@ const CHOSEN = {
   "Tempo de atividade": "1-3",
 };
 
-// Everything here is forms: it works before scripts load.
+// Everything here is a form and works without scripts.
 test.use({ javaScriptEnabled: false });
 
-test("a customer opens a shop with the account they have and, once approved, changes its account after a look", async ({
+test("a customer opens a shop with the account they have and, once approved, changes its bank account after a review", async ({
   page,
   browser,
   baseURL,

@@ -13,7 +13,7 @@ import {
 } from "#tests/support/own-orders.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-/** Somebody new who finds sample orders in the account, one of each kind asked for. */
+/** A new account with sample orders, one of each requested kind. */
 const withOrders = async (page: Page, ...which: string[]): Promise<string[]> =>
   giveOrders(await signInAsSomebodyNew(page), ...which);
 
@@ -38,7 +38,7 @@ test("one's own orders: newest first, three items each and the rest counted, wha
   if (all.indexOf(large) >= 10) await page.getByRole("link", { name: "Próxima" }).click();
   await expect(card(page, large.id as string).getByRole("listitem")).toHaveCount(3);
   await expect(card(page, large.id as string)).toContainText(`+${Number(large.items) - 3} item(s)`);
-  // A pickup is fetched, not tracked.
+  // A pickup has no tracking.
   for (const [status, action, address] of [
     ["enviado", "Rastrear Pedido", "#rastreio"],
     ["entregue", "Avaliar Produtos", "/avaliar"],
@@ -60,7 +60,7 @@ test("one's own orders: newest first, three items each and the rest counted, wha
   await expect(shown.first()).toHaveAttribute("href", `/order/${all[10]!.id}`);
 });
 
-test("guests sign in first; somebody else's order does not exist; an empty list says what to do", async ({
+test("guests sign in first; another account's order does not exist; an empty list says what to do", async ({
   page,
 }) => {
   await page.goto("/orders");
@@ -79,13 +79,13 @@ test("guests sign in first; somebody else's order does not exist; an empty list 
   expect(refused.status()).toBe(404);
 });
 
-test("what breaks says so and can be tried again", async ({ page }) => {
+test("an error shows a message and can be retried", async ({ page }) => {
   const [broken] = await withOrders(page, "status = 'entregue'");
   const [{ itens }] = (await inDatabase(`select itens from pedidos where id = '${broken}'`)) as [
     { itens: unknown },
   ];
   await inDatabase(`update pedidos set itens = '[null]' where id = '${broken}'`);
-  // A tab of its own: this one is meant to complain.
+  // A separate tab: this one is expected to log errors.
   const tab = await page.context().newPage();
   await tab.goto("/profile");
   await tab.getByRole("link", { name: "Meus Pedidos" }).first().click();

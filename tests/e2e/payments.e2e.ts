@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/dev/payments");
 });
 
-test("a PIX is copied, counts down, and its page turns paid by itself", async ({
+test("a PIX is copied, counts down, and its page shows the payment by itself", async ({
   page,
   context,
   request,
@@ -51,7 +51,7 @@ test("a PIX is copied, counts down, and its page turns paid by itself", async ({
   expect(copied).toBe(await page.getByLabel("PIX copia e cola").inputValue());
   expect(copied).toMatch(/^000201.*br\.gov\.bcb\.pix.*5406100\.00.*6304[0-9A-F]{4}$/);
 
-  // The bank writes, from no page of ours, and nobody touches this one.
+  // The bank's webhook arrives while this page is left alone.
   const id = new URL(page.url()).searchParams.get("pagamento")!;
   const body = JSON.stringify({
     id: `bank-${id}`,
@@ -73,7 +73,7 @@ test("a PIX is copied, counts down, and its page turns paid by itself", async ({
   await expect(panel(page).getByText("Pagamento confirmado")).toBeVisible();
 });
 
-test("where the server cannot tell, the page asks; another person hears nothing", async ({
+test("without server-sent events the page polls; another person gets no status", async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test("a boleto shows its number, its bars and its slip, and is paid in the sandb
   await expect(panel(page).getByText("Pagamento confirmado")).toBeVisible();
 });
 
-test("a card never leaves the browser: a token does, and it approves, declines or needs a second try", async ({
+test("a card never leaves the browser: a token does, and it is approved, declined or needs a second attempt", async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -158,7 +158,7 @@ test("a card never leaves the browser: a token does, and it approves, declines o
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("PIX works, and the card says that it cannot", async ({ page }) => {
+  test("PIX works, and the card form says that it needs scripts", async ({ page }) => {
     await expect(page.getByText("O cartão precisa de JavaScript")).toBeVisible();
     await expect(page.getByLabel("Número do cartão")).toBeHidden();
     expect(await page.locator("[autocomplete^=cc-][name]").count()).toBe(0);

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/support/accessibility.ts";
 import { expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-/** The column that decides is in sight on a phone, in the first row and without scrolling sideways. */
+/** The most important column is visible on a phone, in the first row and without scrolling sideways. */
 async function expectInSight(page: Page, path: string, column: string): Promise<void> {
   await page.goto(path);
   const table = page.getByRole("table").first();
@@ -28,7 +28,9 @@ test("a seller on a phone sees the deadline of each parcel and the net of each s
   await expectInSight(page, "/dashboard/relatorios", "Valor");
 });
 
-test("an administrator on a phone sees what decides in every list of the panel", async ({ page }) => {
+test("an administrator on a phone sees the most important column of every list in the panel", async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize(PHONE);
   await signInAs(page, "admin");

@@ -30,7 +30,7 @@ test("enlarges a picture under the mouse and in a dialog that returns the focus"
   await expect(picture).toBeFocused();
 });
 
-/** From now on, everything that moves on the page without being asked to. */
+/** Records layout shifts from now on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
@@ -51,14 +51,14 @@ test("nothing moves while the home page loads and its carousel turns", async ({ 
       .and(page.locator(":not([aria-current])"))
       .last();
     const chosen = page.getByRole("button", { name: (await other.getAttribute("aria-label")) ?? "" });
-    await page.emulateMedia({ reducedMotion: "reduce" }); // a shift in one step is seen, many small ones may not be
+    await page.emulateMedia({ reducedMotion: "reduce" }); // a shift in one step is recorded, many small ones may not be
     await chosen.press("Enter");
     await expect(chosen).toHaveAttribute("aria-current", "true");
     expect(await shiftOf(page)).toBe(0);
   }
 });
 
-test("half a header is not painted while the rest of it is on its way", async ({ page, baseURL }) => {
+test("a header is not painted while only half of it has arrived", async ({ page, baseURL }) => {
   await using line = await slowLine(baseURL ?? "", 'aria-label="Favoritos"');
   await watchShifts(page);
   for (const viewport of [PHONE, DESKTOP]) {
@@ -68,7 +68,7 @@ test("half a header is not painted while the rest of it is on its way", async ({
   }
 });
 
-test("a filled cart is accessible, fits and stands still", async ({ page }) => {
+test("a filled cart is accessible, fits and does not shift", async ({ page }) => {
   await watchShifts(page);
   await withStoredCart(page, [
     cartLine(DRESS_M, 2),

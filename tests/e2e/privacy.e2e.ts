@@ -4,7 +4,7 @@ import { PRIVACY_EDITION } from "#app/modules/help/privacy-edition.ts";
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { awake, DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
@@ -20,7 +20,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
-/** Somebody with hundreds of orders, copied from a demo customer's delivered one. */
+/** An account with hundreds of orders, copied from a demo customer's delivered one. */
 async function makeBusy(userId: string): Promise<void> {
   await inDatabase(`
     create temporary table model as select * from pedidos where status = 'entregue' limit 1;
@@ -38,7 +38,7 @@ async function makeBusy(userId: string): Promise<void> {
       values ('${userId}', 'Pessoa de Teste', '13991234567', 'Rua do Teste, 1', 'Santos', 'SP', '11055300', now())`);
 }
 
-test("the footer leads to what is kept, and a busy person takes a whole copy of it along", async ({
+test("the footer links to the stored data, and a person with much data downloads a full copy", async ({
   page,
 }) => {
   const id = await signInAsSomebodyNew(page);
@@ -87,7 +87,7 @@ test("the footer leads to what is kept, and a busy person takes a whole copy of 
   await expect(section(page, "Suas solicitações").getByRole("listitem")).toContainText(copy.protocolo);
 });
 
-test("somebody gives and withdraws a consent, here and in the profile, and asks for a correction", async ({
+test("a person gives and withdraws a consent, here and in the profile, and requests a correction", async ({
   page,
 }) => {
   const id = await signInAsSomebodyNew(page);
@@ -97,7 +97,7 @@ test("somebody gives and withdraws a consent, here and in the profile, and asks 
   await main(page).getByRole("button", { name: "Salvar escolhas" }).click();
   await expect(main(page).getByText("Suas escolhas foram salvas.")).toBeVisible();
   await expect(lembrete).toBeChecked();
-  // The profile shows the same choices, and takes them back.
+  // The profile shows the same consents and can withdraw them.
   await page.goto("/profile");
   await lembrete.uncheck();
   await main(page).getByRole("button", { name: "Salvar escolhas" }).click();
@@ -146,7 +146,9 @@ test("an administrator sees which request is late, and answers it by letter", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is deleted once nothing is open, and its address can begin anew", async ({ page }) => {
+  test("an account is deleted once nothing is open, and its e-mail address can register again", async ({
+    page,
+  }) => {
     const id = await signInAsSomebodyNew(page);
     const email = `${id}@mare.test`;
     await makeBusy(id);
@@ -200,14 +202,14 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a new visitor gets no optional cookie or storage, and one honest notice that goes away for good", async ({
+test("a new visitor gets no optional cookie or storage, and one notice that stays dismissed", async ({
   page,
   context,
 }) => {
   const notice = page.getByRole("complementary", { name: "Aviso de cookies" });
   for (const path of ["/", "/search?q=vestido", "/product/bella-1", "/cart", "/contato"]) {
     await page.goto(path);
-    await awake(page);
+    await waitForHydration(page);
     await expect(notice).toContainText("Usamos só os cookies necessários para a loja funcionar.");
   }
   expect(await context.cookies()).toEqual([]);
@@ -226,7 +228,7 @@ test("a new visitor gets no optional cookie or storage, and one honest notice th
   expect(COOKIES.map(({ name }) => name as string)).toEqual(expect.arrayContaining(names));
 });
 
-test("who has seen another edition of the privacy policy is told that it changed, until they say so", async ({
+test("after a new edition of the privacy policy a notice is shown until it is dismissed", async ({
   page,
   context,
   baseURL,

@@ -15,7 +15,7 @@ interface Document {
   components: { schemas: { Failure: Schema } };
 }
 
-/** Over HTTP alone, with real sessions; each answer is also held against the document that describes it. */
+/** Over HTTP only, with real sessions; each answer is also validated against the OpenAPI document. */
 for (const audience of AUDIENCES) {
   test(`${audience}: every procedure answers as the table says and the document describes`, async ({
     request,
@@ -42,7 +42,7 @@ for (const audience of AUDIENCES) {
   });
 }
 
-test("a procedure is called by a page of ours, with its own method, and in one's own name", async ({
+test("a procedure is called from our own origin, by its method, and with one's own id", async ({
   request,
 }) => {
   await signInRequest(request, "admin");

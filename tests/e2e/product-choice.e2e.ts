@@ -164,7 +164,7 @@ test.describe("without scripts", () => {
     await expect(page.locator("input[name=tamanho]:checked")).toHaveValue(size);
   });
 
-  test("a short CEP says so in its field", async ({ page }) => {
+  test("a short CEP shows a message at its field", async ({ page }) => {
     await page.goto(`${DRESS}?cep=123`);
     await expect(page.getByRole("textbox", { name: "CEP" })).toHaveAccessibleDescription(
       "Por favor, insira um CEP válido com 8 dígitos",

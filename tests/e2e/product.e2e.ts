@@ -39,7 +39,7 @@ test("says what it costs by PIX, in twelve instalments and in wholesale", async 
   await expect(main).toContainText("Devolução grátis em até 30 dias");
 });
 
-test("a product that is not there says so and leads home", async ({ page }) => {
+test("a missing product shows a message and a link home", async ({ page }) => {
   const response = await page.goto("/product/nada-1");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Produto não encontrado" })).toBeVisible();
@@ -47,13 +47,13 @@ test("a product that is not there says so and leads home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("an address nobody could have meant is just as missing", async ({ request }) => {
+test("a malformed product id is not found either", async ({ request }) => {
   for (const id of ["%00", "bella-1'--", "💃", "a".repeat(3000)]) {
     expect((await request.get(`/product/${id}`)).status()).toBe(404);
   }
 });
 
-test("introduces itself to search engines and to whoever it is shared with", async ({ page }) => {
+test("has metadata for search engines and social sharing", async ({ page }) => {
   await page.goto(`${DRESS}?cor=Rosa-claro`);
   await expect(page).toHaveTitle("Vestido Midi Floral Ilhabela, Bella Colada | Maré");
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute(
@@ -76,7 +76,7 @@ test("introduces itself to search engines and to whoever it is shared with", asy
   expect(kinds).toContainEqual(expect.objectContaining({ "@type": "BreadcrumbList" }));
 });
 
-test("leads on to the category, the size guide, the seller and related pieces", async ({ page }) => {
+test("links to the category, the size guide, the seller and related pieces", async ({ page }) => {
   await page.goto(DRESS);
   await expect(
     page.getByRole("navigation", { name: "Você está em" }).getByRole("link", { name: "Roupas" }),
@@ -91,7 +91,7 @@ test("leads on to the category, the size guide, the seller and related pieces", 
   await expect(page.getByRole("heading", { level: 1, name: name! })).toBeVisible();
 });
 
-test("a page fetched ahead is no view, and is asked for again when it is opened", async ({ request }) => {
+test("a prefetched page is no view, and is requested again when opened", async ({ request }) => {
   const ahead = await request.get(`${DRESS}.data`, { headers: { "Sec-Purpose": "prefetch" } });
   expect(ahead.headers()["cache-control"]).toBe("no-store");
   const opened = await request.get(`${DRESS}.data`);

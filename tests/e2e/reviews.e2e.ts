@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { awake, DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { aDeliveredOrder, aShopWithProduct } from "#tests/support/delivered-order.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
@@ -10,7 +10,7 @@ import { postLogin, signInAs } from "#tests/support/sign-in.ts";
 const OWN_PAGES = { "Sec-Fetch-Site": "same-origin" };
 const addressOf = (userId: string) => `${userId}@mare.test`;
 
-/** The page is left first: still open, it would ask for the saved cart of who is no longer signed in. */
+/** Leaves the page first: left open, it would request the saved cart without a session. */
 async function leave(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
@@ -31,7 +31,7 @@ async function expectGoodAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-/** Radios wear their labels: the label is what a person presses. */
+/** The radio is visually hidden, so click its label. */
 const give = (page: Page, stars: number) =>
   page.locator("label", { has: page.locator(`input[name=stars][value="${stars}"]`) }).click();
 const reviews = (page: Page) => page.getByRole("region", { name: "Avaliações", exact: true });
@@ -40,7 +40,7 @@ const productData = async (page: Page) =>
     .map((text) => JSON.parse(text))
     .find((data) => data["@type"] === "Product");
 
-test("a buyer reviews and edits, the seller answers, somebody objects, an administrator hides and restores", async ({
+test("a buyer reviews and edits, the seller answers, a customer reports, an administrator hides and restores", async ({
   page,
 }) => {
   test.slow();
@@ -63,10 +63,10 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
     await page.getByRole("link", { name: "Avaliar Produtos" }).click();
     await expect(page).toHaveURL(form);
     await expect(page.getByRole("heading", { level: 1, name: "Avaliar Produtos" })).toBeVisible();
-    await awake(page);
+    await waitForHydration(page);
     const opinion = page.getByRole("textbox", { name: /^Sua opinião/ });
     const publish = page.getByRole("button", { name: "Publicar avaliação" });
-    // In our words, not in the browser's.
+    // Our message, not the browser's validation.
     await publish.click();
     await expect(page.getByRole("alert")).toContainText("Escolha de 1 a 5 estrelas.");
     await give(page, 4);
@@ -153,7 +153,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
     );
   });
 
-  await test.step("a visitor signs in and objects, once", async () => {
+  await test.step("a visitor signs in and reports it, once", async () => {
     await leave(page);
     await page.goto(product);
     await expect(reviews(page)).toContainText(/Resposta de Loja .*Obrigada pelo carinho\./);
@@ -207,9 +207,7 @@ test("a buyer reviews and edits, the seller answers, somebody objects, an admini
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a review is written and a product's reviews are sorted, filtered and turned over", async ({
-    page,
-  }) => {
+  test("a review is written and a product's reviews are sorted, filtered and paged", async ({ page }) => {
     const seller = await signInAsSomebodyNew(page, "lojista");
     const { productId } = await aShopWithProduct(seller);
     await leave(page);

@@ -4,7 +4,7 @@ import { expectKeyboard } from "#tests/support/keyboard.ts";
 import { SCREENS } from "#tests/support/screens.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
-/** Addresses of things that are not there, asked for on purpose: their screen says so. */
+/** URLs of missing things, opened on purpose for their not-found screen. */
 const MISSING = [
   "/q/:code",
   "/lembretes/:code",
@@ -14,7 +14,7 @@ const MISSING = [
   "/admin/dashboard/*",
 ];
 
-/** One visit looks at several: a browser that knows the scripts already is twice as quick. */
+/** Each test opens several: a warm browser cache makes them twice as fast. */
 const AT_A_TIME = 12;
 
 for (const as of new Set(SCREENS.map((screen) => screen.as))) {

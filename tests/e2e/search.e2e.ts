@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { awake, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 
 const status = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("status");
 const cards = (page: Page) => page.getByRole("region", { name: "Produtos encontrados" }).getByRole("article");
@@ -61,7 +61,7 @@ test.describe("searching", () => {
     expect(await foundCount(page)).toBe(everything);
   });
 
-  test("shows the same to whoever is given the address", async ({ page }) => {
+  test("shows the same results for the same URL", async ({ page }) => {
     await page.goto("/search?q=bella&categoria=saias&ordem=menor-preco&preco_min=90&preco_max=20");
     await expect(filters(page).getByRole("checkbox", { name: /^Saias/ })).toBeChecked();
     await expect(filters(page).getByRole("textbox", { name: "Mínimo" })).toHaveValue("20");
@@ -83,7 +83,7 @@ test.describe("searching", () => {
 
   test("moves the price slider with the keyboard", async ({ page }) => {
     await page.goto("/search?q=vestido");
-    await awake(page);
+    await waitForHydration(page);
     const slider = filters(page).getByRole("slider", { name: "Preço máximo" });
     const end = Number(await slider.getAttribute("max"));
     await slider.focus();
@@ -194,7 +194,7 @@ test.describe("suggestions", () => {
     await expect(list).toBeHidden();
   });
 
-  test("open again when somebody comes back to the box", async ({ page }) => {
+  test("open again when the box gets the focus again", async ({ page }) => {
     await page.goto("/cart");
     const list = page.getByRole("listbox", { name: "Sugestões" });
     await searchBox(page).fill("biquini");

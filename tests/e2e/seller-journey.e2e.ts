@@ -12,7 +12,7 @@ test.use({ refusals: [400, 409] });
 const OWN_PAGES = { "Sec-Fetch-Site": "same-origin" };
 const PASSWORD = "segredo-da-loja";
 
-/** One of the built-in registry's unused companies, and no other journey's. */
+/** A company of the built-in registry that no other test uses. */
 const COMPANY = {
   "company.companyName": "Veropa Acessórios de Fibra Ltda.",
   "company.cnpj": "49.718.063/0001-77",
@@ -31,7 +31,7 @@ const COMPANY = {
   "company.bankAccount": "12345-6",
 };
 
-/** As a browser without scripts sends both steps; `seller-registration.e2e.ts` walks the form itself. */
+/** Posts both steps as a browser without scripts; `seller-registration.e2e.ts` tests the form itself. */
 async function registerSeller(page: Page): Promise<string> {
   const email = `veropa.${Date.now().toString(36)}@exemplo.com`;
   const answer = await page.request.post("/supabase-register", {
@@ -60,7 +60,7 @@ async function asSomebodyElse(browser: Browser, act: (page: Page) => Promise<voi
   await context.close();
 }
 
-/** An administrator approves by the specification's own procedure. */
+/** An administrator approves by the specification's procedure. */
 async function approve(page: Page, sellerEmail: string): Promise<void> {
   await signInAs(page, "admin");
   const pending = await page.request.post("/api/rpc/get_verificacoes_pendentes", {
@@ -208,7 +208,7 @@ test("a new seller: registered, approved, a first product with a picture, a sale
       await expectFits(page);
       await expectAccessible(page);
     }
-    // What decides stands on a phone's screen without scrolling sideways.
+    // The most important column is visible on a phone without scrolling sideways.
     for (const [path, column] of [
       ["/painel-loja/pedidos?situacao=todos", "Prazo"],
       ["/painel-loja/extrato", "Líquido"],

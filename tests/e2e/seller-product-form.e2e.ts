@@ -49,7 +49,7 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
         await photo("costas.png", 40),
       ]);
     await expect(page.getByRole("progressbar", { name: "frente.png" })).toBeVisible();
-    // Sent too early, the form waits; as one of them is refused, it stays.
+    // Sent too early, the form waits for the uploads; a refused upload keeps it open.
     await page.getByRole("button", { name: "Adicionar Produto" }).click();
     await expect(page.getByRole("button", { name: "Esperando 3 fotos..." })).toBeVisible();
     letUploadsThrough();
@@ -117,9 +117,7 @@ test("a seller adds a product with uploaded pictures, and finds it in the shop",
   });
 });
 
-test("a form sent while a photograph is on its way waits for it, and one that was cut off is sent again", async ({
-  page,
-}) => {
+test("a form sent during an upload waits for it, and an interrupted upload is retried", async ({ page }) => {
   const name = newName("Regata Canelada");
   await signInAs(page, "lojista");
   const id = await addProduct(page, name);
@@ -147,10 +145,10 @@ test("a form sent while a photograph is on its way waits for it, and one that wa
 });
 
 test.describe("colours and sizes", () => {
-  // The question before pieces leave is a refusal to save.
+  // The confirmation before pieces are removed is answered with 409.
   test.use({ refusals: [409] });
 
-  test("a colour that is renamed keeps its pieces, and one that is taken out with pieces asks first", async ({
+  test("a renamed colour keeps its pieces, and removing one with pieces asks for confirmation", async ({
     page,
   }) => {
     const name = newName("Blusa Ciganinha");
@@ -160,7 +158,7 @@ test.describe("colours and sizes", () => {
     await page.getByLabel("Estoque de Azul, P").fill("9");
     await page.getByLabel("Cores Disponíveis").fill("Azul-marinho, Coral");
     await expect(page.getByLabel("A cor Azul (6 peças)")).toHaveValue("Azul-marinho");
-    // What was typed into the grid stays with the colour.
+    // Values typed into the grid stay with the colour.
     await expect(page.getByLabel("Estoque de Azul-marinho, P")).toHaveValue("9");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Salvar Alterações" }).click();
@@ -187,7 +185,7 @@ test.describe("colours and sizes", () => {
   });
 });
 
-test("of two tabs that edit one product the second is told, and nothing is overwritten silently", async ({
+test("of two tabs that edit one product the second gets a conflict, and nothing is overwritten silently", async ({
   page,
   context,
 }) => {
@@ -208,7 +206,7 @@ test("of two tabs that edit one product the second is told, and nothing is overw
   await expect(second.getByText("Este produto foi alterado enquanto você editava")).toBeVisible();
   await expect(second.getByRole("status").filter({ hasText: "Preço (R$)" })).toContainText("70.00");
   await expect(second.getByLabel("Composição")).toHaveValue("100% algodão");
-  // What the second tab had not touched follows the first.
+  // Fields the second tab did not change take the first tab's values.
   await expect(second.getByLabel("Estoque de Azul, P")).toHaveValue("9");
   await page.goto(`/dashboard/produtos/${id}`);
   await expect(page.getByRole("region", { name: "Detalhes do Produto" })).toContainText("R$ 70,00");
@@ -222,9 +220,7 @@ test("of two tabs that edit one product the second is told, and nothing is overw
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product is added with its pictures and grid, stocked, edited and deleted all the same", async ({
-    page,
-  }) => {
+  test("a product is added with its pictures and grid, stocked, edited and deleted", async ({ page }) => {
     const name = newName("Macacão Linho");
     await signInAs(page, "lojista");
     await page.goto("/seller/add-product");
@@ -253,7 +249,7 @@ test.describe("without scripts", () => {
     await expect(stock).toHaveValue("7");
     await stock.fill("10");
     await page.getByRole("button", { name: `Salvar o estoque de ${name}` }).click();
-    // Two variants: the grid asks where, and proposes nothing for what is sold out.
+    // Two variants: the grid asks for each, and proposes nothing for sold-out ones.
     await expect(page.getByLabel("Estoque de Areia, P")).toHaveValue("0");
     await expect(page.getByLabel("Estoque de Areia, M")).toHaveValue("10");
     await page.getByRole("button", { name: "Salvar o estoque", exact: true }).click();

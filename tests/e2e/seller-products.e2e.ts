@@ -35,13 +35,13 @@ test("from the user menu a seller comes to the dashboard's tabs and to the form 
   await expect(stock).toHaveAttribute("required");
   await expect(stock).toHaveValue("0");
   await expect(page.getByLabel("URL da Imagem")).toHaveAttribute("type", "url");
-  // The 17 categories, and the choice of none.
+  // The 17 categories, and an empty option.
   await expect(page.getByLabel("Categoria").locator("option")).toHaveCount(18);
   await page.getByRole("link", { name: "Cancelar" }).click();
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a seller changes stock, status and words of a product, copies and deletes it", async ({ page }) => {
+test("a seller changes stock, status and texts of a product, copies and deletes it", async ({ page }) => {
   const name = newName("Saia Plissada");
   await signInAs(page, "lojista");
   const id = await addProduct(page, name);
@@ -134,7 +134,7 @@ test("a seller changes stock, status and words of a product, copies and deletes 
   });
 });
 
-test("words without an end widen no page", async ({ page }) => {
+test("very long words do not widen any page", async ({ page }) => {
   const name = newName("W".repeat(100));
   await signInAs(page, "lojista");
   const id = await addProduct(page, name, {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { awake, DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { alert, field, fill, main, newEmail, press } from "#tests/support/page-parts.ts";
@@ -9,7 +9,7 @@ import { signInRequest } from "#tests/support/sign-in.ts";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Through the mail's own link, to the panel. */
+/** Follows the letter's link to the panel. */
 async function confirmAndSignIn(page: Page, email: string): Promise<void> {
   await page.goto((await lastLetterTo(page, email, "confirm-email")).links[0]!);
   await expect(title(page, "Email confirmado")).toBeVisible();
@@ -27,7 +27,7 @@ test("a seller registers with the company's data, confirms, and sells once appro
   const email = newEmail("clara");
   await test.step("the form names what is missing", async () => {
     await page.goto("/supabase-register?role=seller");
-    await awake(page);
+    await waitForHydration(page);
     await fill(page, { ...PERSON, Email: email, ...PASSWORD });
     await press(page, "Continuar");
 
@@ -106,7 +106,7 @@ test("a seller registers with the company's data, confirms, and sells once appro
   });
 });
 
-test("the wizard keeps what is typed, asks the registry, and takes a correction", async ({ page }) => {
+test("the wizard keeps typed values, queries the registry, and accepts a correction", async ({ page }) => {
   await signInAsSomebodyNew(page, "lojista");
   await test.step("the panel leads to the wizard", async () => {
     await page.goto("/painel-loja");

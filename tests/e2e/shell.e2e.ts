@@ -1,15 +1,15 @@
 import { FOOTER_COLUMNS } from "#app/modules/help/index.ts";
-import { awake, expect, PHONE, test } from "#tests/support/browser.ts";
+import { expect, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
 
-test("the shop speaks Brazilian Portuguese", async ({ page }) => {
+test("the pages declare Brazilian Portuguese", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveAttribute("lang", "pt-BR");
   await expect(page).toHaveTitle("Maré: Moda que vem com a maré, no varejo e no atacado");
 });
 
 test.describe("the header", () => {
-  test("searches from any page and keeps the words in the box", async ({ page }) => {
+  test("searches from any page and keeps the query in the box", async ({ page }) => {
     await page.goto("/cart");
     await page.getByRole("combobox", { name: "Buscar produtos" }).fill("vestido floral");
     await page.keyboard.press("Enter");
@@ -86,7 +86,7 @@ test.describe("the footer", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("names the shop, its address, its hours and the way to open a shop", async ({ page }) => {
+  test("shows the shop, its address, its hours and the link to open a shop", async ({ page }) => {
     await page.goto("/");
     const footer = page.getByRole("contentinfo");
     await expect(footer).toContainText("CNPJ 48.215.937/0001-00");
@@ -127,7 +127,7 @@ test.describe("the floating button covers nothing", () => {
       await withStoredCart(page, [cartLine(DRESS_M, 2), cartLine(JEANS, 1)]);
       for (const address of PAGES) {
         await page.goto(address);
-        await awake(page);
+        await waitForHydration(page);
         await expect(page.getByRole("link", { name: "Falar com a loja" })).toBeInViewport();
         expect({ address, covered: await page.evaluate(coveredByChatButton) }).toEqual({
           address,

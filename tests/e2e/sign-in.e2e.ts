@@ -5,7 +5,7 @@ import { alert, field, fill, main, newEmail, press } from "#tests/support/page-p
 import { signInAs } from "#tests/support/sign-in.ts";
 
 test.describe("administrators", () => {
-  test("sign in at their own door, see their panel, and leave by it", async ({ page }) => {
+  test("sign in on their own page, see their panel, and sign out", async ({ page }) => {
     await page.goto("/admin");
     await expect(page).toHaveURL("/admin/login");
     await expect(page.getByText("Área restrita - Apenas administradores autorizados")).toBeVisible();
@@ -38,7 +38,7 @@ test.describe("administrators", () => {
     await expect(page).toHaveURL("/admin/login?voltar=%2Fadmin%2Fdashboard");
   });
 
-  test("are told how many attempts are left, then locked out for five minutes, and let in again", async ({
+  test("see how many attempts are left, are locked out for five minutes, and can sign in again", async ({
     page,
   }) => {
     await page.clock.install();
@@ -62,10 +62,10 @@ test.describe("administrators", () => {
 });
 
 test.describe("one browser, several people", () => {
-  // The page of who just left may still be asking for their cart.
+  // The previous account's page may still request its cart.
   test.use({ refusals: [401] });
 
-  test("each role finds its own entries in the user menu, and sellers the figures of the window", async ({
+  test("each role finds its own entries in the user menu, and sellers the statistics of the home page", async ({
     page,
   }) => {
     const entries = page.getByRole("banner").locator("details :is(a, button)");
@@ -79,7 +79,7 @@ test.describe("one browser, several people", () => {
     await page.goto("/");
     await expect(ownPlace).toHaveAttribute("href", "/profile");
     await expect(main(page).getByRole("link", { name: "Entre na sua conta" })).toHaveCount(0);
-    // Who is signed in has nothing to do at that door.
+    // The sign-in page redirects a signed-in administrator.
     await page.context().clearCookies();
     await signInAs(page, "lojista");
     await page.goto("/");
@@ -95,7 +95,7 @@ test.describe("one browser, several people", () => {
   });
 });
 
-test("a visitor is sent back to the page that asked who they are, and never out of the shop", async ({
+test("a visitor returns to the requested page after signing in, and never to another site", async ({
   page,
 }) => {
   await page.goto("/seller/verification?etapa=2");
@@ -130,7 +130,7 @@ test("a person ends another browser's session from the profile", async ({ page, 
   await elsewhere.context().close();
 });
 
-test("links that are old, foreign or half a link say so, and offer another", async ({ page }) => {
+test("links that are expired, forged or incomplete show a message and offer a new one", async ({ page }) => {
   for (const path of [
     "/redefinir-senha",
     "/redefinir-senha/x?token=abc",

@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
-import { awake, expect, test } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { catchChat } from "#tests/support/chat.ts";
 import { chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 
-/** The answers to what the page asks for next wait until they are let go. */
+/** Holds the responses to the page's next requests until released. */
 async function holdAnswers(page: Page, pattern: string): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(pattern, (route) => {
@@ -15,11 +15,11 @@ async function holdAnswers(page: Page, pattern: string): Promise<() => Promise<v
   };
 }
 
-test("a page that takes its time says so at the top, and only then", async ({ page }) => {
+test("a slow navigation shows a progress bar, after a delay", async ({ page }) => {
   await page.goto("/guarantee");
-  await awake(page);
+  await waitForHydration(page);
   await page.clock.install();
-  // From here on time passes only where the journey says so, however slow the machine is.
+  // From here on the clock moves only when the test moves it.
   await page.clock.pauseAt(Date.now() + 60_000);
   const letGo = await holdAnswers(page, "**/*.data*");
   await page.getByRole("contentinfo").getByRole("link", { name: "Desistir de uma compra" }).click();
@@ -44,7 +44,7 @@ const pendingNavigation = (page: Page): Promise<string> =>
 test("a double click opens one conversation", async ({ page }) => {
   await catchChat(page);
   await page.goto(DRESS);
-  await awake(page);
+  await waitForHydration(page);
   const quotes: string[] = [];
   page.context().on("request", (request) => {
     if (request.method() === "POST") quotes.push(new URL(request.url()).pathname);
@@ -56,7 +56,7 @@ test("a double click opens one conversation", async ({ page }) => {
   ]);
   await chat.waitForURL("https://wa.me/**");
   await page.getByRole("link", { name: "Falar com a loja" }).dblclick();
-  // One for the purchase, one for the question.
+  // One for the purchase, one for the chat.
   await expect.poll(() => page.context().pages().length).toBe(3);
   await page.bringToFront();
   await page.reload();

@@ -3,7 +3,7 @@ import axe from "axe-core";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Texts whose contrast was good, by what decides their colours; see `textKey`. One set for each worker. */
+/** Texts that passed the contrast check, by `textKey`. One set per worker. */
 const goodContrasts = new Set<string>();
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
   everyContrast?: boolean;
 }
 
-/** WCAG 2.2 AA, as far as a machine can tell; of the whole page, or of what stands before it (`[role=dialog]`). */
+/** Checks WCAG 2.2 AA with axe; the whole page, or the element given (`[role=dialog]`). */
 export async function expectAccessible(
   page: Page,
   part = "html",
@@ -28,7 +28,7 @@ export async function expectAccessible(
   for (const key of contrasts) goodContrasts.add(key);
 }
 
-/** Colours on their way from one to another have a contrast that lasts for a frame. */
+/** Waits for colour transitions: their contrast lasts for one frame only. */
 const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const passing of document.getAnimations()) {
@@ -74,7 +74,7 @@ async function findViolations(given: { part: string; standards: string[]; known:
     );
   }
 
-  /** What decides the colours of a text: the width of the window, and classes, styles and states up to the root. */
+  /** A key of everything that sets a text's colours: window width, and classes, styles and states up to the root. */
   function textKey(element: Element): string {
     let path = String(window.innerWidth);
     for (let each: Element | null = element; each; each = each.parentElement) {

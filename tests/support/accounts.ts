@@ -28,7 +28,7 @@ const request = (cookie = "", userAgent = FIREFOX) =>
 /** A browser with these cookies, at the address of `from`. */
 export const client = (cookie?: string, userAgent?: string) => clientOf(request(cookie, userAgent));
 
-/** As if asked from an address of the internet. */
+/** Runs as a request from this IP address. */
 export const from = <Result>(clientAddress: string, work: () => Promise<Result>): Promise<Result> =>
   runInRequest({ requestId: "teste", clientAddress, databaseAway: false }, work);
 
@@ -56,7 +56,7 @@ export async function confirmed(given: Partial<NewAccount> = {}): Promise<NewAcc
 export const enter = (account: { email: string; password: string }, cookie = "") =>
   signIn({ email: account.email, password: account.password }, client(cookie), "loja");
 
-/** The cookie of a browser that just signed in. */
+/** The session cookie after signing in. */
 export async function cookieOf(account: { email: string; password: string }): Promise<string> {
   const result = await enter(account);
   if (!result.ok) throw new Error(result.problem);
@@ -78,14 +78,14 @@ export async function whoIs(cookie: string): Promise<{ viewer: Viewer | null; re
   return { viewer, response: response as Response };
 }
 
-/** As if somebody had already tried so often. */
+/** Records failed attempts. */
 export const tried = (key: string, attempts: number) =>
   db
     .insertInto("throttles")
     .values({ key, attempts, opens_at: new Date(clock.now().getTime() + 15 * 60_000) })
     .execute();
 
-/** Nobody has tried anything yet. */
+/** Clears all throttles. */
 export async function noThrottles(): Promise<void> {
   await db.deleteFrom("throttles").execute();
 }

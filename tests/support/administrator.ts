@@ -3,7 +3,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "./factories.ts";
 
-/** An administrator as the database knows one; with all six permissions unless said otherwise. */
+/** An administrator in the database; with all six permissions by default. */
 export async function anAdministrator(
   given: Partial<Viewer> = {},
   permissions: readonly Permission[] = PERMISSIONS,
@@ -16,7 +16,7 @@ export async function anAdministrator(
   return viewer;
 }
 
-/** A browser in which somebody is signed in. */
+/** A signed-in session. */
 export async function aSession({ userId }: { userId: string }, id = `sessao-${userId}`): Promise<string> {
   const at = clock.now();
   await db

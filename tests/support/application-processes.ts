@@ -4,7 +4,7 @@ import { isAbsolute, join } from "node:path";
 import pg from "pg";
 import { clusterUrl } from "#server/embedded-postgres/cluster.ts";
 
-/** What runs on a DATA_DIR, seen from outside: its processes and its database. */
+/** The processes and the database of an application on a DATA_DIR, from outside. */
 
 export function clusterFolderOf(dataDir: string): string {
   const note = join(dataDir, "postgres-location");
@@ -18,7 +18,7 @@ export function postmasterOf(dataDir: string): { pid: number; socketFolder: stri
   return { pid: Number(lines[0]), socketFolder: lines[4]! };
 }
 
-/** A connection to its database; whoever asked for it ends it. */
+/** A connection to its database; the caller closes it. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const url = clusterUrl(postmasterOf(dataDir).socketFolder, "mare");
   const client = new pg.Client({ connectionString: url });
@@ -34,9 +34,9 @@ export async function query(dataDir: string, sql: string): Promise<Record<string
     .finally(() => client.end());
 }
 
-/** The living processes of the application on this DATA_DIR, the database's included, whoever their parent is. */
+/** The running processes of the application on this DATA_DIR, including the database's, whatever their parent. */
 export function processesOf(dataDir: string, kind = ""): number[] {
-  // What is found here gets killed: half a name would be found in processes that are not ours.
+  // The result is killed, so match the whole path: a prefix would match other processes.
   if (!isAbsolute(dataDir)) throw new Error(`${dataDir} is not a whole path.`);
   const places = [dataDir, clusterFolderOf(dataDir)];
   return processTable()
@@ -53,7 +53,7 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It is gone already.
+    // Already ended.
   }
 }
 
@@ -75,7 +75,7 @@ function processTable(): { pid: number; text: string }[] {
     });
 }
 
-/** A process may end while we read of it. */
+/** A process may end while it is read. */
 function quietly(read: () => string): string {
   try {
     return read();

@@ -10,7 +10,7 @@ import { buildIfNeeded } from "#server/build.ts";
 import { clusterFolderOf, kill, pidFileOf, postmasterOf, processesOf } from "./application-processes.ts";
 import { PATIENCE } from "./patience.ts";
 
-/** Starts the application as `npm start` does, in a process of its own, and cleans up whatever becomes of it. */
+/** Starts the application as `npm start` does, in its own process, and always cleans up. */
 export interface Application {
   process: ChildProcess;
   url: string;
@@ -32,10 +32,10 @@ interface Options {
 }
 
 const AS_NPM_START_DOES = [process.execPath, "--disable-warning=ExperimentalWarning", "server/main.ts"];
-// An empty value counts as absent, and keeps out what a developer wrote into .env.
+// An empty value counts as absent and overrides a developer's .env.
 const NO_SETTINGS = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, ""]));
 
-/** What a shop on its own database has to say; the tests that look at it say it otherwise. */
+/** Settings a shop on its own database needs; tests of these settings override them. */
 const OWN_DATABASE = { PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://127.0.0.1:2525" };
 
 // Before the first test, and outside its time limit.
@@ -57,7 +57,7 @@ afterAll(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that lives as long as the test file. Open to the database account, as a project's own folder is. */
+/** A folder that is removed after the test file. Readable by the database's user account. */
 export function temporaryFolder(mode = 0o755): string {
   const folder = mkdtempSync(join(tmpdir(), "mare-boot-"));
   chmodSync(folder, mode);
@@ -111,7 +111,7 @@ export async function launch(options: Options = {}): Promise<Application> {
   return application;
 }
 
-/** Starts it and waits until it says so and answers. */
+/** Starts it and waits until it reports so and answers. */
 export async function startApplication(options: Options = {}): Promise<Application> {
   const application = await launch(options);
   const { process: child, url } = application;
@@ -141,7 +141,7 @@ export async function stopApplication(
   return application.exitCode;
 }
 
-/** Polls; the only kind of waiting a test does. */
+/** Polls until the condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
   for (const end = performance.now() + PATIENCE; performance.now() < end; await delay(20)) {
     if (await condition()) return;

@@ -1,18 +1,18 @@
-/** What each kind of people gets at an address: the words of `authorisation-table.ts`. */
+/** The outcomes by audience that `authorisation-table.ts` uses. */
 export const AUDIENCES = ["visitante", "cliente", "lojista", "admin", "gerente"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** A status, or where somebody is sent instead: "→ /login". `voltar` is the address that was asked for. */
+/** A status, or the redirect's target: "→ /login". `voltar` is the requested URL. */
 export type Outcome = number | `→ ${string}`;
 type Outcomes = Record<Audience, Outcome>;
 
 export interface Row {
   /** As in `app/routes.ts`. */
   route: string;
-  /** An address of it, where the route has parameters. */
+  /** An example URL, where the route has parameters. */
   at?: string;
   outcomes: (at: string) => Outcomes;
-  /** Where a form that is sent gets another answer than the page: nothing typed may be lost to a redirect. */
+  /** The answer to a POST where it differs: a redirect would lose what was typed. */
   sent?: Partial<Outcomes>;
 }
 
@@ -40,7 +40,7 @@ export const signedIn =
   (outcome: Outcome = 200) =>
   (at: string): Outcomes => ({ ...everyone(outcome)(), visitante: back("/login", at) });
 
-/** Who is signed in sees an empty checkout, or is led back to its beginning. */
+/** Signed-in people see an empty checkout or are redirected to its first step. */
 export const checkout =
   (outcome: Outcome = 200) =>
   (): Outcomes => ({ ...everyone(outcome)(), visitante: back("/supabase-login", "/checkout") });

@@ -9,8 +9,8 @@ import {
 } from "./authorisation-outcomes.ts";
 
 /**
- * Who gets what at each address: every route of `app/routes.ts`, asked for by five kinds of people. A new route takes a
- * row here (`tests/routes.test.ts` says which one is missing); `tests/e2e/authorisation.e2e.ts` walks all of it.
+ * The expected answer of every route of `app/routes.ts` to five audiences. A new route needs a
+ * row here (`tests/routes.test.ts` names the missing one); `tests/e2e/authorisation.e2e.ts` checks all of them.
  */
 export const TABLE: readonly Row[] = [
   { route: "/", outcomes: everyone() },
@@ -78,7 +78,7 @@ export const TABLE: readonly Row[] = [
   {
     route: "/my-data/excluir",
     outcomes: signedIn(),
-    // Without the password nothing happens.
+    // Does nothing without the password.
     sent: { cliente: 400, lojista: 400, admin: 400, gerente: 400 },
   },
   { route: "/profile", outcomes: signedIn() },

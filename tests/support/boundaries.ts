@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { parseSync } from "vite";
 
-/** Who may lean on whom: the import table of docs/architecture.md, as data and as a check. */
+/** The import rules of docs/architecture.md, as data and as a check. */
 
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** The rooms of the house. A file is in the first one that fits. */
+/** The layers. A file belongs to the first one that matches. */
 const AREAS = [
   ["shared", /^app\/shared\//],
   ["design", /^app\/design\//],
   ["database access", /^app\/platform\/db\//],
-  // What a screen may use of the platform: what also runs in a browser, help with HTTP and forms, and the clock.
+  // The part of the platform screens may use: browser code, HTTP and form helpers, and the clock.
   ["platform for screens", /^app\/platform\/(http\/|forms\/|clock\.server\.ts$|(?!.*\.server\.))/],
   ["platform", /^app\/platform\//],
-  // A module's own door, or that of one of its audiences.
+  // A module's public entry, or that of one of its audiences.
   ["module door", /^app\/modules\/[^/]+\/(([^/]+\/)?index\.ts|([^/]+\/)?index\.server\.ts|ui\/.+)$/],
-  // Written by the worker process alone, and loaded from one table.
+  // Rendered by the worker process only, and loaded from one table.
   ["letter", /^app\/modules\/[^/]+\/letters\//],
   ["module", /^app\/modules\//],
   ["integration", /^app\/integrations\//],
@@ -35,7 +35,7 @@ type Area = (typeof AREAS)[number][0];
 
 const PLATFORM: Area[] = ["platform", "platform for screens", "database access"];
 
-/** Besides its own room, a file leans only on these. */
+/** Besides its own layer, a file may import only these. */
 const MAY_IMPORT: Record<string, Area[]> = {
   shared: [],
   design: ["shared"],
@@ -46,7 +46,7 @@ const MAY_IMPORT: Record<string, Area[]> = {
   entrance: ["shared", "design", ...PLATFORM, "module door", "letter", "integration", "route"],
   server: ["shared", ...PLATFORM, "module door", "integration", "entrance", "database", "build"],
 };
-/** A test may also reach for what only tests and tools use. */
+/** Tests may also import test and tool code. */
 const TESTS_MAY_ALSO_IMPORT: Area[] = [
   "database access",
   "entrance",
@@ -59,7 +59,7 @@ const MAX_FILE_LENGTH = 250;
 const GENERATED = ["app/platform/db/schema.ts"];
 const TEST = /\.test\.tsx?$/;
 const SERVER_ONLY = /\.server(\.tsx?)?$/;
-/** Runs on the server or is taken apart by the build, whatever its name says. */
+/** Runs on the server only, or is split by the build, whatever its name. */
 const MAY_IMPORT_SERVER_FILES = [SERVER_ONLY, TEST, /^app\/routes\//, /^app\/root\.tsx$/, /^server\//];
 const MODULE_DOORS = ["index.ts", "index.server.ts"];
 
@@ -96,7 +96,7 @@ function judge(path: string, target: string): string[] {
   return complaints;
 }
 
-/** HTTP ends at the routes: outside of its screens a module takes values and returns values. */
+/** HTTP stays in the routes: outside of its screens a module takes and returns values. */
 function httpInModule(file: SourceFile): string[] {
   if (roomOf(file.path) !== "module" || file.path.includes("/ui/") || TEST.test(file.path)) return [];
   const annotated = file.text.match(/(?::\s*|<)(Request|Response)\b(?=[\s,;)>|=]|$)/m)?.[1];
@@ -112,24 +112,24 @@ function areaOf(path: string): Area {
   return AREAS.find(([, pattern]) => pattern.test(path))![0];
 }
 
-/** The row of the table a file is judged by. */
+/** The rule that applies to a file. */
 function roomOf(path: string): string {
   const area = areaOf(path);
   if (area === "module door" || area === "letter") return "module";
   return area === "database access" || area === "platform for screens" ? "platform" : area;
 }
 
-/** Each module is a room of its own; each integration, too. */
+/** Each module is its own layer; each integration, too. */
 function ownRoom(path: string): string {
   return path.match(/^app\/(modules|integrations)\/[^/]+\//)?.[0] ?? roomOf(path);
 }
 
-/** The one import that the parser's list of a file's imports leaves out. */
+/** The one form of import that the parser's list leaves out. */
 const IMPORTED_TYPE = /\btypeof import\("([^"]+)"\)/g;
 
 const read = new WeakMap<SourceFile, string[]>();
 
-/** What a file imports, types included, as it is written there. */
+/** The import specifiers of a file, types included. */
 function specifiersOf(file: SourceFile): string[] {
   const known = read.get(file);
   if (known) return known;
@@ -145,7 +145,7 @@ function specifiersOf(file: SourceFile): string[] {
   return once;
 }
 
-/** The files of ours that a file imports, as paths from the project's root. Packages are left out. */
+/** The project's files that a file imports, as paths from the root. Packages are left out. */
 export function importsOf(file: SourceFile): string[] {
   const paths = specifiersOf(file)
     .map((specifier) => specifier.replace(/\?.*$/, ""))
@@ -156,7 +156,7 @@ export function importsOf(file: SourceFile): string[] {
   return [...new Set(paths)];
 }
 
-/** Modules that lean on each other in a circle, by imports and by what else is given (tables read without an import). */
+/** Cycles of modules, by imports and by the other edges given (tables read without an import). */
 export function moduleCircles(files: SourceFile[], others: { from: string; to: string }[] = []): string[] {
   const imports = new Map<string, Set<string>>();
   for (const file of files.filter(({ path }) => !TEST.test(path))) {
@@ -169,7 +169,7 @@ export function moduleCircles(files: SourceFile[], others: { from: string; to: s
   return circlesIn(imports).map((circle) => `modules in a circle: ${circle.join(", ")}`);
 }
 
-/** Files that import each other in a circle, types included. */
+/** Cycles of files, type imports included. */
 export function fileCircles(files: SourceFile[]): string[] {
   const imports = new Map(files.map((file) => [file.path, new Set(importsOf(file))]));
   return circlesIn(imports).map((circle) => `files in a circle: ${circle.join(", ")}`);

@@ -3,9 +3,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 const USUAL_REFUSALS = [400, 404, 429];
 
 /**
- * Every journey also proves that the page ran clean: a script error, a refused resource or a policy violation fails
- * it. A journey that asks for a missing page or sends a form that is refused expects the browser to say so; one that
- * is refused for another reason names it: `test.use({ refusals: [403] })`.
+ * Every browser test also checks the console: a script error, a failed resource or a policy violation fails
+ * it. The browser also logs missing pages and refused forms, which are allowed; a test that
+ * expects another status names it: `test.use({ refusals: [403] })`.
  */
 export const test = base.extend<{
   cleanConsole: undefined;
@@ -31,7 +31,7 @@ export const test = base.extend<{
 
 export { expect };
 
-/** No sideways scrolling, and the page ends where its content ends: nothing out of sight makes it longer. */
+/** No sideways scrolling, and no hidden element makes the page longer than its content. */
 export async function expectFits(page: Page): Promise<void> {
   const excess = await page.evaluate(() => {
     const { scrollWidth, scrollHeight, scrollTop } = document.documentElement;
@@ -56,8 +56,8 @@ export async function expectColumnInSight(page: Page, name: string): Promise<voi
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-/** The scripts have taken the page over: the search box becomes a combobox then. For what only works with them. */
-export const awake = (page: Page): Promise<void> =>
+/** Waits for hydration: the search box becomes a combobox then. */
+export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
 
 export const PHONE = { width: 360, height: 740 };

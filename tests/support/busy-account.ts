@@ -6,13 +6,13 @@ import { aProduct, aViewer } from "./factories.ts";
 import { aPaidOrder } from "./orders.ts";
 
 export const PASSWORD = "uma-senha-longa-2026";
-/** Words that nothing else in a test's database says. */
+/** Texts that occur nowhere else in a test's database. */
 export const MARKS = { name: "Zuleica Marcada", phone: "13987651234", street: "Travessa Marcada, 7" };
 
 let passwordHash: Promise<string> | null = null;
 let busy = 0;
 
-/** Somebody who can be asked for a password. */
+/** An account with a password. */
 export async function aPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
   passwordHash ??= hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   const viewer = await aViewer(given);
@@ -44,7 +44,7 @@ export async function aPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
   return viewer;
 }
 
-/** A person who left something in every corner: nothing of it is in the way of being forgotten. */
+/** A person with data in every table about people, none of which prevents deletion. */
 export async function aBusyPerson(given: Partial<Viewer> = {}): Promise<Viewer> {
   const number = ++busy;
   const viewer = await aPerson({

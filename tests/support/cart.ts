@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CartItem } from "#app/modules/cart/index.ts";
 
-/** A line as the product page would have left it. Sample pieces: see `DRESS`, `LONG_DRESS` and `JEANS`. */
+/** A line as the product page stores it. Sample pieces: see `DRESS`, `LONG_DRESS` and `JEANS`. */
 export function cartLine(
   [productId, color, size, price]: readonly [string, string, string, number],
   quantity: number,
@@ -24,7 +24,7 @@ export const LONG_DRESS = ["bella-2", "Verde", "P", 98.9] as const;
 /** Pacto Jeans, R$ 99,90. */
 export const JEANS = ["pacto-1", "Jeans", "36", 99.9] as const;
 
-/** Before the first page of this tab opens: what is in the browser's storage. */
+/** Sets the browser's stored cart before the tab's first page opens. */
 export async function withStoredCart(page: Page, stored: unknown): Promise<void> {
   const text = typeof stored === "string" ? stored : JSON.stringify(stored);
   await page.addInitScript((cart) => {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A certificate that nobody signed but itself, for one day: Node can read one and not make one. */
+/** A self-signed certificate for one day: Node has no function to create one. */
 export function selfSignedCertificate(name: string): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const issuer = sequence(set(sequence(COMMON_NAME, part(0x0c, Buffer.from(name)))));
@@ -29,7 +29,7 @@ export function selfSignedCertificate(name: string): { key: string; cert: string
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** One value of DER: what it is, how long it is, and itself. */
+/** One DER value: tag, length, content. */
 function part(tag: number, ...values: Buffer[]): Buffer {
   const value = Buffer.concat(values);
   const { length } = value;

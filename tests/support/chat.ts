@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where a conversation would open: the tests' machine has no way there. */
+/** Intercepts the chat's URL, because tests have no network. */
 export async function catchChat(page: Page): Promise<void> {
   const context = page.context();
   await context.route("https://wa.me/**", (route) =>
@@ -8,7 +8,7 @@ export async function catchChat(page: Page): Promise<void> {
   );
 }
 
-/** Presses, and reads what the shop would receive in the tab that opens. */
+/** Presses, and returns the message in the tab that opens. */
 export async function textInChat(page: Page, press: () => Promise<void>): Promise<string> {
   const [chat] = await Promise.all([page.context().waitForEvent("page"), press()]);
   await chat.waitForURL("https://wa.me/**");

@@ -2,7 +2,7 @@ import { openCheckout, paymentForm } from "#app/modules/checkout/index.server.ts
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 
-/** What the second step of the checkout sends, as its command takes it. */
+/** The second step's input, as its command takes it. */
 export function typedPayment(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

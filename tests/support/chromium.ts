@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import packaged from "@sparticuz/chromium";
 
-/** A small machine without a display or a network: no sandbox under root, no calls home. */
+/** For a small machine without a display or a network: no sandbox under root, no background requests. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -15,8 +15,8 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /**
- * On an empty database every picture is painted on its first request, which costs more than all the rest of a journey.
- * A browser that asks for none also keeps its cache, which one whose requests are intercepted does not.
+ * On an empty database every picture is rendered on its first request, which takes longer than the rest of a test.
+ * Disabling images keeps the browser's cache; intercepting requests would disable it.
  */
 export const WITHOUT_PICTURES = "--blink-settings=imagesEnabled=false";
 

@@ -9,7 +9,7 @@ import { builtInRegistry, companyRegistry } from "#app/modules/sellers/onboardin
 import { cepService, noCepService } from "#app/modules/shipping/ports.server.ts";
 import { connect } from "#app/platform/port.server.ts";
 
-/** What stands behind the ports in every test of the database: nothing that needs a network or leaves files behind. */
+/** The ports of every database test: nothing that needs a network or leaves files behind. */
 export function composeForTests(): void {
   connect(paymentProvider, sandboxProvider);
   connect(pictureStorage, localFolder(join(tmpdir(), `mare-test-pictures-${process.pid}`)));

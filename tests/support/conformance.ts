@@ -1,4 +1,4 @@
-/** Reads docs/conformance.md. Every check answers one sentence per fault, beginning with the part's id. */
+/** Reads docs/conformance.md. Every check returns one sentence per fault, beginning with the part's id. */
 
 export interface ConformancePart {
   id: string;

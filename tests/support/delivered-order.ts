@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newOrderId } from "#app/modules/orders/order-id.server.ts";
 import { inDatabase } from "./own-account.ts";
 
-/** A shop of somebody's own with one product on sale, for journeys that must not touch anybody else's figures. */
+/** A new shop with one product on sale, for tests that must not change other shops' figures. */
 export async function aShopWithProduct(ownerId: string): Promise<{ productId: string; name: string }> {
   const mark = randomUUID().slice(0, 8);
   const [sellerId, productId, name] = [`loja-${mark}`, `test-${mark}`, `Blusa Farol ${mark}`];
@@ -17,7 +17,7 @@ export async function aShopWithProduct(ownerId: string): Promise<{ productId: st
   return { productId, name };
 }
 
-/** An order of one piece that arrived at its buyer yesterday. */
+/** An order of one piece, delivered yesterday. */
 export async function aDeliveredOrder(buyerId: string, productId: string): Promise<string> {
   const id = newOrderId(new Date());
   await inDatabase(`

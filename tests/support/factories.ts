@@ -31,11 +31,11 @@ export async function aSeller(given: Partial<Insertable<DB["sellers"]>> = {}): P
 }
 
 interface GivenProduct extends Partial<Insertable<DB["products"]>> {
-  /** Pieces of each colour × size: one number for all, or as told by the function. */
+  /** Pieces of each colour × size: one number for all, or a function. */
   pieces?: number | ((color: string, size: string) => number);
 }
 
-/** A product on sale, of a seller of its own unless one is given, with a variant for each colour and size. */
+/** A product on sale, of a new seller unless one is given, with a variant for each colour and size. */
 export async function aProduct({ pieces = 5, ...given }: GivenProduct = {}): Promise<string> {
   const product = {
     id: `test-${next()}`,
@@ -61,7 +61,7 @@ export async function aProduct({ pieces = 5, ...given }: GivenProduct = {}): Pro
   return product.id;
 }
 
-/** Somebody signed in, with account and profile; a customer unless said otherwise. A shop is opened by hand. */
+/** A signed-in viewer with account and profile; a customer by default. Does not create a shop. */
 export async function aViewer(given: Partial<Viewer> = {}): Promise<Viewer> {
   const userId = given.userId ?? `pessoa-${next()}`;
   const viewer: Viewer = {

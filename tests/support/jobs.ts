@@ -11,7 +11,7 @@ interface WaitingJob<Payload> {
   key: string | null;
 }
 
-/** What is in the queue, in the order in which it would run. */
+/** The jobs in the queue, in the order in which they would run. */
 export async function waitingJobs<Payload = unknown, Dependency = void>(
   job?: Job<Payload, Dependency>,
 ): Promise<WaitingJob<Payload>[]> {
@@ -24,7 +24,7 @@ export async function waitingJobs<Payload = unknown, Dependency = void>(
   return rows;
 }
 
-/** What the worker process does for one look at the queue, retries and all; in a test a job that failed waits no longer. */
+/** Runs the queue once as the worker process does, including retries; a failed job is due again at once. */
 export async function runQueueOnce(): Promise<void> {
   const [{ jobs }, { runOnce }, { tasksOf }, { queueLogger }] = await Promise.all([
     import("#app/jobs.server.ts"),
@@ -37,8 +37,8 @@ export async function runQueueOnce(): Promise<void> {
 }
 
 /**
- * Runs what is due by our clock, and what that brings with it, until nothing is. Move the clock first to let time
- * pass. A job that throws fails the test.
+ * Runs the jobs that are due by the test's clock, and those they enqueue, until none is. Move the clock first to let
+ * time pass. A job that throws fails the test.
  */
 export async function runDueJobs(): Promise<number> {
   const { jobs } = await import("#app/jobs.server.ts");

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { expect } from "./browser.ts";
 
 /**
- * Whether a keyboard alone is enough: everything that answers a pointer can take the focus, in the order of the page,
- * and is seen to have it.
+ * Checks keyboard access: everything clickable can take the focus, in page order,
+ * and shows it.
  */
 export async function expectKeyboard(page: Page): Promise<void> {
-  // From here on the browser shows the focus, as it does for who uses the keyboard.
+  // Makes the browser show the focus, as for a keyboard user.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(keyboardComplaints)).toEqual([]);
 }
@@ -17,7 +17,7 @@ function keyboardComplaints(): string[] {
   const complaints: string[] = [];
   const named = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
-  // One option of a group answers for all: arrows move among them.
+  // One option stands for its group: arrow keys move among them.
   const oneOfMany = (element: Element) =>
     element.closest("[role=tablist], [role=listbox], [role=menu], [role=toolbar]");
   const shown = (element: Element) =>
@@ -27,7 +27,7 @@ function keyboardComplaints(): string[] {
   for (const element of document.querySelectorAll<HTMLElement>(CONTROLS)) {
     if (element.tabIndex > 0) complaints.push(`${named(element)} jumps the queue`);
     if (!shown(element) || element.matches(":disabled, [type=hidden]")) continue;
-    // The page's own landmarks take the focus from the skip link, not from the keyboard.
+    // Landmarks take the focus from the skip link only.
     if (
       element.tabIndex < 0 &&
       (oneOfMany(element) || !element.matches("a, button, input, select, textarea"))
@@ -45,9 +45,9 @@ function keyboardComplaints(): string[] {
   }
   return complaints;
 
-  /** An outline or ring on the control itself, or on what stands for it: the label of a hidden radio button. */
+  /** An outline or ring on the control itself, or on the label of a hidden radio button. */
   function isSeen(element: Element): boolean {
-    // Its thumb shows the focus, which no script can ask for.
+    // Its thumb shows the focus, which scripts cannot query.
     if (element.matches("[type=range]")) return true;
     const stand = [element, element.parentElement, element.closest("label"), element.nextElementSibling];
     return stand.some((each) => {

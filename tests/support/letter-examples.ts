@@ -1,6 +1,6 @@
 import type { LetterName, LetterProps } from "#app/letters.server.ts";
 
-/** One of each letter, as it could be posted: a test reads them all. */
+/** Example props of every letter. */
 const WHEN = "28 de julho de 2026, 14:05";
 
 const ORDER = {

@@ -8,13 +8,13 @@ export interface ReceivedLetter {
   to: string;
   subject: string;
   text: string;
-  /** The addresses it leads to, in the order in which they are read. */
+  /** The URLs in it, in order. */
   links: string[];
 }
 
 /**
- * The newest letter of this kind to this address, once it has arrived. Where a journey gets several of one kind, say
- * which of them it waits for: `number: 2` waits until there are two.
+ * The newest letter of this kind to this address, once it has arrived. If a test gets several of one kind, set
+ * the one to wait for: `number: 2` waits until there are two.
  */
 export async function lastLetterTo(
   browser: Page | APIRequestContext,
@@ -33,7 +33,7 @@ export async function lastLetterTo(
         );
         return arrived.length;
       },
-      // Said here, because tests that start the application themselves have no configuration of Playwright's.
+      // Set here, because tests that start the application themselves have no Playwright configuration.
       { message: `a letter ${kind} to ${address}`, intervals: [100, 200, 300], timeout: PATIENCE },
     )
     .toBeGreaterThanOrEqual(number);

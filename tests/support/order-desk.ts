@@ -8,7 +8,7 @@ import { readOrderFilter } from "#app/modules/orders/admin/order-filter.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { aProduct, aSeller, aViewer } from "./factories.ts";
 
-/** Two administrators who look after orders, two shops and who buys there. */
+/** Two administrators of orders, two shops and a buyer. */
 
 export let admin: Viewer;
 export let colleague: Viewer;
@@ -36,7 +36,7 @@ export async function openOrderDesk(): Promise<void> {
 export const find = async (asked: string, viewer = admin) =>
   (await listAllOrders(viewer, readOrderFilter(new URLSearchParams(asked)), 1))?.orders.map(({ id }) => id);
 
-/** A dialog's answer, as its form sends it. */
+/** An administrator's action, as its form sends it. */
 export async function act(
   viewer: Viewer,
   orderId: string,

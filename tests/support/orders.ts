@@ -31,7 +31,7 @@ export const TO_RIO: Delivery = {
 
 export const PICKUP: Delivery = { kind: "pickup", name: "Ana Lima", phone: "21998765432" };
 
-/** What a buyer confirms who sees the truth of this moment. */
+/** An order request with current prices and stock. */
 export async function aRequest(
   lines: LineRequest[],
   given: Partial<OrderRequest> = {},
@@ -73,7 +73,7 @@ export async function aPaidOrder(viewer: Viewer, lines: LineRequest[], given: Pa
   return placed;
 }
 
-/** Everything that must be zero whatever happened: money without an owner, pieces that are nowhere or twice. */
+/** Invariants that must be zero: unbalanced ledger entries, stock that is missing or counted twice. */
 export async function differences(): Promise<Record<string, number>> {
   const { rows } = await pool.query(`select
     (select coalesce(sum(amount), 0) from ledger_entries) as ledger,

@@ -19,7 +19,7 @@ interface GivenPerson {
   permissions?: Permission[];
 }
 
-/** Somebody with the demo accounts' password; an administrator when permissions are given. */
+/** An account with the demo password; an administrator when permissions are given. */
 export async function aPerson(
   name: string,
   { kind = "cliente", phone = "47988776655", permissions }: GivenPerson = {},
@@ -41,7 +41,7 @@ export async function aPerson(
   return { id, email };
 }
 
-/** A person nobody else signs in as: for journeys that leave something in the account. */
+/** A new account, for tests that change account data. */
 export async function signInAsSomebodyNew(
   page: Page,
   kind: "cliente" | "lojista" = "cliente",
@@ -51,13 +51,13 @@ export async function signInAsSomebodyNew(
   return id;
 }
 
-/** An administrator of one's own, with these permissions and no others. */
+/** A new administrator with exactly these permissions. */
 export async function signInAsAdministrator(page: Page, ...permissions: Permission[]): Promise<string> {
   const { id, email } = await aPerson("Pessoa de Teste", { phone: null, permissions });
   await postLogin(page.request, "/admin/login", email, DEMO_PASSWORD);
   return id;
 }
 
-/** A form sent past every screen. */
+/** Posts a form directly, without its screen. */
 export const post = (request: APIRequestContext, path: string, form: Record<string, string> = {}) =>
   request.post(path, { form, headers: { "Sec-Fetch-Site": "same-origin" }, maxRedirects: 0 });

@@ -1,11 +1,11 @@
 import type { Browser } from "@playwright/test";
 import { inDatabase, signInAsSomebodyNew } from "./own-account.ts";
 
-/** Sample orders given to somebody, one of each kind asked for: nobody else then counts on them. */
+/** Assigns sample orders to an account, one of each requested kind, for this test only. */
 export async function giveOrders(userId: string, ...which: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const where of which) {
-    // Journeys run at once: each order is taken once.
+    // Tests run in parallel: each order is assigned once.
     const [row] = await inDatabase(`
       with taken as (
         update pedidos set user_id = '${userId}' where id = (
@@ -28,7 +28,7 @@ export const PREPARED = "status = 'processando' and delivery = 'delivery'";
 export const SENT = "status = 'enviado' and delivery = 'delivery'";
 export const TO_PICK_UP = "status = 'processando' and delivery = 'pickup'";
 
-/** A new buyer in a browser of their own, with sample orders of each kind asked for. */
+/** A new buyer in a new browser context, with sample orders of each requested kind. */
 export async function aBuyerWithOrders(browser: Browser, ...which: string[]) {
   const page = await (await browser.newContext()).newPage();
   const userId = await signInAsSomebodyNew(page);

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The parts of a page that journeys speak of. */
+/** Locators for common parts of a page. */
 export const main = (page: Page): Locator => page.getByRole("main");
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
 export const alert = (page: Page): Locator => main(page).getByRole("alert");
 
-/** By its whole label, the mark of required fields included. */
+/** By its full label, including the mark of required fields. */
 export const field = (page: Page, label: string): Locator =>
   main(page).getByLabel(new RegExp(`^${label}\\*?$`));
 
-/** A button of the page, by its whole name. */
+/** Presses a button by its full name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   main(page).getByRole("button", { name, exact: true }).click();
 
-/** Fields by their labels; a select takes the value of an option. */
+/** Fills fields by their labels; a select takes an option's value. */
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const control = field(page, label);

@@ -17,13 +17,13 @@ import { db } from "#app/platform/db/db.server.ts";
 import { centavos, type Money } from "#app/shared/money.ts";
 import { waitingJobs } from "./jobs.ts";
 
-/** The results of payments since the test began: the test stands in the place of the orders. */
+/** The payment results since the test began; the test replaces the orders module. */
 export const results: PaymentResult[] = [];
 export const recordResult: PaymentResultHandler = async (_, result) => void results.push(result);
 
-/** No payment yet. */
+/** Deletes all payments. */
 export async function noPayments(): Promise<void> {
-  // Much faster than `truncate` on a few rows.
+  // `delete` is much faster than `truncate` on a few rows.
   for (const table of ["refunds", "payments", "payment_events", "sandbox_refunds", "sandbox_bank"] as const)
     await db.deleteFrom(table).execute();
   results.length = 0;
@@ -71,7 +71,7 @@ export async function charge(given: Partial<ChargeRequest> = {}) {
 export const statusOf = async (id: string) =>
   (await db.selectFrom("payments").select("status").where("id", "=", id).executeTakeFirstOrThrow()).status;
 
-/** As the bank would write it. */
+/** As the bank's webhook sends it. */
 export async function news(paymentId: string, given: { id?: string; paidAmount?: Money } = {}) {
   const { id = `paid-${paymentId}`, paidAmount = AMOUNT } = given;
   const content = { id, paymentId, status: "approved" as const, paidAmount, at: clock.now().toISOString() };
@@ -81,12 +81,12 @@ export async function news(paymentId: string, given: { id?: string; paidAmount?:
 export const lastAudit = () =>
   db.selectFrom("audit_log").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
-/** What the worker would do, without loading all that it can do. */
+/** Runs the refund job without loading the whole worker. */
 export async function sendRefunds(): Promise<void> {
   for (const { payload } of await waitingJobs(sendRefundJob)) await sendRefundJob.run(payload, recordResult);
 }
 
-/** News of a payment from wherever, as its provider would bring it. */
+/** Applies a payment status as its provider would report it. */
 export const learnOf = (
   paymentId: string,
   news: News,

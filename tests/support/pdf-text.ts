@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The words of a PDF with standard fonts: hexadecimal pieces inside compressed streams. */
+/** The text of a PDF with standard fonts: hexadecimal strings inside compressed streams. */
 export function textOfPdf(pdf: Buffer): string {
   const latin = pdf.toString("latin1");
   const streams = [...latin.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, raw]) => {

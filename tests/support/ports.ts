@@ -1,10 +1,10 @@
 import { beforeAll, onTestFinished } from "vitest";
 import { type Port, replaceConnection } from "#app/platform/port.server.ts";
 
-/** For every test of the file, or of the `describe` it is called in. */
+/** Connects a port for every test of the file or of the enclosing `describe`. */
 export const connectForTests = <T>(port: Port<T>, implementation: NoInfer<T>): void =>
   beforeAll(() => replaceConnection(port, implementation));
 
-/** From here to the end of the test. */
+/** Connects a port until the end of the test. */
 export const connectInTest = <T>(port: Port<T>, implementation: NoInfer<T>): void =>
   onTestFinished(replaceConnection(port, implementation));

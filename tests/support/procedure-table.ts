@@ -1,9 +1,9 @@
 import type { Audience } from "./authorisation-outcomes.ts";
 
 interface ProcedureRow {
-  /** As under `/api/rpc/`. */
+  /** The name under `/api/rpc/`. */
   name: string;
-  /** What is sent along, given who is signed in. */
+  /** The body, given the signed-in account. */
   given: (userId: string) => Record<string, unknown>;
   outcomes: Record<Audience, number>;
 }
@@ -21,7 +21,7 @@ const administrators = (outcome: number, gerente = outcome) => ({
 });
 const signedIn = (outcome: number) => ({ ...administrators(outcome), cliente: outcome, lojista: outcome });
 
-/** Who gets what of each remote procedure; `tests/e2e/procedures.e2e.ts` asks for all of it. */
+/** The expected answer of each remote procedure by audience, for `tests/e2e/procedures.e2e.ts`. */
 export const PROCEDURE_TABLE: readonly ProcedureRow[] = [
   { name: "is_admin", given: (user_id) => ({ user_id }), outcomes: signedIn(200) },
   { name: "get_verificacoes_pendentes", given: () => ({}), outcomes: administrators(200) },

@@ -5,7 +5,7 @@ export const DRESS = "/product/bella-1";
 
 export const addButton = (page: Page) => page.getByRole("button", { name: "Adicionar ao carrinho" });
 
-/** What opens when something was added. */
+/** The sheet that opens when something was added. */
 export const miniCart = (page: Page) => page.getByRole("dialog", { name: "No seu carrinho" });
 
 export async function continueShopping(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ export async function continueShopping(page: Page): Promise<void> {
   await expect(miniCart(page)).toBeHidden();
 }
 
-/** Radios wear their labels: the label is what a person presses. */
+/** The radio is visually hidden, so click its label. */
 export const choose = (page: Page, name: "cor" | "tamanho", value: string) =>
   page.locator("label", { has: page.locator(`input[name=${name}][value="${value}"]`) }).click();
 

@@ -17,7 +17,7 @@ export let moderator: Viewer;
 export let buyer: Viewer;
 export let dress: string;
 
-/** Two shops and somebody who looks after what is said of their products. */
+/** Two shops and an administrator of reviews. */
 export async function openReviewedShops(): Promise<void> {
   bella = await aViewer({ role: "lojista", sellerId: "bella", email: "bella@mare.test" });
   pacto = await aViewer({ role: "lojista", sellerId: "pacto", email: "pacto@mare.test" });
@@ -26,7 +26,7 @@ export async function openReviewedShops(): Promise<void> {
   await aSeller({ id: "pacto", name: "Pacto Jeans", user_id: pacto.userId });
 }
 
-/** A buyer and a dress of their own for each test. */
+/** A new buyer and a new dress for each test. */
 export async function aNewDress(): Promise<void> {
   buyer = await aViewer({ name: "Marina Duarte" });
   dress = await aProduct({ seller_id: "bella", name: "Vestido", pieces: 500 });
@@ -58,7 +58,7 @@ export const aReview = async (content: ReviewContent = FIVE, viewer: Viewer = bu
   return id;
 };
 
-/** What cards and the page read, beside what the rows say: always the same. */
+/** The stored rating beside one computed from the rows; they must be equal. */
 export async function figures() {
   const { rows } = await pool.query(
     `select rating_sum as sum, rating_count as count, r.stars, r.fits,

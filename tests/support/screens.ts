@@ -2,7 +2,7 @@ import type { Audience } from "./authorisation-outcomes.ts";
 import { TABLE } from "./authorisation-table.ts";
 import { inDatabase } from "./own-account.ts";
 
-/** Every screen of the product: the authorisation table's addresses, and real ones where the table asks for a missing thing. */
+/** Every screen: the authorisation table's URLs, and real ids where the table uses a missing one. */
 
 export interface Screen {
   as: Audience;
@@ -11,7 +11,7 @@ export interface Screen {
   address: () => Promise<string>;
 }
 
-/** What is no screen: data, files, and doors that only lead on. */
+/** Routes without a screen: data, files, redirects. */
 const NO_SCREEN =
   /^\/(api|sitemap|pictures|dev\/emails\.json|dev\/emails\/:id\/html|robots|manifest|search\/suggestions)|\.(csv|pdf|json)$/;
 
@@ -26,7 +26,7 @@ const verification = (where: string) =>
   one(`select id from verificacoes_lojista where ${where} order by id limit 1`);
 const pending = () => verification("user_id = 'demo-novo-lojista'");
 
-/** Where the table's own address says that there is no such thing: who sees the real one, and its id. */
+/** For routes whose table URL is not found: the audience that sees a real one, and its id. */
 const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
   "/checkout/pedido/:id": ["cliente", orderOfCliente],
   "/order/:id": ["cliente", orderOfCliente],
@@ -55,7 +55,7 @@ const REAL: Record<string, [as: Audience, id: () => Promise<string>]> = {
       one(`select pedido_id as id from remessas
         where seller_id = 'bella-colada' and status = 'processando' order by 1 desc limit 1`),
   ],
-  // Decided already, so that the panel counts nothing new.
+  // Already decided, so that the panel's count stays the same.
   "/admin/dashboard/verificacoes/mudancas/:id": [
     "admin",
     () =>
@@ -95,7 +95,7 @@ const AS: readonly Audience[] = ["visitante", "cliente", "lojista", "admin"];
 const addressOf = (route: string, id: string): string =>
   route.replace(/:(id\/recebi\/:seller|id|protocol)/, id).replace("/:action/:part?", "/cancelar");
 
-/** Each route once, by the first of these people who sees something there. */
+/** Each route once, by the first of these audiences that gets a page. */
 export const SCREENS: Screen[] = TABLE.filter(({ route }) => !NO_SCREEN.test(route)).flatMap(
   ({ route, at = route, outcomes }): Screen[] => {
     const [whose, id] = REAL[route] ?? [];

@@ -12,7 +12,7 @@ export const photo = async (name: string, hue: number) => ({
     .toBuffer(),
 });
 
-/** A name of its own: tests share one shop. */
+/** A unique name, because tests share one shop. */
 export const newName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
 export async function fillBasics(page: Page, name: string): Promise<void> {
@@ -22,10 +22,10 @@ export async function fillBasics(page: Page, name: string): Promise<void> {
   await page.getByLabel("Categoria").selectOption({ label: "Roupas" });
 }
 
-/** Not the wholesale price, which is another field. */
+/** The retail price; the wholesale price is another field. */
 export const priceOf = (page: Page) => page.getByRole("spinbutton", { name: "Preço (R$)", exact: true });
 
-/** The id of the product whose line is in sight. */
+/** The id of the product whose line is shown. */
 export async function idOf(page: Page, name: string): Promise<string> {
   const address = await page.getByRole("link", { name: `Editar ${name}` }).getAttribute("href");
   return /produtos\/([^/]+)\/editar/.exec(address!)![1]!;
@@ -34,7 +34,7 @@ export async function idOf(page: Page, name: string): Promise<string> {
 export const lineOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 export const pictureRows = (page: Page) => page.getByRole("textbox", { name: /^Descrição da foto/ });
 
-/** Keeps what the page sends there until it is let through. */
+/** Holds the page's requests to a URL until released. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -44,7 +44,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return resolve;
 }
 
-/** A product made over HTTP, as a browser without scripts would. */
+/** Creates a product over HTTP, as a browser without scripts would. */
 export async function addProduct(
   page: Page,
   name: string,

@@ -1,4 +1,4 @@
-/** What a new seller types, by the labels of the fields, and what the form says without it. */
+/** A new seller's input by field label, and the messages for missing fields. */
 
 export const PERSON = { "Nome completo": "Clara Menezes", Telefone: "71991234567" };
 export const PASSWORD = { Senha: "segredo da clara", "Confirmar senha": "segredo da clara" };

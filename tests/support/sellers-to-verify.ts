@@ -8,8 +8,8 @@ export let seller: Viewer;
 export let other: Viewer;
 export let administrator: Viewer;
 
-/** No shop and no request yet; two people who want to sell, and somebody who decides about them. */
-export async function nobodySellsYet(): Promise<void> {
+/** Deletes all shops and requests; creates two future sellers and an administrator who decides. */
+export async function resetSellers(): Promise<void> {
   for (const table of [
     "decisoes_lojista",
     "verificacoes_lojista",
@@ -30,12 +30,12 @@ export const audited = async () =>
     ({ action, actor_id }) => `${actor_id === administrator.userId ? "admin" : "lojista"}: ${action}`,
   );
 
-/** Sends it and answers the record's id. */
+/** Sends it and returns the record's id. */
 export async function sent(viewer = seller, form = company()): Promise<string> {
   const result = await submitVerification(viewer, form);
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.verificationId;
 }
 
-/** What is said at the field of the CNPJ. */
+/** The message at the CNPJ field. */
 export const cnpj = (message: string) => [{ field: "cnpj", message }];

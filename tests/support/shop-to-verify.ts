@@ -8,7 +8,7 @@ export interface Shop extends Person {
   cnpj: string;
 }
 
-/** A shop of its own, with a request that has waited for so many hours and a registry that knows another city. */
+/** A new shop whose request has waited this many hours and whose registry entry has another city. */
 export async function aShop(
   name: string,
   { hours = 1, status = "pendente", owner = null as Person | null } = {},

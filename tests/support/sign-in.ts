@@ -11,7 +11,7 @@ const ACCOUNTS = {
 } as const;
 export type DemoAccount = keyof typeof ACCOUNTS;
 
-/** Signs a demo account in without walking through the form; the page's browser holds the session from then on. */
+/** Signs a demo account in without the form; the page's browser context keeps the session. */
 export async function signInAs(page: Page, account: DemoAccount): Promise<void> {
   await signInRequest(page.request, account);
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The shop behind a line that stops for a moment in the middle of a page, wherever `cut` stands in it. */
+/** A proxy to the shop that pauses in the middle of a page, at the text `cut`. */
 export async function slowLine(shop: string, cut: string, pause = 1000) {
   const line = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? "/", shop), {

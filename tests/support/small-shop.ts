@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "./factories.ts";
 
-/** A small shop in which every product is there for a reason. */
+/** A small shop; each product covers one case. */
 export async function openSmallShop(): Promise<void> {
   const pacto = await aSeller({ id: "pacto-jeans", name: "Pacto Jeans" });
   const bella = await aSeller({ id: "bella-colada", name: "Bella Colada" });

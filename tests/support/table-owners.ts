@@ -1,6 +1,6 @@
 import type { SourceFile } from "./boundaries.ts";
 
-/** Every table and view, by the module that owns it. Only the owner writes it; others read it through the owner's door. */
+/** The owner of every table and view. Only the owner writes it; others read it through the owner's public entry. */
 export const TABLES = {
   identity: [
     "auth_users",
@@ -96,7 +96,7 @@ export function tableAccesses({ path, text }: SourceFile): TableAccess[] {
   });
 }
 
-/** A table's name in quotes counts only as an argument of a query, not as a word of another list. */
+/** A quoted table name counts only as an argument of a query, not in other lists. */
 const withoutPlainStrings = (code: string, table: string): string =>
   code.replace(
     new RegExp(

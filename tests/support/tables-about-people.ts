@@ -3,7 +3,7 @@ import { pool } from "#app/platform/db/db.server.ts";
 const ABOUT_PEOPLE =
   /(^|_)(user|email|recipient|author|buyer|visitor|telefone|phone|payer|person|cpf)(_|$)|^(actor_id|reply_to)$/;
 
-/** The tables that say something about somebody, by the names of their columns and by what they refer to. */
+/** The tables with personal data, by their column names and foreign keys. */
 export async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await pool.query<{ table: string; column: string; refers: boolean }>(`
     select class.relname as table, attribute.attname as column, exists (

@@ -3,7 +3,7 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { selfSignedCertificate } from "./certificate.ts";
 
-/** Ends TLS as the proxy in front of a shop does, and passes everything on to `port` of this machine. */
+/** Terminates TLS as a reverse proxy does, and forwards to a local `port`. */
 export async function startTlsProxy(
   name: string,
 ): Promise<{ url: string; passTo(port: number): void; close(): void }> {

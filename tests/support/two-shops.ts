@@ -19,7 +19,7 @@ export let jeans: string;
 
 export const TRACKING = { carrier: "Correios", trackingCode: "br123456789br" };
 
-/** Two shops with a product each, their sellers, somebody who buys, somebody who does not, and an administrator. */
+/** Two shops with a product each, their sellers, a buyer, another customer, and an administrator. */
 export async function openTwoShops(): Promise<void> {
   [buyer, stranger] = [await aViewer(), await aViewer()];
   bella = await aViewer({ role: "lojista", sellerId: "bella", email: "bella@mare.test" });
@@ -35,7 +35,7 @@ export const line = (productId: string, quantity = 1) => ({ productId, color: "C
 export const both = () => [line(dress), line(jeans, 2)];
 export const product = (id: string) =>
   db.selectFrom("products").select(["stock", "sales"]).where("id", "=", id).executeTakeFirstOrThrow();
-/** Of the order, and of each shop's part. */
+/** The status of the order and of each shop's part. */
 export const statusOf = async (orderId: string) => {
   const { rows } = await pool.query(
     `select p.status, string_agg(r.status, ' ' order by seller_id) as parts from pedidos p
@@ -45,7 +45,7 @@ export const statusOf = async (orderId: string) => {
   return `${rows[0].status}: ${rows[0].parts}`;
 };
 
-/** What was written to somebody about an order, in the order it was written. */
+/** The letters to a person about an order, oldest first. */
 export const lettersAbout = async (orderId: string, to: string) =>
   (await db.selectFrom("emails").select(["kind", "props"]).where("recipient", "=", to).execute()).filter(
     ({ props }) => JSON.stringify(props).includes(orderId),
@@ -63,7 +63,7 @@ export const audits = async (orderId: string) =>
   ).map(({ action, actor_id }) => `${actor_id} ${action}`);
 export const ship = (seller: Viewer, orderId: string) => shipShipment(seller, { orderId, ...TRACKING });
 
-/** What the worker does with what waits, without writing the letters that follow from it. */
+/** Runs the waiting jobs, except those that send letters. */
 export async function runWaiting<Payload>(job: Job<Payload>) {
   for (const { payload } of await waitingJobs(job)) await job.run(payload);
 }

@@ -1,10 +1,10 @@
 import type { CompanyForm } from "#app/modules/sellers/company.ts";
 
-/** Two companies the built-in registry knows. */
+/** Two companies in the built-in registry. */
 export const BRISA = "31578204000138";
 export const SERRA = "40692817000192";
 
-/** A form about the first of them, right in every field. */
+/** A valid form about the first of them. */
 export const company = (given: Partial<CompanyForm> = {}): CompanyForm => ({
   companyName: "Brisa do Forte Confecções Ltda.",
   cnpj: "31.578.204/0001-38",

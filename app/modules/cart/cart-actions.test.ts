@@ -78,13 +78,13 @@ describe("putting a piece into the cart", () => {
     expect(items[0]).toEqual(line);
   });
 
-  it("cuts to what is in stock, and says how many found room", () => {
+  it("cuts to the stock, and returns how many were added", () => {
     expect(addToCart([line], { ...request, quantity: 9 }, NOW)).toMatchObject({ added: 3, inCart: 5 });
     expect(addToCart([{ ...line, quantity: 5 }], request, NOW)).toMatchObject({ added: 0, inCart: 5 });
     expect(addToCart([], { ...request, stock: 0 }, NOW)).toEqual({ items: [], added: 0, inCart: 0 });
   });
 
-  it("never takes pieces away because the stock fell", () => {
+  it("does not remove pieces when the stock fell", () => {
     expect(addToCart([{ ...line, quantity: 8 }], request, NOW)).toMatchObject({ added: 0, inCart: 8 });
   });
 
@@ -100,7 +100,7 @@ describe("putting a piece into the cart", () => {
   });
 });
 
-describe("what the page says then", () => {
+describe("the message after adding", () => {
   it.each([
     [{ added: 2, inCart: 4, requested: 2 }, "Adicionado ao carrinho"],
     [
@@ -138,7 +138,7 @@ describe("changing a line", () => {
   });
 });
 
-it("settling takes over the shop's names, prices and stock, and leaves what it does not sell as it was", () => {
+it("settling applies the server's names, prices and stock, and keeps lines that are not sold", () => {
   const offer: Offer = {
     productId: "bella-1",
     color: "Azul",
@@ -173,7 +173,7 @@ it("settling takes over the shop's names, prices and stock, and leaves what it d
   ]);
 });
 
-describe("the carts of a browser and an account, when somebody signs in", () => {
+describe("the carts of a browser and an account at sign-in", () => {
   const carts = fc.uniqueArray(
     fc.tuple(fc.constantFrom("P", "M", "G", "GG"), fc.integer({ min: 1, max: 20 })),
     { selector: ([size]) => size },
@@ -182,7 +182,7 @@ describe("the carts of a browser and an account, when somebody signs in", () => 
   const quantities = (items: CartItem[]) =>
     Object.fromEntries(items.map((item) => [itemKey(item), item.quantity]));
 
-  it("become one, with the larger quantity of each piece", () => {
+  it("are merged, with the larger quantity of each piece", () => {
     expect(mergeCarts([sized("P", 1), sized("M", 3)], [sized("M", 2), sized("G", 4)])).toEqual([
       sized("P", 1),
       sized("M", 3),
@@ -191,7 +191,7 @@ describe("the carts of a browser and an account, when somebody signs in", () => 
     expect(mergeCarts([sized("M", 1)], [sized("M", 5)])).toEqual([sized("M", 5)]);
   });
 
-  it("never double a piece, however often they meet, and from whichever side", () => {
+  it("never double a piece, however often and in whichever order they are merged", () => {
     fc.assert(
       fc.property(carts, carts, (here, there) => {
         const merged = mergeCarts(cartOf(here), cartOf(there));
@@ -204,7 +204,7 @@ describe("the carts of a browser and an account, when somebody signs in", () => 
   });
 });
 
-it("a piece whose colour was renamed goes by its new name, together with what is there under it", () => {
+it("a line with a renamed colour gets the new name and is merged with an existing line of that name", () => {
   const cart = priceOffers([], () => ({ reason: "gone", name: null }));
   const from = { productId: "bella-1", color: "Azul", size: "M" };
   const renamed = [{ from, to: { color: "Anil", size: "M" } }];

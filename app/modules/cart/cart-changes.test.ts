@@ -42,14 +42,14 @@ describe("what the shop changed in a cart", () => {
     expect(said([item("M", 2, 79.9)], { price: 79_90, stock: 5 })).toEqual([]);
   });
 
-  it("is said when the stock cut a quantity", () => {
+  it("is reported when the stock cut a quantity", () => {
     expect(said([item("M", 8, 79.9)], { price: 79_90, stock: 3 })).toEqual([
       "Vestido (Azul, M): restam 3 peças. Ajustamos a quantidade de 8 para 3.",
     ]);
     expect(said([item("M", 8, 79.9)], { price: 79_90, stock: 1 })[0]).toContain("resta 1 peça.");
   });
 
-  it("is said when a price changed, once for all sizes of the product", () => {
+  it("is reported when a price changed, once for all sizes of the product", () => {
     expect(said([item("M", 1, 79.9), item("G", 1, 79.9)], { price: 84_90, stock: 5 })).toEqual([
       "Vestido: o preço subiu de R$ 79,90 para R$ 84,90.",
     ]);
@@ -59,7 +59,7 @@ describe("what the shop changed in a cart", () => {
     expect(said([item("M", 1, 99.9)], { price: 79_90, stock: 5 })[0]).toContain("caiu de R$ 99,90");
   });
 
-  it("is said when the wholesale price moved or a piece sold out while the cart was open", () => {
+  it("is reported when the wholesale price changed or a piece sold out while the cart was open", () => {
     const items = [item("M", 1, 79.9)];
     const shop = { price: 79_90, stock: 5, wholesale: 56_90 };
     expect(said(items, { ...shop, wholesale: 50_00 }, shop)).toEqual([
@@ -76,7 +76,7 @@ describe("what the shop changed in a cart", () => {
   });
 });
 
-it("a repaired cart says what was put right", () => {
+it("a repaired cart reports what was repaired", () => {
   expect(repairsIn({ lost: 0, mended: 0 })).toEqual([]);
   expect(repairsIn({ lost: 1, mended: 2 })).toEqual([
     "Um item do carrinho estava ilegível e saiu. Os outros continuam aqui.",

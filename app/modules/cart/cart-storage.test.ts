@@ -35,9 +35,12 @@ describe("a stored cart", () => {
     expect(readCart(stored, NOW)).toEqual({ items: [], lost: 0, mended: 0 });
   });
 
-  it.each(["{broken", "{}", "7", '"text"', "undefined", "["])("is lost in %j, and says so", (stored) => {
-    expect(readCart(stored, NOW)).toEqual({ items: [], lost: 1, mended: 0 });
-  });
+  it.each(["{broken", "{}", "7", '"text"', "undefined", "["])(
+    "is lost in %j, and reported as lost",
+    (stored) => {
+      expect(readCart(stored, NOW)).toEqual({ items: [], lost: 1, mended: 0 });
+    },
+  );
 
   it("keeps the whole lines of a text that was cut off", () => {
     const whole = JSON.stringify([line, other, line]);
@@ -70,7 +73,7 @@ describe("a stored cart", () => {
     });
   });
 
-  it("does without what only the screen needs", () => {
+  it("needs no fields that are for display only", () => {
     const { productId, quantity, selectedColor, selectedSize } = line;
     expect(
       read({ productId, quantity, selectedColor, selectedSize, product: { price: 1e300 } }).items,

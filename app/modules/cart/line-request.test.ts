@@ -4,7 +4,7 @@ import { addUp, type LineRequest, MAX_LINES, MAX_QUANTITY, readLines, readPieces
 const line: LineRequest = { productId: "bella-1", color: "Azul", size: "M", quantity: 2 };
 
 describe("what a browser sends as its cart", () => {
-  it("is read line by line, and nothing beside the line itself is believed", () => {
+  it("is read line by line, and other fields are ignored", () => {
     expect(readLines([{ ...line, price: 0.01, unitPrice: 1, stock: 1e9 }])).toEqual({
       lines: [line],
       unreadable: 0,
@@ -33,7 +33,7 @@ describe("what a browser sends as its cart", () => {
     { ...line, quantity: -3 },
     { ...line, quantity: "many" },
     { ...line, quantity: null },
-  ])("loses %j, says so, and keeps the good lines around it", (bad) => {
+  ])("drops and counts %j, and keeps the valid lines around it", (bad) => {
     expect(readLines([line, bad, { ...line, size: "G" }])).toMatchObject({
       lines: [line, { ...line, size: "G" }],
       unreadable: 1,
@@ -49,7 +49,7 @@ describe("what a browser sends as its cart", () => {
     [0.5, 0],
   ])("is repaired to whole pieces: %j is %i", (given, pieces) => expect(readPieces(given)).toBe(pieces));
 
-  it("is priced up to what one order holds, and says how much is left out", () => {
+  it("is cut to the limit of one order, and the rest is counted", () => {
     const long = Array.from({ length: 5_000 }, (_, n) => ({ ...line, productId: `bella-${n}` }));
     const { lines, leftOut } = readLines(long);
     expect(lines).toHaveLength(MAX_LINES);

@@ -113,7 +113,7 @@ describe("the shop's answer to a cart", () => {
     expect(cart).toMatchObject({ pieces: 1, goods: 79_90 });
   });
 
-  it("follows the shop while the cart waits: price, stock, suspension", async () => {
+  it("follows later changes of price, stock and suspension", async () => {
     const total = async () => (await priceCart([request({ quantity: 9 })])).goods;
     expect(await total()).toBe(9 * 79_90);
     await db.updateTable("products").set({ price: "60.00" }).where("id", "=", productId).execute();
@@ -123,7 +123,7 @@ describe("the shop's answer to a cart", () => {
     expect(await total()).toBe(0);
   });
 
-  it("cannot be outwitted by the same variant in two lines", async () => {
+  it("counts the same variant in two lines together", async () => {
     const [line] = linesOf(await priceCart([request({ quantity: 6 }), request({ quantity: 6 })]));
     expect(line).toMatchObject({ requested: 12, quantity: 9, unitPrice: 79_90 });
   });

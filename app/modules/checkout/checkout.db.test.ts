@@ -52,7 +52,7 @@ const ordersOf = () =>
   db.selectFrom("pedidos").selectAll().where("user_id", "=", viewer.userId).orderBy("id").execute();
 
 describe("the first step", () => {
-  it("asks for each field in the specification's order, in its words", async () => {
+  it("asks for each field in the specification's order, with its messages", async () => {
     const nothing = { ...whole, name: " ", phone: "", address: "", city: "\t", state: "", zipCode: "" };
     await startCheckout(viewer, cartOf(1));
     expect(await chooseDelivery(viewer, nothing, { keep: false })).toMatchObject({
@@ -86,7 +86,7 @@ describe("the first step", () => {
     });
   });
 
-  it("refuses a CEP of another state than the chosen one, and one that nobody has", async () => {
+  it("refuses a CEP of another state than the chosen one, and one that does not exist", async () => {
     await startCheckout(viewer, cartOf(1));
     for (const [zipCode, message] of [
       ["20040-002", "Este CEP é do estado RJ. Confira o CEP e o estado."],
@@ -101,7 +101,7 @@ describe("the first step", () => {
     expect(await listAddresses(viewer)).toEqual([]);
   });
 
-  it("keeps what was meant without its punctuation, and the address for next time when asked to", async () => {
+  it("removes punctuation, and saves the address when chosen", async () => {
     await startCheckout(viewer, cartOf(1));
     await chooseDelivery(viewer, { ...whole, name: "  Marina\u0000 Duarte " }, { keep: true });
     await chooseDelivery(viewer, whole, { keep: true });
@@ -117,7 +117,7 @@ describe("the first step", () => {
     ]);
   });
 
-  it("needs no address from who comes to fetch it, and costs no freight", async () => {
+  it("needs no address for a pickup, and costs no freight", async () => {
     await startCheckout(viewer, cartOf(1));
     const pickup = { ...whole, kind: "pickup", address: "", city: "", state: "", zipCode: "" } as const;
     expect(await chooseDelivery(viewer, pickup, { keep: true })).toMatchObject({ ok: true });
@@ -127,7 +127,7 @@ describe("the first step", () => {
 });
 
 describe("the second step", () => {
-  it("refuses what could not be charged, and keeps nothing of it", async () => {
+  it("refuses what could not be charged, and saves nothing of it", async () => {
     await startCheckout(viewer, cartOf(1));
     await chooseDelivery(viewer, whole, { keep: false });
     expect(
@@ -145,7 +145,7 @@ describe("the second step", () => {
 });
 
 describe("the third step", () => {
-  it("places what was shown; pressed twice it is one order", async () => {
+  it("places what was shown; a double submit is one order", async () => {
     const form = await readyToConfirm();
     const [first, second] = [await confirmCheckout(viewer, form), await confirmCheckout(viewer, form)];
     expect(first).toMatchObject({ ok: true, payment: "pending", fromQuote: false });
@@ -154,7 +154,7 @@ describe("the third step", () => {
     expect(await openCheckout(viewer)).toBeNull();
   });
 
-  it("says what changed meanwhile and places nothing", async () => {
+  it("names what changed meanwhile and places nothing", async () => {
     const form = await readyToConfirm();
     await db.updateTable("products").set({ price: "110.00" }).where("id", "=", product).execute();
     const refused = await confirmCheckout(viewer, form);
@@ -164,7 +164,7 @@ describe("the third step", () => {
     expect(await confirmCheckout(viewer, await shownForm())).toMatchObject({ ok: true });
   });
 
-  it("answers a session that died, and a form nobody showed", async () => {
+  it("refuses an ended session, and a form that was never shown", async () => {
     const form = await readyToConfirm();
     expect(await confirmCheckout(null, form)).toMatchObject({
       kind: "forbidden",
@@ -176,7 +176,7 @@ describe("the third step", () => {
     expect(await ordersOf()).toEqual([]);
   });
 
-  it("a foreign buyer's purchase is not one's own", async () => {
+  it("does not use another buyer's purchase", async () => {
     const form = await readyToConfirm();
     const other = await aViewer();
     expect(await confirmCheckout(other, form)).toMatchObject({ ok: false });
@@ -185,7 +185,7 @@ describe("the third step", () => {
 });
 
 describe("a purchase from a chat quote", () => {
-  it("costs what was quoted, once, whatever the shop asks by now", async () => {
+  it("costs what was quoted, once, regardless of current prices", async () => {
     const quote = await createQuote({
       source: "varejo",
       lines: [{ productId: product, color: "Coral", size: "P", quantity: 1 }],

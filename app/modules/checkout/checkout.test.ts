@@ -17,7 +17,7 @@ const choiceIn = (fields: Record<string, string>) => {
 };
 
 describe("the first step", () => {
-  it("gives back what was typed, within bounds, whatever the form holds", () => {
+  it("returns what was typed, cut to a length, for any form", () => {
     const typed = deliveryFields(
       typedIn(formOf({ name: "x".repeat(5000), kind: "teleport" }), DELIVERY_FIELDS, 300),
     );
@@ -36,7 +36,7 @@ describe("the second step", () => {
     expect(choiceIn({ paymentMethod: "ouro" }).method).toBe("credit-card");
   });
 
-  it("takes from the form only what belongs to the way that was chosen", () => {
+  it("reads only the fields of the chosen method", () => {
     const form = { instalments: "12", cardToken: "tok_1", payerDocument: "529.982.247-25" };
     expect(choiceIn({ ...form, paymentMethod: "pix" })).toEqual({
       method: "pix",

@@ -61,7 +61,7 @@ const stock = async () =>
     )
   ).rows[0].stock;
 
-it("another card or way to pay is for the same order, at the prices it was placed at", async () => {
+it("another card or payment method is for the same order, at its original prices", async () => {
   await declined();
   await db.updateTable("products").set({ price: "300.00" }).where("id", "=", product).execute();
   expect(await openCheckout(viewer)).toMatchObject({
@@ -77,7 +77,7 @@ it("another card or way to pay is for the same order, at the prices it was place
   expect(await differences()).toEqual({});
 });
 
-it("a double press, an old tab and a press after the purchase are the same order and charge", async () => {
+it("a double submit, an old tab and a submit after the purchase are the same order and charge", async () => {
   await startCheckout(viewer, cartOf(2));
   await chooseDelivery(viewer, home, { keep: false });
   await choosePayment(viewer, typedPayment(card("no-funds")));
@@ -99,7 +99,7 @@ it("a double press, an old tab and a press after the purchase are the same order
   expect(Number(rows[0].count)).toBe(1);
 });
 
-it("other pieces or another address are another order; the first one frees its pieces first", async () => {
+it("other pieces or another address are another order; the first one releases its pieces first", async () => {
   await declined();
   expect(await stock()).toBe(0);
   await chooseDelivery(viewer, { ...home, address: "Rua das Ondas, 7" }, { keep: false });
@@ -116,7 +116,7 @@ it("other pieces or another address are another order; the first one frees its p
   expect(await differences()).toEqual({});
 });
 
-it("who paid meanwhile, from another tab, is led to the order once", async () => {
+it("a buyer who paid meanwhile from another tab is redirected to the order once", async () => {
   await declined();
   const [order] = await orders();
   await submitAttempt(viewer, {
@@ -130,7 +130,7 @@ it("who paid meanwhile, from another tab, is led to the order once", async () =>
   expect(await openCheckout(viewer)).toBeNull();
 });
 
-it("goes on from the order's page, and only for who placed it", async () => {
+it("resumes from the order's page, and only for its buyer", async () => {
   await declined();
   const [order] = await orders();
   const buyer = viewer;

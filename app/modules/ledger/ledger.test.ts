@@ -88,7 +88,7 @@ const OF = { sellerId: "loja", orderId: "pedido" };
 const aSale = anOrder.map((order) => shareOverSellers(order.goods, order)[0]!);
 
 /** A sale whose goods go back in up to five steps, the last of which may leave some with the buyer. */
-const aStory = fc
+const newBuyerAndProduct = fc
   .tuple(aSale, fc.array(fc.nat(100), { minLength: 1, maxLength: 5 }), fc.boolean(), fc.boolean())
   .map(([sale, weights, everything, isReleased]) => {
     const whole = weights.reduce((total, weight) => total + weight, 0) + (everything ? 0 : 1);
@@ -106,7 +106,7 @@ const aStory = fc
 describe("every booking", () => {
   it("adds up to zero", () => {
     fc.assert(
-      fc.property(aStory, ({ sale, parts, isReleased }) => {
+      fc.property(newBuyerAndProduct, ({ sale, parts, isReleased }) => {
         const bookings = [
           bookOrder(OF, sale),
           bookSale(OF, sale),
@@ -162,7 +162,7 @@ describe("a sale, booked to its end", () => {
 
   it("leaves nothing behind when all of it is refunded, in however many parts", () => {
     fc.assert(
-      fc.property(aStory, ({ sale, parts, everything, isReleased }) => {
+      fc.property(newBuyerAndProduct, ({ sale, parts, everything, isReleased }) => {
         fc.pre(everything);
         const seller = isReleased ? "seller_released" : "seller_pending";
         const release = isReleased ? [bookRelease(OF, netOf(sale))] : [];
@@ -186,7 +186,7 @@ describe("a sale, booked to its end", () => {
 
   it("never gives back more than was paid", () => {
     fc.assert(
-      fc.property(aStory, ({ sale, parts }) => {
+      fc.property(newBuyerAndProduct, ({ sale, parts }) => {
         expect(sum(parts.map(chargedFor))).toBeLessThanOrEqual(chargedFor(sale));
         for (const part of parts)
           for (const amount of Object.values(part)) expect(amount).toBeGreaterThanOrEqual(0);

@@ -52,7 +52,7 @@ describe("the carrier's own page", () => {
     expect(trackingPage({ carrier: "Loggi", trackingCode: "LG12AB34" })).toMatchObject({ takesCode: false });
   });
 
-  it("is none for who has none, and for a code that was written before codes were checked", () => {
+  it("is null for a carrier without one, and for an old code of another format", () => {
     expect(trackingPage({ carrier: "Rápido Oeste", trackingCode: "AB123456" })).toBeNull();
     expect(trackingPage({ carrier: "Correios", trackingCode: 'BR1/"><x' })).toBeNull();
   });

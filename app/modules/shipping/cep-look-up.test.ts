@@ -51,7 +51,7 @@ describe("the address behind a CEP", () => {
     ["1105", "Por favor, insira um CEP válido com 8 dígitos"],
     ["\u0000\u0000\u0000\u0000\u0000\u0000\u0000\u0000", "Por favor, insira um CEP válido com 8 dígitos"],
     ["00000-000", "CEP não encontrado. Confira os números."],
-  ])("is none for %j, and nobody is asked", async (cep, problem) => {
+  ])("is none for %j, without calling the service", async (cep, problem) => {
     service(async () => santos);
     expect(await addressOfCep(cep)).toMatchObject({ ok: false, problem });
     expect(asked).toEqual([]);
@@ -59,7 +59,7 @@ describe("the address behind a CEP", () => {
 });
 
 describe("the CEP service", () => {
-  it("is asked once in thirty days, also by many at once", async () => {
+  it("is called once in thirty days, also by concurrent requests", async () => {
     service(async () => santos);
     await Promise.all([addressOfCep("11055300"), addressOfCep("11055-300"), addressOfCep("11055300")]);
     clock.advance(30 * DAY - 1000);
@@ -70,7 +70,7 @@ describe("the CEP service", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is asked again the next day about what it did not know", async () => {
+  it("is called again the next day for an unknown CEP", async () => {
     service(async () => null);
     await addressOfCep("11055300");
     await addressOfCep("11055300");
@@ -80,7 +80,7 @@ describe("the CEP service", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is left alone for a while after it failed, and nothing of the failure is kept", async () => {
+  it("is not called for a while after a failure, and the failure is not cached", async () => {
     service(() => Promise.reject(new Error("time-out")));
     expect(await addressOfCep("11055300")).toMatchObject({ ok: true, city: null, state: { code: "SP" } });
     expect(await addressOfCep("11055301")).toMatchObject({ ok: true, city: null });
@@ -90,7 +90,7 @@ describe("the CEP service", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is not asked without end by one visitor, nor by all together", async () => {
+  it("is rate-limited per visitor and in total", async () => {
     clock.moveTo(new Date("2026-07-07T12:00:05Z"));
     service(async () => santos);
     const visit = (clientAddress: string, count: number) =>

@@ -33,7 +33,7 @@ describe("the freight an address asks for", () => {
     expect(asked).toEqual(["11055300"]);
   });
 
-  it("does without the city where the service is away or does not know", async () => {
+  it("leaves out the city when the service is unavailable or has no answer", async () => {
     connectInTest(cepService, { find: async () => null });
     expect(await ask("cep=11055300")).toMatchObject({ ok: true, city: null });
     const away = { find: () => Promise.reject(new Error("timeout")) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTED_FROM_PAYMENT, deliveryTime, placeOf } from "./freight.ts";
 
-describe("the words of an estimate", () => {
+describe("the texts of an estimate", () => {
   const state = { code: "SP", name: "São Paulo" } as const;
 
   it("name the city where it is known, and only the state where it is not", () => {

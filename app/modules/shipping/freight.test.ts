@@ -34,7 +34,7 @@ describe("the freight of an order", () => {
     expect(estimate(cep).deliveryTime).toBe(`de ${min} a ${max} dias úteis`);
   });
 
-  it("names the state and leaves the city to those who know it", () => {
+  it("names the state, without a city", () => {
     expect(estimate("29010120")).toMatchObject({
       state: { code: "ES", name: "Espírito Santo" },
       city: null,
@@ -42,7 +42,7 @@ describe("the freight of an order", () => {
     });
   });
 
-  it("is free from R$ 500,00 of goods, and says what is missing below", () => {
+  it("is free from R$ 500,00 of goods, and gives the missing amount below", () => {
     expect(estimate("01310100", 499_99)).toMatchObject({ isFree: false, cost: 12_50, missingForFree: 1 });
     expect(estimate("01310100", 500_00)).toMatchObject({ isFree: true, cost: 0, missingForFree: 0 });
     expect(estimate("01310100", 500_01)).toMatchObject({ isFree: true, cost: 0, missingForFree: 0 });

@@ -7,9 +7,9 @@ import { takeNotice } from "#app/platform/http/flash.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
 import {
   administrator as helena,
-  nobodySellsYet,
   other,
   records,
+  resetSellers,
   seller,
   sent,
 } from "#tests/support/sellers-to-verify.ts";
@@ -20,7 +20,7 @@ const SHOP = "brisa-do-forte-confeccoes";
 let rafael: Viewer;
 
 beforeEach(async () => {
-  await nobodySellsYet();
+  await resetSellers();
   rafael = await aViewer({ role: "admin", permissions: ["manage_sellers"], name: "Rafael Nunes" });
 });
 
@@ -40,7 +40,7 @@ describe("a decision that was sent by its form", () => {
       { decision, id, list: "/lista" },
     ).catch(readAnswer);
 
-  it("says what became of it, in the specification's words", async () => {
+  it("redirects with the specification's message", async () => {
     expect(await post(helena, "aprovado", await sent())).toEqual({
       to: "/lista",
       notice: "Lojista aprovado com sucesso!",

@@ -27,7 +27,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Respon
   return loader({ request, params: { id: pictureId, file } } as Parameters<typeof loader>[0]);
 }
 
-it("a picture is sent once and kept by the browser for ever", async () => {
+it("a picture is sent once and cached by the browser forever", async () => {
   const answer = await get(`/pictures/${id}/160.avif`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("image/avif");

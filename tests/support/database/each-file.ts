@@ -22,14 +22,14 @@ const own = new URL(template);
 own.pathname = `/${clone}`;
 process.env[PREPARED_DATABASE_URL] = own.href;
 
-// One connection each, so that whoever holds one and waits for another stops here. Only tests that do things at the same
-// time get as many as a web process has.
+// One connection each, so that code that holds one and waits for a second fails. Only tests with concurrent
+// requests get as many as a web process has.
 const doesThingsAtOnce = /Promise\.all/.test(readFileSync(expect.getState().testPath!, "utf8"));
-// A worker may run several files: what the run itself was given is remembered.
+// A worker may run several files: keep the original settings of the run.
 process.env.POOL_SIZE_OF_THE_RUN ??= process.env.DATABASE_POOL_SIZE ?? "";
 process.env.DATABASE_POOL_SIZE = process.env.POOL_SIZE_OF_THE_RUN || (doesThingsAtOnce ? "10" : "1");
 
-// Imported now: what it connects opens the database.
+// Imported here, because importing it opens the database.
 const { composeForTests } = await import("../composition.ts");
 composeForTests();
 

@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the run, with durability off: what these tests prove does not survive a power cut. */
+/** One real PostgreSQL for the run, with durability off, because no test depends on it. */
 export default async function setup(project: TestProject) {
   const database = await startTemporaryDatabase([
     "fsync=off",

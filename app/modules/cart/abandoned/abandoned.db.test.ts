@@ -43,7 +43,7 @@ async function saved(p_produtos?: unknown): Promise<string> {
 }
 
 describe("a saved cart", () => {
-  it("is one open record, in the specification's words, priced by the shop and not by the browser", async () => {
+  it("is one open record with the specification's fields, priced by the server and not by the browser", async () => {
     const id = await saved();
     const [cart] = await abandonedCartsOf(viewer);
     expect(cart).toMatchObject({ id, total: 159_80, recoveredAt: null });
@@ -65,7 +65,7 @@ describe("a saved cart", () => {
     expect(all[0]).toMatchObject({ id, total: 13 * 56_90 });
   });
 
-  it("comes back as the browser keeps one", async () => {
+  it("is returned in the shape of the browser's cart", async () => {
     expect(await savedCartOf(viewer)).toEqual({ id: null, items: [] });
     const id = await saved();
     expect(await savedCartOf(viewer)).toEqual({
@@ -89,7 +89,7 @@ describe("a saved cart", () => {
     });
   });
 
-  it("keeps its good lines, whatever stands between them", async () => {
+  it("keeps its valid lines and drops the others", async () => {
     await saved([
       null,
       7,
@@ -132,12 +132,12 @@ describe("a saved cart", () => {
 });
 
 describe("a recovered cart", () => {
-  it("of an account that was deleted a moment ago is not written, nor a surprise", async () => {
+  it("of an account that was just deleted is not written, and causes no error", async () => {
     await db.deleteFrom("auth_users").where("id", "=", viewer.userId).execute();
     expect(await save()).toMatchObject({ ok: false, status: 409 });
   });
 
-  it("is closed by its owner, as often as they say so, and the next cart is a new record", async () => {
+  it("is closed by its owner, also repeatedly, and the next cart is a new record", async () => {
     const first = await saved();
     expect(await markCartRecovered(viewer, { p_cart_id: first })).toEqual({ ok: true, value: true });
     const { recoveredAt } = (await abandonedCartsOf(viewer))[0]!;
@@ -156,7 +156,7 @@ describe("a recovered cart", () => {
     expect(await savedCartOf(viewer)).toEqual({ id: null, items: [] });
   });
 
-  it("is not anybody else's to close", async () => {
+  it("cannot be closed by another account", async () => {
     const id = await saved();
     const other = await aViewer();
     for (const p_cart_id of [id, "x", "\0", 7, null, undefined, {}, `${id}'`]) {
@@ -208,7 +208,7 @@ describe("the reminder", () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it("goes out once when two workers look at the same time", async () => {
+  it("goes out once when two workers run at the same time", async () => {
     await restedCart();
     await Promise.all([remindAbandonedCarts(), remindAbandonedCarts(), remindAbandonedCarts()]);
     expect(await letters()).toHaveLength(1);
@@ -238,14 +238,14 @@ describe("the reminder", () => {
       () => sql`update auth_users set email_verified = false where id = ${viewer.userId}`.execute(db),
     ],
     ["whose cart is from long ago", async () => clock.advance(7 * 24 * HOUR)],
-  ])("does not go to somebody %s", async (_, happens) => {
+  ])("does not go to a person %s", async (_, happens) => {
     await restedCart();
     await happens();
     await remindAbandonedCarts();
     expect(await letters()).toEqual([]);
   });
 
-  it("brings the cart back by its link until it is bought, and by no other", async () => {
+  it("restores the cart by its link until it is bought, and by no other link", async () => {
     await restedCart();
     await remindAbandonedCarts();
     const code = new URL((await propsOf()).url!).searchParams.get("restaurar")!;

@@ -23,18 +23,18 @@ export interface CartOwner {
 export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwner): () => void {
   let timer: number | undefined;
   let lastSaved = "";
-  let patience = 10;
+  let attemptsLeft = 10;
   let leaving = false;
   let cartId: string | null = null;
   let filled = readBrowserCart().length > 0;
 
-  const tell = async (send: Send) => {
+  const save = async (send: Send) => {
     window.clearTimeout(timer);
     timer = undefined;
     const text = storedCart() ?? "";
     if (text === lastSaved || !isOurs()) return;
     if (!merged()) {
-      if (--patience > 0) soon();
+      if (--attemptsLeft > 0) soon();
       return;
     }
     const items = readBrowserCart();
@@ -60,9 +60,9 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
   const soon = () => {
     window.clearTimeout(timer);
     // Only the visible tab saves; tabs in the background receive the same change event.
-    if (!document.hidden) timer = window.setTimeout(() => tell(post), QUIET);
+    if (!document.hidden) timer = window.setTimeout(() => save(post), QUIET);
   };
-  const hidden = () => document.hidden && tell(beacon);
+  const hidden = () => document.hidden && save(beacon);
 
   const beforeSignOut = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
@@ -73,7 +73,7 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
     // A second press does not sign out twice.
     if (leaving) return;
     leaving = true;
-    const saved = (merged() ? Promise.resolve() : merge()).then(() => tell(post)).catch(onlyLogged);
+    const saved = (merged() ? Promise.resolve() : merge()).then(() => save(post)).catch(onlyLogged);
     void Promise.race([saved, new Promise((late) => setTimeout(late, SIGN_OUT_WAITS))]).then(() => {
       lastSaved = storedCart() ?? "";
       leaving = false;
@@ -92,7 +92,7 @@ export function keepCartSaved(userId: string, { isOurs, merged, merge }: CartOwn
     document.removeEventListener("visibilitychange", hidden);
     window.removeEventListener("submit", beforeSignOut, true);
     // The next page may be a panel's, which does not save the cart.
-    if (timer !== undefined) void tell(post);
+    if (timer !== undefined) void save(post);
     window.clearTimeout(timer);
   };
 }

@@ -12,13 +12,13 @@ export const setReminder = ({ userId }: Viewer, wanted: boolean): Promise<void> 
 
 /** Whether the recipient of a reminder still gets them; null for a link with a bad signature. */
 export async function remindsBehind(code: string): Promise<boolean | null> {
-  const userId = await whoStops(code);
+  const userId = await reminderRecipient(code);
   return userId === null ? null : hasConsented(userId, PURPOSE);
 }
 
 /** Needs only the letter's link: withdrawing must be as easy as consenting (LGPD art. 8 § 5). */
 export async function stopReminders(code: string): Promise<void> {
-  const userId = await whoStops(code);
+  const userId = await reminderRecipient(code);
   if (userId !== null) await withdrawConsent(userId, PURPOSE);
 }
 
@@ -45,4 +45,4 @@ export const cartToRestore = (code: string): Promise<string | null> => readSigne
 export const stopUrl = async (userId: string): Promise<string> =>
   absoluteUrl(`/lembretes/${await sign(STOP, userId)}`);
 
-export const whoStops = (code: string): Promise<string | null> => readSigned(STOP, code);
+export const reminderRecipient = (code: string): Promise<string | null> => readSigned(STOP, code);

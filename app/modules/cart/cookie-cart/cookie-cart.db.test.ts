@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 describe("adding without scripts", () => {
-  it("adds up, is cut to the stock and says so", async () => {
+  it("adds up, is cut to the stock and shows a notice", async () => {
     const first = [lineRequest({ quantity: 2 })];
     expect(await addToCookieCart([], first)).toEqual({
       ok: true,
@@ -42,7 +42,7 @@ describe("adding without scripts", () => {
     });
   });
 
-  it("keeps nothing that is not sold, and what was there stays", async () => {
+  it("adds nothing that is not sold, and keeps the other lines", async () => {
     for (const strange of [lineRequest({ color: "Furta-cor" }), lineRequest({ productId: "cat-999" })]) {
       expect(await addToCookieCart([lineRequest()], [strange])).toMatchObject({
         ok: false,
@@ -63,7 +63,7 @@ describe("adding without scripts", () => {
 });
 
 describe("changing a line without scripts", () => {
-  it("takes another quantity, cut to the stock, and zero or the button takes it out", async () => {
+  it("sets the quantity, cut to the stock; zero or the button removes the line", async () => {
     const cart = [lineRequest({ quantity: 2 }), lineRequest({ size: "P" })];
     expect(await changeCookieCart(cart, changedTo(40))).toMatchObject({
       lines: [lineRequest({ quantity: 9 }), lineRequest({ size: "P" })],
@@ -93,7 +93,7 @@ describe("the cookie itself", () => {
     },
   );
 
-  it("goes along into the account of whoever signs in, and from there to nobody else", () => {
+  it("passes to the account that signs in, and from there to no other", () => {
     const visitors = cookieCartValue([lineRequest()], null);
     expect(boundCookieCart(visitors, null)).toBeNull();
     expect(readCookieCart(visitors, "ana")).toEqual([lineRequest()]);
@@ -107,12 +107,12 @@ describe("the cookie itself", () => {
     }
   });
 
-  it("is read as browsers hold it already", () => {
+  it("is read in the format browsers already hold", () => {
     const held = Buffer.from(JSON.stringify([[productId, "Coral", "M", 3]])).toString("base64url");
     expect(readCookieCart(`.${held}`, null)).toEqual([lineRequest({ quantity: 3 })]);
   });
 
-  it("is handed over in the shape of the browser's own cart", async () => {
+  it("is returned in the shape of the browser's own cart", async () => {
     const cart = [lineRequest({ quantity: 2 }), lineRequest({ color: "Furta-cor" })];
     expect(await cookieCartItems(cart)).toMatchObject([
       {

@@ -7,7 +7,7 @@ function Count() {
   return JSON.stringify({ items, totalItems, totalAmount });
 }
 
-it("a cart used outside its provider says what is missing", () => {
+it("a cart used outside its provider throws an error that names the provider", () => {
   expect(() => renderToStaticMarkup(<Count />)).toThrow("useCart must be used within a CartProvider");
 });
 

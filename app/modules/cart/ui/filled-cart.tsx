@@ -12,7 +12,7 @@ import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
 import { NothingOnSale, RefusedLines } from "./refused-lines.tsx";
 import { SellerSection } from "./seller-section.tsx";
-import { PurchaseButton } from "./use-checkout-door.tsx";
+import { PurchaseButton } from "./use-go-to-checkout.tsx";
 
 interface FilledCartProps {
   items: readonly CartItem[];

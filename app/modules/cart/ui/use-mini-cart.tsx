@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useCheckoutDoor } from "./use-checkout-door.tsx";
+import { useGoToCheckout } from "./use-go-to-checkout.tsx";
 
 const load = () => import("./mini-cart.tsx");
 const MiniCart = lazy(load);
@@ -15,7 +15,7 @@ interface UsedMiniCart {
 
 /** The sheet that opens when something was added, with its link to the checkout. */
 export function useMiniCart(signedIn: boolean): UsedMiniCart {
-  const { goToCheckout, question } = useCheckoutDoor(signedIn);
+  const { goToCheckout, question } = useGoToCheckout(signedIn);
   const [shown, setShown] = useState<{ open: boolean; said: string }>();
   const [closed, setClosed] = useState(0);
   const close = () => {

@@ -109,7 +109,7 @@ describe("a declined card", () => {
     expect(await waitingOrder(buyer, orderId)).toBe("paid");
   });
 
-  it("is followed by a PIX of the same order: discount, fees and the book follow, and its code is told once", async () => {
+  it("is followed by a PIX of the same order: discount, fees and ledger follow, and its code is sent once", async () => {
     const orderId = await notPaid();
     expect(await tryAgain(orderId, PIX)).toMatchObject({
       ok: false,
@@ -135,7 +135,7 @@ describe("a declined card", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("cannot be turned into a boleto that holds more than a boleto may", async () => {
+  it("cannot be paid by a boleto that exceeds a boleto's limits", async () => {
     const orderId = await notPaid("no-funds", 130);
     const [order] = await ofBuyer();
     const total = fromReais(order!.valor_total);
@@ -147,7 +147,7 @@ describe("a declined card", () => {
     await replaceUnpaid(buyer, orderId);
   });
 
-  it("waits half an hour from the placing; then the order is cancelled, told once, and its pieces are free", async () => {
+  it("waits half an hour from the placing; then the order is cancelled with one letter, and its pieces are released", async () => {
     const before = await stock();
     const orderId = await notPaid();
     clock.advance(20 * 60_000);
@@ -184,7 +184,7 @@ describe("many attempts at once", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("from several tabs pay once: the others are told that a payment is on its way, or that it is paid", async () => {
+  it("from several tabs pay once: the others get that a payment is in progress, or that it is paid", async () => {
     const orderId = await notPaid();
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => tryAgain(orderId, card("approve"))),
@@ -199,7 +199,7 @@ describe("many attempts at once", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("of somebody else do not find the order", async () => {
+  it("of another account do not find the order", async () => {
     const orderId = await notPaid();
     const stranger = await aViewer();
     expect(await tryAgain(orderId, card("approve"), { viewer: stranger })).toMatchObject({
@@ -212,7 +212,7 @@ describe("many attempts at once", () => {
 });
 
 describe("an earlier attempt", () => {
-  it("that nobody decided is given up before the next one, and what it brings later goes back whole", async () => {
+  it("without a result is abandoned before the next one, and a late payment of it is refunded in full", async () => {
     const orderId = await notPaid("retry");
     expect(await attempts(orderId)).toEqual(["1 credit-card created 165.90"]);
     expect(await tryAgain(orderId, PIX, { total: WITH_PIX })).toMatchObject({ ok: true, payment: "pending" });
@@ -239,7 +239,7 @@ describe("an earlier attempt", () => {
     expect(await differences()).toEqual({});
   });
 
-  it("that went through after all pays the order, and no second payment is made", async () => {
+  it("that succeeded after all pays the order, and no second payment is made", async () => {
     const orderId = await notPaid("retry");
     const [order] = await ofBuyer();
     // The bank charged the card, but its response was lost.
@@ -257,7 +257,7 @@ describe("an earlier attempt", () => {
 });
 
 describe("an order given up for another one", () => {
-  it("frees its pieces, tells nobody and leaves the list; a paid one stays", async () => {
+  it("releases its pieces, sends no letter and leaves the list; a paid one stays", async () => {
     const before = await stock();
     const orderId = await notPaid();
     await replaceUnpaid(buyer, orderId);

@@ -148,7 +148,7 @@ describe("placing an order", () => {
 });
 
 describe("the same key", () => {
-  it("gives the same order, however often and at once it is sent", async () => {
+  it("returns the same order for repeated and concurrent requests", async () => {
     const request = await aRequest([line(dress)]);
     const [before, stock] = [await orderCount(), await stockOf(dress)];
     const answers = await Promise.all(Array.from({ length: 8 }, () => placeOrder(buyer, request)));
@@ -159,7 +159,7 @@ describe("the same key", () => {
     expect(await stockOf(dress)).toBe(stock - 1);
   });
 
-  it("gives the same order even when the price changed or the last piece is gone since", async () => {
+  it("returns the same order even when the price changed or the last piece is gone since", async () => {
     const rare = await aProduct({ price: "30.00", pieces: 1 });
     const request = await aRequest([line(rare)]);
     const first = await placeOrder(buyer, request);
@@ -223,7 +223,7 @@ describe("what is not as confirmed", () => {
     ]);
   });
 
-  it("does not believe a forged price, discount, freight or total", async () => {
+  it("refuses a forged price, discount, freight or total", async () => {
     const request = await aRequest([line(dress)]);
     for (const forged of [
       { ...request, total: centavos(1) },

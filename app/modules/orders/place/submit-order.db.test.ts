@@ -22,7 +22,7 @@ const stockOf = async (productId: string) =>
     .stock;
 
 describe("what the last step sends", () => {
-  it("needs somebody signed in, and an order that can be read", async () => {
+  it("needs a signed-in viewer and a readable order", async () => {
     expect(await submitOrder(null, {})).toMatchObject({
       ok: false,
       kind: "forbidden",
@@ -69,7 +69,7 @@ describe("what the last step sends", () => {
     });
   });
 
-  it("charges a card; a failed charge is tried again, a declined one keeps its order and pieces", async () => {
+  it("charges a card; a failed charge can be retried, a declined one keeps its order and pieces", async () => {
     const pay = (behaviour: string) => ({
       method: "credit-card" as const,
       instalments: 3,

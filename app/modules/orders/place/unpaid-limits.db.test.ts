@@ -80,7 +80,7 @@ describe("unpaid orders of one account", () => {
     expect(await place()).toMatchObject({ ok: true });
   });
 
-  it("from one network address are limited, whoever places them; other addresses are not", async () => {
+  it("from one network address are limited across accounts; other addresses are not", async () => {
     const [here, there] = [from("203.0.113.7"), from("203.0.113.8")];
     expect(await here()).toMatchObject({ ok: true });
     expect(await here()).toMatchObject({ ok: true });

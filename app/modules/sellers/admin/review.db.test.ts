@@ -6,8 +6,8 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aSeller, aViewer } from "#tests/support/factories.ts";
 import {
   administrator as helena,
-  nobodySellsYet,
   other,
+  resetSellers,
   seller,
   sent,
 } from "#tests/support/sellers-to-verify.ts";
@@ -36,7 +36,7 @@ const rows = async (table: "decisoes_lojista" | "emails" | "audit_log") =>
   (await db.selectFrom(table).selectAll().execute()).length;
 
 beforeEach(async () => {
-  await nobodySellsYet();
+  await resetSellers();
   const [role, permissions] = ["admin", ["manage_sellers"]] as const;
   rafael = await aViewer({ role, permissions, name: "Rafael Nunes" });
   const others = ["manage_users", "manage_products", "manage_orders", "view_analytics"] as const;

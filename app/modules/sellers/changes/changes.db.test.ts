@@ -4,9 +4,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
 import {
   administrator,
-  nobodySellsYet,
   other,
   records,
+  resetSellers,
   seller,
   sent,
   shops,
@@ -21,7 +21,7 @@ let owner: Viewer;
 beforeEach(async () => {
   await db.deleteFrom("mudancas_lojista").execute();
   await db.deleteFrom("throttles").execute();
-  await nobodySellsYet();
+  await resetSellers();
   const id = await sent();
   await approveVerification(administrator, id);
   owner = { ...seller, sellerId: (await shops())[0]!.id };

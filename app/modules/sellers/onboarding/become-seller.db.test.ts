@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
-import { cnpj, nobodySellsYet, records, sent, shops } from "#tests/support/sellers-to-verify.ts";
+import { cnpj, records, resetSellers, sent, shops } from "#tests/support/sellers-to-verify.ts";
 import { company } from "#tests/support/verification.ts";
 import { becomeSeller } from "./become-seller.server.ts";
 
-beforeEach(nobodySellsYet);
+beforeEach(resetSellers);
 
 const kindOf = async (userId: string) =>
   (await db.selectFrom("usuarios").select("tipo_cliente").where("user_id", "=", userId).executeTakeFirst())

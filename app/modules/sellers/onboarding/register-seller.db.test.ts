@@ -3,19 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { NewAccount } from "#app/modules/identity/account/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
-import {
-  cnpj,
-  nobodySellsYet,
-  other,
-  records,
-  seller,
-  sent,
-  shops,
-} from "#tests/support/sellers-to-verify.ts";
+import { cnpj, other, records, resetSellers, seller, sent, shops } from "#tests/support/sellers-to-verify.ts";
 import { company, SERRA } from "#tests/support/verification.ts";
 import { registerSeller } from "./register-seller.server.ts";
 
-beforeEach(nobodySellsYet);
+beforeEach(resetSellers);
 
 describe("registering as a seller", () => {
   const person = (email = `nova-${++people}@mare.test`): NewAccount => ({

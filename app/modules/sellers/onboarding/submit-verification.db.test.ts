@@ -6,9 +6,9 @@ import {
   administrator,
   audited,
   cnpj,
-  nobodySellsYet,
   other,
   records,
+  resetSellers,
   seller,
   sent,
   shops,
@@ -20,7 +20,7 @@ import { shopStanding } from "../verification-queries.server.ts";
 import { companyRegistry } from "./look-up-company.server.ts";
 import { submitVerification } from "./submit-verification.server.ts";
 
-beforeEach(nobodySellsYet);
+beforeEach(resetSellers);
 
 const problemOf = async (viewer: Viewer, form: CompanyForm) => {
   const result = await submitVerification(viewer, form);

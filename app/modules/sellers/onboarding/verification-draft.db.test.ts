@@ -5,9 +5,9 @@ import { aViewer } from "#tests/support/factories.ts";
 import { connectInTest } from "#tests/support/ports.ts";
 import {
   administrator,
-  nobodySellsYet,
   other,
   records,
+  resetSellers,
   seller,
   sent,
   shops,
@@ -21,7 +21,7 @@ import { draftOf, saveDraft } from "./verification-draft.server.ts";
 import { completeStep, leaveStep } from "./wizard.server.ts";
 import { readStep, stepToCorrect } from "./wizard-steps.ts";
 
-beforeEach(nobodySellsYet);
+beforeEach(resetSellers);
 
 describe("the wizard's last press", () => {
   const last = { step: "3", intent: "avancar", ...company() };

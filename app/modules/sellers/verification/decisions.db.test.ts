@@ -7,9 +7,9 @@ import { aProduct, aViewer } from "#tests/support/factories.ts";
 import {
   administrator,
   audited,
-  nobodySellsYet,
   other,
   records,
+  resetSellers,
   seller,
   sent,
   shops,
@@ -28,7 +28,7 @@ import { reactivateSeller, suspendSeller } from "./suspend-seller.server.ts";
 
 const SHOP = "brisa-do-forte-confeccoes";
 
-beforeEach(nobodySellsYet);
+beforeEach(resetSellers);
 
 describe("the decision", () => {
   it("approves: the shop and its products are on sale", async () => {

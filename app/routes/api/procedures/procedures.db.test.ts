@@ -79,7 +79,7 @@ describe("the document", () => {
 });
 
 describe("a call", () => {
-  it("needs the permission of its procedure, whatever else the administrator may do", async () => {
+  it("needs the permission of its procedure, whatever other permissions the administrator has", async () => {
     for (const [name, { permission }] of Object.entries(PROCEDURES)) {
       if (!permission) continue;
       const permissions = PERMISSIONS.filter((each) => each !== permission);
@@ -95,7 +95,7 @@ describe("a call", () => {
     }
   });
 
-  it("speaks for nobody but who is signed in", async () => {
+  it("accepts only the signed-in account's own id", async () => {
     for (const [name, { input }] of Object.entries(PROCEDURES)) {
       if (!("admin_id" in input.shape)) continue;
       const given = { admin_id: "outra-pessoa", verificacao_id: "1", motivo: "Porque sim" };
@@ -127,7 +127,7 @@ describe("a call", () => {
       expect(await call(name, { ...own(), pagina: 9999 }), name).toEqual({ ok: true, value: [] });
   });
 
-  it("tells amounts in reais", async () => {
+  it("returns amounts in reais", async () => {
     const answer = await call("get_admin_stats", {});
     const orders = await call("get_all_orders", own());
     const [order] = (orders.ok ? orders.value : []) as { valor_total: number }[];

@@ -8,7 +8,7 @@ const ConfirmDialog = lazyPart(() =>
 );
 
 /** Opens the checkout; a guest is asked to sign in first and returns to it. */
-export function useCheckoutDoor(signedIn: boolean): { goToCheckout: () => void; question: ReactNode } {
+export function useGoToCheckout(signedIn: boolean): { goToCheckout: () => void; question: ReactNode } {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<boolean>();
   return {
@@ -35,7 +35,7 @@ export function useCheckoutDoor(signedIn: boolean): { goToCheckout: () => void; 
 
 /** The button to the checkout; a guest is asked to sign in first and returns to it. */
 export function PurchaseButton({ signedIn }: { signedIn: boolean }) {
-  const { goToCheckout, question } = useCheckoutDoor(signedIn);
+  const { goToCheckout, question } = useGoToCheckout(signedIn);
   const purchase = (event: MouseEvent) => {
     if (signedIn) return;
     event.preventDefault();
