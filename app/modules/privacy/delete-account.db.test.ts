@@ -32,7 +32,7 @@ const NOT_OF_BUYERS = [
   "verificacoes_lojista",
 ];
 
-/** Every table that says one of these words anywhere. */
+/** Every table with one of these texts in any column. */
 async function tablesSaying(...words: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace

@@ -40,7 +40,7 @@ const REQUIRED_AT_REGISTRATION: Record<CompanyField, string> = {
   email: "Email da empresa é obrigatório",
 };
 
-/** Drafts are cut to these. Fields with rules of their own have room to spare, so that their rules say what is wrong. */
+/** Drafts are cut to these lengths. Fields with their own rules get more than they need, so that the rule gives the message. */
 const MAX_LENGTHS: Record<CompanyField, number> = {
   companyName: 120,
   cnpj: 40,

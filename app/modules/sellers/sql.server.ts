@@ -29,7 +29,7 @@ export const shopName = (sellerId: Expression<unknown>) =>
 /** How many shops may sell now. */
 export const approvedShopCount = sql<string>`(select count(*) from sellers where status = 'aprovado')`;
 
-/** The requests that nobody has decided yet: when each was sent, as `at`. */
+/** The pending requests: when each was sent, as `at`. */
 export const pendingRequests = sql<{ at: Date }>`
   select submitted_at as at from verificacoes_lojista where status = 'pendente'`;
 

@@ -1,6 +1,6 @@
 import type { Fit } from "#app/modules/reviews/review.ts";
 
-/** What somebody adds about the size they bought; `#` is where its name stands. */
+/** Sentences about the size that was bought; `#` is replaced by its name. */
 export const ABOUT_SIZE: Record<Fit, readonly string[]> = {
   normal: [
     "Uso # e ficou certinho.",

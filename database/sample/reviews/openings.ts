@@ -57,7 +57,7 @@ export const GENERAL: Record<Tone, readonly string[]> = {
   ],
 };
 
-/** What is said only of things of one kind, by whoever liked them and whoever did not. */
+/** Sentences for one kind of product only, by people who liked it and people who did not. */
 export const SPECIAL: Record<Kind, Record<"good" | "bad", readonly string[]>> = {
   clothes: {
     good: [

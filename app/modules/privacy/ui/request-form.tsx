@@ -7,7 +7,7 @@ import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { MAX_TEXT_LENGTH } from "../request.ts";
 
-/** For what nobody can change alone: an administrator reads it. */
+/** For what people cannot change themselves: an administrator reads it. */
 export function RequestForm({ answer }: { answer: FormAnswer | undefined }) {
   const form = useFormAnswer(answer);
   return (

@@ -13,7 +13,7 @@ export interface Review {
   /** Who registered the shop. */
   responsible: { name: string; email: string };
   shop: { id: string; name: string };
-  /** Nobody decides about their own shop. */
+  /** The administrator owns the shop and may not decide about it. */
   isOwn: boolean;
   submittedAt: Date;
   registry: RegistryAnswer | null;

@@ -104,7 +104,7 @@ const lineOf = (row: LineRow): ShopLine => ({
   cnpj: row.cnpj,
   city: row.city,
   state: row.state,
-  // Only a shop that waits is told by its request: a correction, a rejection, or nothing decided yet.
+  // For a shop that is not approved yet the newest request gives the state: a correction, a rejection, or pending.
   standing: standingOf(row.status, row.requestStatus),
   owner: row.email === null ? null : { name: row.ownerName ?? row.email, email: row.email },
   since: row.created_at,

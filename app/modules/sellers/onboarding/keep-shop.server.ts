@@ -5,7 +5,7 @@ import { formatCep } from "#app/shared/cep.ts";
 import type { CompanyForm } from "../company.ts";
 import { shopIdFrom, shopNameFrom } from "../shop-name.ts";
 
-/** As it stands on the product pages and packing slips. */
+/** As shown on product pages and packing slips. */
 export const shopAddress = ({ address, city, state, zipCode }: CompanyForm): string =>
   `${address}, ${city}/${state}, CEP ${formatCep(zipCode)}`;
 

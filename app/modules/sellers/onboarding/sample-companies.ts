@@ -8,7 +8,7 @@ const company = (
   status: RegistryStatus = "ATIVA",
 ): RegisteredCompany => ({ cnpj, legalName, tradeName, city, state, status });
 
-/** Made-up companies with valid check digits that nobody uses yet: to register with. README.md prints them. */
+/** Made-up companies with valid check digits and no shop yet, to register with. README.md lists them. */
 export const UNUSED_COMPANIES: readonly RegisteredCompany[] = [
   company("31578204000138", "Brisa do Forte Confecções Ltda.", "Brisa do Forte", ["Mata de São João", "BA"]),
   company("40692817000192", "Malharia Flor da Serra Ltda.", "Flor da Serra", ["Nova Petrópolis", "RS"]),

@@ -21,7 +21,7 @@ import {
 import { REQUEST_KINDS } from "../../request.ts";
 import { StatusBadge } from "../request-list.tsx";
 
-/** What people asked about their data; those that wait come first, the most urgent on top. `tabs` say where this stands. */
+/** The requests about personal data: open ones first, by their due date. `tabs` is the navigation above them. */
 export function RequestTable({ list, tabs }: { list: RequestList; tabs: ReactNode }) {
   const { requests, filter, search, page, pageCount, overdue } = list;
   return (
