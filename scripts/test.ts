@@ -34,8 +34,8 @@ const vitest = (project: string, name = `${project} tests`): Step => ({
 const reportOf = (step: string): string => join(reports, `${step.replaceAll(" ", "-")}.json`);
 
 /**
- * One after the other, except the boot tests: they start and stop servers and mostly wait, so the other steps run beside
- * them.
+ * Turns run one after the other, the lanes of a turn side by side, the steps of a lane one after the other. Boot and
+ * database tests wait for other processes much of the time; journeys keep both cores busy and run alone.
  */
 const turns: Step[][][] = [
   [
@@ -44,9 +44,8 @@ const turns: Step[][][] = [
       { name: "lint and format", command: ["npm", "run", "--silent", "check:lint"], read: asOneCheck },
       { name: "unused code", command: ["npm", "run", "--silent", "check:unused"], read: asOneCheck },
       vitest("unit"),
-      vitest("crash"),
-      vitest("database"),
     ],
+    [vitest("crash"), vitest("database")],
     [vitest("boot")],
   ],
   [
