@@ -105,7 +105,7 @@ test("an administrator finds a person, blocks, sees who decided first, unblocks 
     await expect(main(page)).toContainText("Motivo: Cartões de outras pessoas");
   });
 
-  await test.step("the blocked person is signed out everywhere and sees the reason", async () => {
+  await test.step("the blocked person is signed out everywhere and gets the reason by letter", async () => {
     expect((await phone.get("/profile", { maxRedirects: 0 })).headers().location).toContain("/login");
     const refused = await post(phone, "/supabase-login", { email: zelia.email, password: DEMO_PASSWORD });
     expect(refused.status()).toBe(400);

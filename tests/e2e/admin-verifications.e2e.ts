@@ -204,7 +204,7 @@ test("with manage_sellers alone: a correction without scripts, a shop suspended 
 
   const search = `/search?q=${encodeURIComponent(name)}`;
   const seller = await browser.newPage();
-  await test.step("its products are gone, and its seller gets a letter", async () => {
+  await test.step("its products are gone, and its seller sees the reason", async () => {
     await visitor.reload();
     await expect(main(visitor)).toContainText("A loja não está vendendo no momento");
     expect((await visitor.request.get(`/product/${product}`)).status()).toBe(404);

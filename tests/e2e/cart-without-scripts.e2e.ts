@@ -7,7 +7,7 @@ import { addButton, choose, DRESS } from "#tests/support/product-page.ts";
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product goes into the cart, changes there, and comes to the checkout", async ({ page }) => {
+  test("a product is added to the cart, changed, taken to the checkout, and removed", async ({ page }) => {
     await page.goto("/cart");
     await expect(page.getByRole("heading", { level: 1, name: "Seu carrinho está vazio" })).toBeVisible();
     await page.goto(DRESS);
@@ -77,10 +77,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what was put in before the scripts ran joins the browser's own cart, once", async ({
-  page,
-  baseURL,
-}) => {
+test("lines added before hydration are merged into the browser's cart, once", async ({ page, baseURL }) => {
   const add = () =>
     page.request.post("/cart", {
       form: { adicionar: "bella-1", cor: "Off-white", tamanho: "M", quantidade: "2" },

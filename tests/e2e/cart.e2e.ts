@@ -40,7 +40,7 @@ test("two sellers, and the free freight crossed both ways", async ({ page }) => 
   await expect(summary(page)).toContainText(/FreteR\$\s12,50TotalR\$\s511,90/);
 });
 
-test("wholesale comes and goes with the twelfth piece of a seller, in every tab, and survives a reload", async ({
+test("wholesale applies from the twelfth piece of a seller, in every tab, and survives a reload", async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test("wholesale comes and goes with the twelfth piece of a seller, in every tab,
   await expect(page.getByRole("link", { name: "Carrinho com 12 itens" })).toBeVisible();
 });
 
-test("a line taken out comes back, a full clear too, and a guest is asked before paying", async ({
+test("removing a line and clearing the cart can be undone, and a guest is asked to sign in", async ({
   page,
 }) => {
   const lines = [cartLine(DRESS_M, 1), cartLine(JEANS, 2)];

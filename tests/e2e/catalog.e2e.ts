@@ -3,7 +3,7 @@ import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { addButton, chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 
 test.describe("the home page", () => {
-  test("turns six banners, wraps around, and stops when asked", async ({ page }) => {
+  test("rotates six banners, wraps around, and can be paused", async ({ page }) => {
     await page.goto("/");
     const carousel = page.getByRole("region", { name: "Destaques da loja" });
     await carousel.getByRole("button", { name: "Pausar" }).click();
@@ -18,7 +18,7 @@ test.describe("the home page", () => {
     await expect.poll(shown).toMatch(/^2 de 6/);
   });
 
-  test("turns by itself every five seconds", async ({ page }) => {
+  test("rotates by itself every five seconds", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     const carousel = page.getByRole("region", { name: "Destaques da loja" });
@@ -28,7 +28,7 @@ test.describe("the home page", () => {
     await expect.poll(shown).toMatch(/^2 de 6/);
   });
 
-  test("offers six shortcuts and the way to sell", async ({ page }) => {
+  test("offers six shortcuts and the link to sell", async ({ page }) => {
     await page.goto("/home");
     for (const [name, path] of [
       ["Entre na sua conta", "/supabase-login"],
@@ -103,7 +103,7 @@ test.describe("a category", () => {
     await expect(page.getByRole("article")).toHaveCount(4);
   });
 
-  test("is filtered and sorted as a search is, and the address holds it", async ({ page }) => {
+  test("is filtered and sorted like a search, and the URL holds it", async ({ page }) => {
     await page.goto("/category/roupas");
     const filters = page.getByRole("form", { name: "Filtros da categoria" });
     const shown = page.getByRole("region", { name: "Produtos encontrados" });
@@ -210,7 +210,7 @@ test.describe("a product", () => {
 });
 
 test.describe("the offers below R$ 100", () => {
-  test("are sorted, counted by price band, and say the real lowest price", async ({ page }) => {
+  test("are sorted, counted by price band, and show the real lowest price", async ({ page }) => {
     await page.goto("/under-100");
     await expect(page.getByText("a partir de R$ 14,90")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(40);
@@ -255,7 +255,7 @@ test.describe("the best sellers", () => {
     ).toBeVisible();
   });
 
-  test("count what there is and lead to six categories", async ({ page }) => {
+  test("show counts and link to six categories", async ({ page }) => {
     await page.goto("/trending");
     await expect(page.getByRole("heading", { name: "Top 5 em vendas" })).toBeVisible();
     await expect(page.locator("dl")).toHaveText(
@@ -269,7 +269,7 @@ test.describe("the best sellers", () => {
 });
 
 test.describe("search engines", () => {
-  test("find one address per page, the sitemap and what to leave alone", async ({
+  test("find one canonical URL per page, the sitemap and the excluded pages", async ({
     page,
     request,
     baseURL,

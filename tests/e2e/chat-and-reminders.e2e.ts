@@ -93,7 +93,7 @@ test.describe("buying by chat from a product page", () => {
     });
   });
 
-  test("a link nobody gave out says so", async ({ page }) => {
+  test("an unknown link shows a message", async ({ page }) => {
     for (const code of ["00000000000000", "x", "%00", "a".repeat(3_000)]) {
       const answer = await page.goto(`/q/${code}`);
       expect(answer!.status()).toBe(404);
@@ -142,7 +142,7 @@ test("buying the whole cart by chat asks for the freight first and for the cart 
   await expect(page.getByRole("heading", { name: "Seu carrinho", exact: true })).toBeVisible();
 });
 
-test("a visitor is reminded of a cart that rests for five minutes, once until it changes", async ({
+test("a visitor is reminded of a cart unchanged for five minutes, once until it changes", async ({
   page,
 }) => {
   await page.clock.install();
@@ -270,9 +270,7 @@ test.describe("a signed-in person's cart", () => {
   });
 });
 
-test("procedures answer nobody who is not signed in, and nothing that is not asked properly", async ({
-  page,
-}) => {
+test("procedures refuse visitors and invalid requests", async ({ page }) => {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const call = async (name: string, data: unknown, status: number) => {
     const answer = await page.request.post(`/api/rpc/${name}`, { data, headers });

@@ -26,7 +26,7 @@ async function fillAddress(page: Page): Promise<void> {
   await field(page, "Cidade").fill("Rio de Janeiro");
 }
 
-test("PIX to an address, from two sellers: every wrong turn is said, a reload loses nothing, the page turns paid", async ({
+test("PIX to an address, from two sellers: every mistake is shown, a reload loses nothing, the page shows the payment", async ({
   page,
 }) => {
   await atCheckout(page, cartLine(DRESS_M, 1), cartLine(JEANS, 1));
@@ -104,7 +104,7 @@ test("PIX to an address, from two sellers: every wrong turn is said, a reload lo
   });
 });
 
-test("a card for pickup, on a phone: the first attempt fails, the second one passes, and no card number leaves", async ({
+test("a card for pickup, on a phone: the first attempt fails, the second one succeeds, and no card number leaves the browser", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);

@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("machines and overlong texts are refused, and nothing of theirs is kept", async ({ request }) => {
+test("bots and overlong texts are refused, and nothing of them is stored", async ({ request }) => {
   const email = someAddress();
   const page = await (await request.get("/contato")).text();
   const [, chave] = /name="chave" value="([^"]+)"/.exec(page)!;
@@ -109,7 +109,7 @@ test("machines and overlong texts are refused, and nothing of theirs is kept", a
   expect((await post(good)).status()).toBe(302);
 });
 
-test("the documents and the company are one step away from every page", async ({ page }) => {
+test("every page links to the documents and the company", async ({ page }) => {
   await page.goto("/cart");
   const footer = page.getByRole("contentinfo");
   await expect(footer).toContainText("Maré Comércio de Moda Ltda. · CNPJ 48.215.937/0001-00");

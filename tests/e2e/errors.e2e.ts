@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/browser.ts";
 
 test.describe("a page that does not exist", () => {
-  test("says so inside the shop, and its button leads home", async ({ page }) => {
+  test("shows a message inside the shop, with a button to the home page", async ({ page }) => {
     const response = await page.goto("/nao/existe");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Página não encontrada" })).toBeVisible();
@@ -11,7 +11,7 @@ test.describe("a page that does not exist", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
-  test("also says so when reached by a link inside the shop", async ({ page }) => {
+  test("also shows it when reached by a link inside the shop", async ({ page }) => {
     await page.goto("/");
     await page.waitForFunction(() => "__reactRouterDataRouter" in window);
     await page.evaluate(() =>

@@ -60,7 +60,7 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
   await expect(main(page).getByRole("heading", { name: "Nenhum favorito ainda" })).toBeVisible();
 });
 
-test("a piece that is sold out is asked for, and the request is taken back", async ({ page }) => {
+test("a restock alert for a sold-out piece is requested and cancelled", async ({ page }) => {
   const [soldOut] = (await inDatabase(`
     select p.id, p.name, v.color, v.size from product_variants v join products p on p.id = v.product_id
     where v.stock = 0 and p.stock > 0 and p.on_sale order by v.id limit 1`)) as Record<string, string>[];
@@ -88,7 +88,7 @@ test("a piece that is sold out is asked for, and the request is taken back", asy
   await expect(main(page).getByRole("heading", { name: "Página não encontrada" })).toBeVisible();
 });
 
-test("what was looked at comes back in a row, newest first, and can be forgotten", async ({ page }) => {
+test("recently viewed products are listed, newest first, and can be cleared", async ({ page }) => {
   await page.goto("/product/bella-1");
   await waitForHydration(page);
   await page.goto("/product/pacto-1");

@@ -37,7 +37,7 @@ const whoseIs = ({ route, at = route, outcomes }: (typeof TABLE)[number]) =>
   AUDIENCES.find((audience) => typeof outcomes(at)[audience] === "number");
 
 for (const audience of AUDIENCES) {
-  test(`nothing that ${audience} can send to any address breaks it`, async ({ request }) => {
+  test(`nothing that ${audience} sends to any URL causes a server error`, async ({ request }) => {
     if (audience !== "visitante") await signInRequest(request, audience);
     const accidents: string[] = [];
     const judge = (answer: APIResponse, what: string) => {

@@ -73,7 +73,7 @@ export async function aPaidOrder(viewer: Viewer, lines: LineRequest[], given: Pa
   return placed;
 }
 
-/** Invariants that must be zero: unbalanced ledger entries, stock that is missing or counted twice. */
+/** Counts of violated invariants between orders, stock, payments and ledger; all must be zero. */
 export async function differences(): Promise<Record<string, number>> {
   const { rows } = await pool.query(`select
     (select coalesce(sum(amount), 0) from ledger_entries) as ledger,

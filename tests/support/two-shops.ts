@@ -63,7 +63,7 @@ export const audits = async (orderId: string) =>
   ).map(({ action, actor_id }) => `${actor_id} ${action}`);
 export const ship = (seller: Viewer, orderId: string) => shipShipment(seller, { orderId, ...TRACKING });
 
-/** Runs the waiting jobs, except those that send letters. */
+/** Runs the waiting jobs of this kind, and not the jobs they enqueue. */
 export async function runWaiting<Payload>(job: Job<Payload>) {
   for (const { payload } of await waitingJobs(job)) await job.run(payload);
 }

@@ -46,7 +46,7 @@ const price = (...requests: LineRequest[]): PricedCart =>
   );
 
 describe("a priced cart", () => {
-  it("stands in groups by seller, each with its own subtotal", () => {
+  it("is grouped by seller, each with its own subtotal", () => {
     const cart = price(request(dress, 2), request(jeans, 1), request(skirt, 1));
     expect(
       cart.sellers.map(({ seller, lines, pieces, subtotal }) => [seller.id, lines.length, pieces, subtotal]),
@@ -86,7 +86,7 @@ describe("the wholesale price", () => {
     expect(group!.wholesale).toEqual({ applies: true, missing: 0, saving: 7 * 23_00 + 5 * 10_00 });
   });
 
-  it("says below that how many pieces are missing and what they would save", () => {
+  it("gives below that how many pieces are missing and what they would save", () => {
     const [group] = price(request(dress, 7), request(skirt, 4)).sellers;
     expect(group!.lines.map(({ unitPrice }) => unitPrice)).toEqual([79_90, 40_00]);
     expect(group!.wholesale).toEqual({ applies: false, missing: 1, saving: 7 * 23_00 + 4 * 10_00 });
@@ -97,7 +97,7 @@ describe("the wholesale price", () => {
     expect(group!.lines.map(({ unitPrice }) => unitPrice)).toEqual([56_90, 10_00]);
   });
 
-  it("is not spoken of where no line has one", () => {
+  it("is null where no line has one", () => {
     expect(price(request(retailOnly, 5)).sellers[0]!.wholesale).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe("whatever is put in and taken out", () => {
     );
   });
 
-  it("the browser, asking what it was told, comes to the server's figures", () => {
+  it("the browser gets the server's figures from the last answers", () => {
     fc.assert(
       fc.property(acts, acts, (before, after) => {
         const told = answersOf(price(...SHOP.map((each) => request(each, 1)), ...play(before)));

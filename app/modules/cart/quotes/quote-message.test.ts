@@ -38,7 +38,7 @@ const quote = (given: Partial<Quote> = {}): Quote => ({
 });
 
 describe("what is written into the chat", () => {
-  it("names piece, shop, colour, size, quantity, price and subtotal, and the way back to them", () => {
+  it("names piece, shop, colour, size, quantity, price and subtotal, and links to the quote", () => {
     expect(quoteMessage(quote(), ADDRESS).split("\n")).toEqual([
       "Olá! Quero comprar no varejo:",
       "",
@@ -104,7 +104,7 @@ describe("what is written into the chat", () => {
     expect(quoteMessage(quote({ lines: longNames }), ADDRESS)).toMatch(/e mais \d+ produtos, no link abaixo/);
   });
 
-  it("reaches the shop letter by letter, whatever the names hold", () => {
+  it("is encoded without loss, whatever the names contain", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 9_999 }), (name, quantity) => {
         const line = { ...dress, name, quantity, total: times(dress.unitPrice, quantity) };

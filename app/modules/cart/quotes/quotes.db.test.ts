@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("a quote", () => {
-  it("keeps lines, prices and total as said, whatever the shop changes afterwards", async () => {
+  it("keeps lines, prices and total, whatever the shop changes afterwards", async () => {
     const code = await aQuote({ cep: "11055-300" });
     await db
       .updateTable("products")
@@ -72,7 +72,7 @@ describe("a quote", () => {
     expect(cut.quote).toMatchObject({ pieces: 9, goods: 9 * 79_90 });
   });
 
-  it("says on its page what is no longer there", async () => {
+  it("shows on its page what is no longer available", async () => {
     const code = await aQuote({ lines: [pieces(5), pieces(2, "P")] });
     await db
       .updateTable("product_variants")
@@ -116,14 +116,14 @@ describe("a quote", () => {
     });
   });
 
-  it("is not given without end to one address", async () => {
+  it("is rate-limited by IP address", async () => {
     for (let n = 0; n < 30; n++) await aQuote();
     expect(await ask()).toMatchObject({ ok: false, problem: "too-many-quotes" });
     visitor++;
     expect(await ask()).toMatchObject({ ok: true });
   });
 
-  it("ends after 48 hours, and is forgotten a month later without its link lying", async () => {
+  it("expires after 48 hours, and is deleted a month later while its link still says expired", async () => {
     const code = await aQuote();
     clock.advance(48 * HOUR - 1000);
     expect((await openQuote(code)).state).toBe("valid");
@@ -169,7 +169,7 @@ describe("an order made from a quote", () => {
     expect((await openQuote(code)).state).toBe("used");
   });
 
-  it("does not happen twice when two are placed at once", async () => {
+  it("is placed once when two are placed at the same time", async () => {
     const code = await aQuote();
     const place = (order: string) =>
       inTransaction.execute(async (transaction) => {
@@ -181,7 +181,7 @@ describe("an order made from a quote", () => {
     ).toEqual([true]);
   });
 
-  it("does not happen after its time, nor with a forged link", async () => {
+  it("is refused after expiry and with a forged link", async () => {
     const code = await aQuote();
     clock.advance(48 * HOUR);
     expect(await quoteForOrder(db, code)).toEqual({ ok: false, problem: "expired" });
