@@ -9,6 +9,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { databaseUrl } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { aViewer } from "#tests/support/factories.ts";
+import { NO_SETTINGS } from "#tests/support/no-settings.ts";
 import { ensureAdministrators } from "./administrators.ts";
 
 interface Answer {
@@ -25,7 +26,8 @@ const SETTINGS = {
 
 /** As an operator runs it: a process of its own, the settings in its environment. */
 async function admin(args: string[], settings: Record<string, string> = {}): Promise<Answer> {
-  const env = { PATH: process.env.PATH, ...SETTINGS, DATABASE_URL: databaseUrl(), ...settings };
+  // Otherwise the environment of this process, so that both also have the same clock where a run sets one.
+  const env = { ...process.env, ...NO_SETTINGS, ...SETTINGS, DATABASE_URL: databaseUrl(), ...settings };
   const command = ["--disable-warning=ExperimentalWarning", "scripts/admin.ts", ...args];
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),

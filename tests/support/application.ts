@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll } from "vitest";
-import { environmentSchema } from "#app/platform/config/config.server.ts";
 import { buildIfNeeded } from "#server/build.ts";
 import { clusterFolderOf, kill, pidFileOf, postmasterOf, processesOf } from "./application-processes.ts";
+import { NO_SETTINGS } from "./no-settings.ts";
 import { PATIENCE } from "./patience.ts";
 
 /** Starts the application as `npm start` does, in its own process, and always cleans up. */
@@ -32,8 +32,6 @@ interface Options {
 }
 
 const AS_NPM_START_DOES = [process.execPath, "--disable-warning=ExperimentalWarning", "server/main.ts"];
-// An empty value counts as absent and overrides a developer's .env.
-const NO_SETTINGS = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, ""]));
 
 /** Settings a shop on its own database needs; tests of these settings override them. */
 const OWN_DATABASE = { PAYMENT_PROVIDER: "sandbox", SMTP_URL: "smtp://127.0.0.1:2525" };
