@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Agent, get } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -45,24 +46,29 @@ describe("behind a proxy that ends TLS, with two web processes", () => {
       return answeredBy().size === 2;
     }, "both processes to answer");
 
-    // A scrape is itself a request, counted after its response: only the next one reports it.
-    const counted = async () =>
-      [
-        ...(await onNewConnection("/metrics")).matchAll(
-          /^mare_http_request_duration_seconds_count\{.*\} (\d+)$/gm,
-        ),
-      ]
+    // A scrape is itself a request, counted after its response: only the next one reports it. Its line is waited for,
+    // because lines arrive late on a busy machine, and every further scrape adds one. A busy process may also log that it
+    // has no metrics yet, which is no request.
+    const requests = () => app.log().filter(({ msg }) => msg === "request");
+    let scrapes = 0;
+    const counted = async () => {
+      const id = `scrape-${++scrapes}`;
+      const metrics = await onNewConnection("/metrics", id);
+      await until(() => app.log().some(({ requestId }) => requestId === id), "the line of the scrape");
+      return [...metrics.matchAll(/^mare_http_request_duration_seconds_count\{.*\} (\d+)$/gm)]
         .map(([, count]) => Number(count))
         .reduce((sum, count) => sum + count, 0);
-    await until(async () => (await counted()) + 1 === app.log().length, "the count of both to equal the log");
+    };
+    await until(
+      async () => (await counted()) + 1 === requests().length,
+      "the count of both to equal the log",
+    );
   });
 
-  function onNewConnection(path: string): Promise<string> {
+  function onNewConnection(path: string, requestId: string = randomUUID()): Promise<string> {
+    const options = { agent: new Agent(), headers: { "X-Request-Id": requestId } };
     return new Promise((resolve, reject) => {
-      get(app.url + path, { agent: new Agent() }, (answer) => text(answer).then(resolve, reject)).on(
-        "error",
-        reject,
-      );
+      get(app.url + path, options, (answer) => text(answer).then(resolve, reject)).on("error", reject);
     });
   }
 });
