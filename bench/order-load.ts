@@ -1,0 +1,170 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { orderTerms } from "#app/modules/orders/place/order-terms.ts";
+import { fromReais, sum, times } from "#app/shared/money.ts";
+
+/** One account may hold five unpaid orders, and one address a few dozen: so every buyer has their own address. */
+const BUYERS = 12_000;
+/** More than any bench buys. */
+export const STOCK = 1_000_000;
+
+type Sql = (text: string) => Promise<Record<string, unknown>[]>;
+
+interface Variant {
+  product_id: string;
+  color: string;
+  size: string;
+  price: string;
+}
+
+export interface OrderLoad {
+  /** As fast as these clients can, each with one order at a time; the milliseconds each order took. */
+  asFastAsPossible(clients: number, seconds: number): Promise<number[]>;
+  /** A steady stream that does not wait for answers, so that a slow answer is not hidden by a late question. */
+  atRate(rate: number, seconds: number): Promise<number[]>;
+}
+
+/** Buyers with a session each, pieces in stock, and requests to place PIX orders of them. */
+export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
+  const cookies = await signedInBuyers(port, sql);
+  await sql(`update product_variants set stock = ${STOCK}`);
+  await sql("vacuum analyze");
+  const variants = (await sql(
+    `select product_id, color, size, price from product_variants v join products p on p.id = product_id
+     where on_sale`,
+  )) as unknown as Variant[];
+  const agent = new Agent({ keepAlive: true, maxSockets: 80 });
+  /** The buyers take turns. */
+  let turn = 0;
+  const order = () => {
+    const buyer = turn++ % BUYERS;
+    return placeOrder({ agent, port, buyer, cookie: cookies[buyer]!, body: aRequest(variants) });
+  };
+
+  return {
+    asFastAsPossible: async (clients, seconds) => {
+      const end = performance.now() + seconds * 1000;
+      const took: number[] = [];
+      const client = async () => {
+        while (performance.now() < end) took.push(await order());
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+      return took;
+    },
+    atRate: async (rate, seconds) => {
+      const startedAt = performance.now();
+      const answers: Promise<number>[] = [];
+      for (let n = 0; n < rate * seconds; n++) {
+        const due = startedAt + (n * 1000) / rate;
+        if (due > performance.now()) await delay(due - performance.now());
+        answers.push(order());
+      }
+      return Promise.all(answers);
+    },
+  };
+}
+
+async function signedInBuyers(port: number, sql: Sql): Promise<string[]> {
+  // The shop makes its secret when the first session is checked.
+  await fetch(`http://127.0.0.1:${port}/checkout/place`, {
+    method: "POST",
+    headers: { cookie: "mare.session_token=a.b", origin: `http://127.0.0.1:${port}` },
+  });
+  const [secret] = await sql("select value from installation_secrets where name = 'root'");
+  const key = createHmac("sha256", secret!.value as string)
+    .update("sessions")
+    .digest("base64url");
+  const tokens = Array.from({ length: BUYERS }, (_, n) =>
+    createHash("md5").update(`bench-${n}`).digest("hex"),
+  );
+  await sql(`insert into auth_users (id, name, email, email_verified, created_at, updated_at)
+    select 'bench-' || n, 'Comprador ' || n, 'bench-' || n || '@mare.test', true, now(), now()
+    from generate_series(0, ${BUYERS - 1}) n`);
+  await sql(`insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at)
+    select 'bench-' || n, 'bench-' || n, md5('bench-' || n), now() + interval '30 days', now(), now()
+    from generate_series(0, ${BUYERS - 1}) n`);
+  const sign = (token: string) => createHmac("sha256", key).update(token).digest("base64");
+  return tokens.map((token) => `mare.session_token=${encodeURIComponent(`${token}.${sign(token)}`)}`);
+}
+
+let seed = 42;
+const random = (below: number): number => {
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return Math.floor((seed / 2 ** 32) * below);
+};
+
+/** One to three lines of one to two pieces, from anywhere in the shop. */
+function aRequest(variants: Variant[]): string {
+  const chosen = new Map(
+    Array.from({ length: 1 + random(3) }, () => variants[random(variants.length)]!).map((variant) => [
+      `${variant.product_id} ${variant.color} ${variant.size}`,
+      variant,
+    ]),
+  );
+  const lines = [...chosen.values()].map((variant) => ({
+    productId: variant.product_id,
+    color: variant.color,
+    size: variant.size,
+    quantity: 1 + random(2),
+    unitPrice: fromReais(variant.price),
+  }));
+  const goods = sum(lines.map((line) => times(line.unitPrice, line.quantity)));
+  const zipCode = "20040002";
+  const terms = orderTerms({ goods, method: "pix", zipCode })!;
+  return JSON.stringify({
+    idempotencyKey: randomUUID(),
+    lines,
+    discount: terms.discount,
+    freight: terms.freight,
+    total: terms.total,
+    delivery: {
+      kind: "delivery",
+      name: "Compradora de Teste",
+      phone: "21998765432",
+      zipCode,
+      address: "Avenida Rio Branco, 156, sala 1201",
+      city: "Rio de Janeiro",
+      state: "RJ",
+    },
+    payment: { method: "pix", instalments: 1 },
+  });
+}
+
+interface Sending {
+  agent: Agent;
+  port: number;
+  buyer: number;
+  cookie: string;
+  body: string;
+}
+
+/** Milliseconds it took; throws unless the order was placed. */
+function placeOrder({ agent, port, buyer, cookie, body }: Sending): Promise<number> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const headers = {
+      "Content-Type": "application/json",
+      Origin: `http://127.0.0.1:${port}`,
+      Cookie: cookie,
+      "X-Forwarded-For": `10.0.${buyer >> 8}.${buyer & 255}`,
+      "Content-Length": Buffer.byteLength(body),
+    };
+    request(
+      { agent, port, host: "127.0.0.1", path: "/checkout/place", method: "POST", headers },
+      (response) => {
+        let answer = "";
+        response.setEncoding("utf8").on("data", (text) => {
+          answer += text;
+        });
+        response.on("end", () =>
+          response.statusCode === 201
+            ? resolve(performance.now() - startedAt)
+            : reject(new Error(`${response.statusCode}: ${answer.slice(0, 500)}`)),
+        );
+      },
+    )
+      .on("error", reject)
+      .end(body);
+  });
+}
