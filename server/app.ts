@@ -20,6 +20,7 @@ import { fillMarks, newNonce } from "#app/platform/http/page.server.ts";
 import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { startOutbox } from "#app/platform/outbox/index.server.ts";
 import { bodyLimit } from "./body-limit.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
@@ -31,10 +32,13 @@ const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(
 
 type Environment = { Variables: { nonce: string; request: RequestContext; requestId: string } };
 
+let outbox: ReturnType<typeof startOutbox> | null = null;
+
 /** The life of a request, from top to bottom. */
 export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
   const app = new Hono<Environment>();
   composeApplication();
+  outbox = startOutbox();
 
   // A proxy of ours may name the request, so that its log and ours can be read together.
   app.use(requestId({ headerName: config.trustProxy ? "X-Request-Id" : "", limitLength: 64 }));
@@ -163,6 +167,7 @@ export function endOpenAnswers(): void {
 /** What the process must close, in this order, once the last answer is out. */
 export async function closeResources(): Promise<void> {
   await flushViews();
+  await outbox?.stop();
   await stopListening();
   await pool.end();
 }

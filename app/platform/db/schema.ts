@@ -339,6 +339,10 @@ export interface MudancasLojista {
   user_id: string;
 }
 
+export interface PageChanges {
+  subject: string;
+}
+
 export interface PaymentEvents {
   event_id: string;
   kind: string;
@@ -763,6 +767,7 @@ export interface DB {
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
   mudancas_lojista: MudancasLojista;
+  page_changes: PageChanges;
   payment_events: PaymentEvents;
   payments: Payments;
   pedido_eventos: PedidoEventos;
