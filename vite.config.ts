@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { iconSprite } from "./app/design/icon-sprite.server.ts";
 
 /**
  * Which scripts travel together, each with whatever it imports; the first that fits wins, the rest is cut by page. The
@@ -23,20 +24,17 @@ const FILES = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [iconSprite(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
     // The web and the worker process, whole: the worker carries no screen and a web process no queue; neither needs Node
     // to understand TypeScript, which takes 18 MB; and within each there is one copy of pool, clock and log.
     ssr: { build: { rolldownOptions: { input: { web: "./server/web.ts", worker: "./server/worker.ts" } } } },
   },
-  // Bundled, so that the server holds the icons and parts it uses and not all two thousand: 100 MB of memory for the
-  // icons, 10 MB in each process for the others.
+  // Bundled, so that the server holds the parts it uses and no others: 10 MB of memory in each process.
   ssr: {
     noExternal:
-      command === "serve"
-        ? []
-        : ["lucide-react", "@base-ui/react", "kysely", "zod", /^@react-email\//, /^@?better-/],
+      command === "serve" ? [] : ["@base-ui/react", "kysely", "zod", /^@react-email\//, /^@?better-/],
   },
   // `npm run dev`: found before the first page, or that page would be loaded again for each package found later.
   optimizeDeps: {

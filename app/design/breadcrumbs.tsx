@@ -1,5 +1,5 @@
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 
 export type Crumb = { label: string; to: string };
 
@@ -22,7 +22,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
             >
               {crumb.label}
             </Link>
-            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-line-strong" />
+            <Icon name="chevron-right" className="size-4 shrink-0 text-line-strong" />
           </li>
         ))}
         <li aria-current="page" className="max-w-full truncate py-1 font-medium text-ink">

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useCarousel } from "./use-carousel.ts";
 
@@ -89,23 +89,19 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
             label={paused ? "Reproduzir" : "Pausar"}
             icon={
               paused ? (
-                <Play aria-hidden="true" className="fill-current" />
+                <Icon name="play" className="fill-current" />
               ) : (
-                <Pause aria-hidden="true" className="fill-current" />
+                <Icon name="pause" className="fill-current" />
               )
             }
             onClick={togglePause}
           />
           <IconButton
             label="Anterior"
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<Icon name="chevron-left" />}
             onClick={() => controls?.previous()}
           />
-          <IconButton
-            label="Próximo"
-            icon={<ChevronRight aria-hidden="true" />}
-            onClick={() => controls?.next()}
-          />
+          <IconButton label="Próximo" icon={<Icon name="chevron-right" />} onClick={() => controls?.next()} />
         </div>
       </div>
       {started && viewport.current && (

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { FieldError, RequiredMark, useErrorUntilEdited } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 export type CheckboxFieldProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   label: ReactNode;
@@ -31,10 +31,9 @@ export function CheckboxField({ label, hint, className, ...props }: CheckboxFiel
               "disabled:border-line disabled:bg-sand disabled:checked:bg-line-strong",
             )}
           />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3.5}
-            className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-white peer-checked:block forced-colors:hidden!"
+          <Icon
+            name="check"
+            className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 stroke-[3.5] text-white peer-checked:block forced-colors:hidden!"
           />
         </span>
         <span className="min-w-0">

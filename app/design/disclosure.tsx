@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 
 export type DisclosureProps = {
   summary: ReactNode;
@@ -17,8 +17,8 @@ export function Disclosure({ summary, children, open, name, className }: Disclos
     <details open={open} name={name} className={cx("group/disclosure border-b border-line", className)}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-lagoon">
         {summary}
-        <ChevronDown
-          aria-hidden="true"
+        <Icon
+          name="chevron-down"
           className="size-5 shrink-0 text-ink-soft transition-transform group-open/disclosure:rotate-180"
         />
       </summary>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export type EmptyStateProps = {
-  /** A lucide icon. */
+  /** An `Icon`. */
   icon: ReactNode;
   title: string;
   children?: ReactNode;
@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, children, action, level = 2, className
   const Heading = `h${level}` as const;
   return (
     <div className={cx("mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center", className)}>
-      <div className="relative grid h-28 w-44 place-items-center text-ink [&>.lucide]:relative [&>.lucide]:-mt-4 [&>.lucide]:size-11 [&>.lucide]:stroke-[1.5]">
+      <div className="relative grid h-28 w-44 place-items-center text-ink [&>.icon]:relative [&>.icon]:-mt-4 [&>.icon]:size-11 [&>.icon]:stroke-[1.5]">
         <svg viewBox="0 0 176 112" fill="none" aria-hidden="true" className="absolute inset-0">
           <circle cx="88" cy="50" r="46" className="fill-sun-tint" />
           <path d="M0 88q11-10 22 0t22 0 22 0 22 0 22 0 22 0 22 0 22 0v24H0z" className="fill-paper" />

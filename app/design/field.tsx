@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 
 export type FieldProps = {
   label: ReactNode;
@@ -76,7 +76,7 @@ export function RequiredMark() {
 export function FieldError({ id, error }: { id?: string; error: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-hibiscus">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
       {error}
     </p>
   );

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Icon } from "./icon.tsx";
 
 export type FormError = {
   message: string;
@@ -28,7 +28,7 @@ export function FormErrors({ errors, title = "Confira os campos abaixo" }: FormE
       tabIndex={-1}
       className="flex gap-3 rounded-control bg-hibiscus-tint px-4 py-3.5 text-hibiscus-deep"
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
         <ul className="mt-1 grid gap-1 text-sm">

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 /** The props that dialogs and drawers share. */
@@ -55,7 +55,7 @@ export function ModalFrame({ open, onClose, title, description, children, footer
                 )}
               </div>
               <Dialog.Close
-                render={<IconButton label="Fechar" icon={<X aria-hidden="true" />} className="-mr-2" />}
+                render={<IconButton label="Fechar" icon={<Icon name="x" />} className="-mr-2" />}
               />
             </header>
             <div

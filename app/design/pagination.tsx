@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 
 /** First, last, and two pages either side of the current one; "gap" stands for those left out. */
 export function pagesToShow(current: number, total: number): (number | "gap")[] {
@@ -28,7 +28,7 @@ export function Pagination({ current, total, hrefFor, label = "Páginas" }: Pagi
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-x-2 gap-y-3">
       <Turn to={current > 1 ? hrefFor(current - 1) : undefined} rel="prev" className="order-2 md:order-1">
-        <ChevronLeft aria-hidden="true" className="size-5" />
+        <Icon name="chevron-left" className="size-5" />
         Anterior
       </Turn>
       <ul className="order-1 flex basis-full items-center justify-center gap-0.5 sm:gap-1 md:order-2 md:basis-auto">
@@ -57,7 +57,7 @@ export function Pagination({ current, total, hrefFor, label = "Páginas" }: Pagi
       </ul>
       <Turn to={current < total ? hrefFor(current + 1) : undefined} rel="next" className="order-3">
         Próxima
-        <ChevronRight aria-hidden="true" className="size-5" />
+        <Icon name="chevron-right" className="size-5" />
       </Turn>
     </nav>
   );

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { cx } from "./cx.ts";
 import { controlClass, Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 import { splitField, type TextFieldProps } from "./text-field.tsx";
 
 export type PasswordFieldProps = Omit<TextFieldProps, "type" | "prefix" | "suffix">;
@@ -30,11 +30,7 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink noscript:hidden"
           >
-            {shown ? (
-              <EyeOff aria-hidden="true" className="size-5" />
-            ) : (
-              <Eye aria-hidden="true" className="size-5" />
-            )}
+            {shown ? <Icon name="eye-off" className="size-5" /> : <Icon name="eye" className="size-5" />}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { Minus, Plus } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 
 export type QuantityPickerProps = {
   /** Names the control: "Quantidade de Vestido midi". */
@@ -72,7 +72,7 @@ export function QuantityPicker({
         onClick={() => add(-1)}
         className={cx(step, "-outline-offset-2")}
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <Icon name="minus" className="size-4" />
       </button>
       <input
         ref={input}
@@ -104,7 +104,7 @@ export function QuantityPicker({
         onClick={() => add(1)}
         className={cx(step, "-outline-offset-2")}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Icon name="plus" className="size-4" />
       </button>
     </div>
   );

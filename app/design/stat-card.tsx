@@ -1,7 +1,7 @@
-import { Minus, TrendingDown, TrendingUp } from "lucide-react";
 import { Children, type ReactNode } from "react";
 import { Card } from "./card.tsx";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 
 export type Trend = {
   direction: "up" | "down" | "flat";
@@ -13,7 +13,7 @@ export type Trend = {
 
 export type StatCardProps = { label: string; value: ReactNode; trend?: Trend; hint?: ReactNode };
 
-const icons = { up: TrendingUp, down: TrendingDown, flat: Minus };
+const icons = { up: "trending-up", down: "trending-down", flat: "minus" } as const;
 
 /** A figure of a panel. Lives inside `StatGrid`. */
 export function StatCard({ label, value, trend, hint }: StatCardProps) {
@@ -34,11 +34,10 @@ export function StatCard({ label, value, trend, hint }: StatCardProps) {
 }
 
 function TrendText({ direction, text, good = direction === "up" }: Trend) {
-  const Icon = icons[direction];
   const tone = direction === "flat" ? "text-ink-soft" : good ? "text-lagoon" : "text-hibiscus";
   return (
     <span className={cx("inline-flex items-center gap-1.5 font-medium", tone)}>
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon name={icons[direction]} className="size-4 shrink-0" />
       {text}
     </span>
   );

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
 
 export type Step = {
   label: string;
@@ -45,7 +45,7 @@ export function Stepper({ steps, current, label = "Etapas" }: StepperProps) {
                   state === "ahead" && "bg-sand-deep text-ink-soft",
                 )}
               >
-                {state === "done" ? <Check strokeWidth={3} className="size-4" /> : at + 1}
+                {state === "done" ? <Icon name="check" className="size-4 stroke-3" /> : at + 1}
               </span>
               <span
                 className={cx(

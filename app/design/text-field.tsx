@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { controlClass, Field, type FieldProps } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 type InField<Tag extends "input" | "textarea" | "select"> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps>;
@@ -85,8 +85,8 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            name="chevron-down"
             className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
           />
         </div>

@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect } from "react";
+import { Icon } from "./icon.tsx";
 
 export type ToastMessage = {
   text: string;
@@ -62,8 +62,10 @@ function ToastList() {
       className="on-dark translate-x-(--toast-swipe-movement-x) rounded-card bg-ink text-white shadow-pop transition duration-200 ease-tide data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
     >
       <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
-        {toast.type === "success" && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-sun" />}
-        {toast.type === "error" && <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-sun" />}
+        {toast.type === "success" && <Icon name="circle-check" className="size-5 shrink-0 text-sun" />}
+        {toast.type === "error" && (
+          <Icon name="circle-exclamation-point" className="size-5 shrink-0 text-sun" />
+        )}
         <Toast.Title
           className="min-w-0 flex-1 py-1.5 font-text text-base leading-snug font-medium tracking-normal"
           render={<p />}
@@ -81,7 +83,7 @@ function ToastList() {
           title="Fechar"
           className="grid size-9 shrink-0 place-items-center rounded-full transition-colors hover:bg-white/10"
         >
-          <X aria-hidden="true" className="size-4.5" />
+          <Icon name="x" className="size-4.5" />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>

@@ -1,7 +1,7 @@
-import { MapPin, Plus } from "lucide-react";
 import { Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { listAddresses, makeDefaultAddress } from "#app/modules/addresses/index.server.ts";
 import { MAX_ADDRESSES } from "#app/modules/addresses/index.ts";
 import { AddressList } from "#app/modules/addresses/ui/address-list.tsx";
@@ -44,11 +44,7 @@ export default function Addresses({ loaderData: { addresses } }: Route.Component
         {addresses.length > 0 ? (
           <AddressList addresses={addresses} />
         ) : (
-          <EmptyState
-            icon={<MapPin aria-hidden="true" />}
-            title="Nenhum endereço guardado"
-            action={<NewAddress />}
-          >
+          <EmptyState icon={<Icon name="map-pin" />} title="Nenhum endereço guardado" action={<NewAddress />}>
             <p>Guarde onde você quer receber e a próxima compra fica mais rápida.</p>
           </EmptyState>
         )}
@@ -63,7 +59,7 @@ export default function Addresses({ loaderData: { addresses } }: Route.Component
 }
 
 const NewAddress = () => (
-  <ButtonLink to="/addresses/novo" variant="primary" icon={<Plus aria-hidden="true" />}>
+  <ButtonLink to="/addresses/novo" variant="primary" icon={<Icon name="plus" />}>
     Novo endereço
   </ButtonLink>
 );

@@ -1,7 +1,7 @@
-import { Download, MapPin, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { ownConsents, setConsents } from "#app/modules/identity/account/index.server.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { openRequest, ownRequests, requestSchema, whatIsKept } from "#app/modules/privacy/index.server.ts";
@@ -79,7 +79,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         lead="Um arquivo JSON com tudo o que está na tabela, em formato que outros serviços conseguem ler."
       >
         <Form method="post" action="/my-data/exportar" reloadDocument>
-          <Button type="submit" variant="primary" icon={<Download aria-hidden="true" />}>
+          <Button type="submit" variant="primary" icon={<Icon name="download" />}>
             Baixar meus dados
           </Button>
         </Form>
@@ -90,10 +90,10 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         lead="Nome, telefone, e-mail e endereços você muda sozinho. Para o resto, escreva abaixo."
       >
         <p className="mb-6 flex flex-wrap gap-3">
-          <ButtonLink to="/profile/editar" icon={<Pencil aria-hidden="true" />}>
+          <ButtonLink to="/profile/editar" icon={<Icon name="pencil" />}>
             Editar perfil
           </ButtonLink>
-          <ButtonLink to="/addresses" icon={<MapPin aria-hidden="true" />}>
+          <ButtonLink to="/addresses" icon={<Icon name="map-pin" />}>
             Endereços
           </ButtonLink>
         </p>
@@ -118,7 +118,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
         title="Excluir a conta"
         lead="Seus dados pessoais saem dos nossos registros. Fica só o que a lei manda guardar."
       >
-        <ButtonLink to="/my-data/excluir" icon={<Trash2 aria-hidden="true" />}>
+        <ButtonLink to="/my-data/excluir" icon={<Icon name="trash" />}>
           Excluir minha conta
         </ButtonLink>
       </Section>

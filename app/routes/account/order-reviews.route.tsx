@@ -1,8 +1,8 @@
-import { PackageOpen } from "lucide-react";
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { editReview, reviewSchema, reviewsOfOrder, writeReview } from "#app/modules/reviews/index.server.ts";
 import { reviewFormPath } from "#app/modules/reviews/index.ts";
@@ -56,7 +56,7 @@ export default function OrderReviews({ params, loaderData: { items }, actionData
       <h1 className="mb-6 text-3xl md:text-4xl">Avaliar Produtos</h1>
       {items.length === 0 ? (
         <EmptyState
-          icon={<PackageOpen aria-hidden="true" />}
+          icon={<Icon name="package-open" />}
           title="Nada para avaliar ainda"
           action={<ButtonLink to={orderPath(params.id)}>Ver o pedido</ButtonLink>}
         >

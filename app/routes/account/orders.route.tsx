@@ -1,7 +1,7 @@
-import { PackageSearch } from "lucide-react";
 import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { listOrders } from "#app/modules/orders/buyer/index.server.ts";
@@ -25,7 +25,7 @@ export default function Orders({ loaderData: list }: Route.ComponentProps) {
     <Frame>
       {orders.length === 0 ? (
         <EmptyState
-          icon={<PackageSearch aria-hidden="true" />}
+          icon={<Icon name="package-search" />}
           title="Você ainda não fez nenhum pedido"
           action={
             <ButtonLink to="/" variant="primary">

@@ -1,6 +1,6 @@
-import { Heart, LayoutDashboard, LogOut, MapPin, Package, Pencil, ShieldCheck, Store } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { ownConsents, readProfile } from "#app/modules/identity/account/index.server.ts";
 import { listSessions, revokeSessions } from "#app/modules/identity/session/index.server.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
@@ -51,38 +51,38 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <ProfileFacts profile={profile} />
       </div>
       <nav aria-label="Atalhos da conta" className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/profile/editar" variant="primary" icon={<Pencil aria-hidden="true" />}>
+        <ButtonLink to="/profile/editar" variant="primary" icon={<Icon name="pencil" />}>
           Editar Perfil
         </ButtonLink>
-        <ButtonLink to="/orders" icon={<Package aria-hidden="true" />}>
+        <ButtonLink to="/orders" icon={<Icon name="package" />}>
           Meus Pedidos
         </ButtonLink>
-        <ButtonLink to="/addresses" icon={<MapPin aria-hidden="true" />}>
+        <ButtonLink to="/addresses" icon={<Icon name="map-pin" />}>
           Endereços
         </ButtonLink>
-        <ButtonLink to="/favorites" icon={<Heart aria-hidden="true" />}>
+        <ButtonLink to="/favorites" icon={<Icon name="heart" />}>
           Favoritos
         </ButtonLink>
-        <ButtonLink to="/my-data" icon={<ShieldCheck aria-hidden="true" />}>
+        <ButtonLink to="/my-data" icon={<Icon name="shield-check" />}>
           Meus dados
         </ButtonLink>
         {profile.role === "lojista" && (
           <>
-            <ButtonLink to="/painel-loja" icon={<Store aria-hidden="true" />}>
+            <ButtonLink to="/painel-loja" icon={<Icon name="store" />}>
               Painel da loja
             </ButtonLink>
-            <ButtonLink to="/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
+            <ButtonLink to="/dashboard" icon={<Icon name="layout-dashboard" />}>
               Dashboard
             </ButtonLink>
           </>
         )}
         {profile.role === "admin" && (
-          <ButtonLink to="/admin/dashboard" icon={<LayoutDashboard aria-hidden="true" />}>
+          <ButtonLink to="/admin/dashboard" icon={<Icon name="layout-dashboard" />}>
             Painel Admin
           </ButtonLink>
         )}
         <Form method="post" action="/sair">
-          <Button type="submit" variant="quiet" icon={<LogOut aria-hidden="true" />}>
+          <Button type="submit" variant="quiet" icon={<Icon name="log-out" />}>
             Sair
           </Button>
         </Form>

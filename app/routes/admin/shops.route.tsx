@@ -1,7 +1,7 @@
-import { SearchX } from "lucide-react";
 import { data, Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { listShops } from "#app/modules/sellers/admin/index.server.ts";
 import { SHOP_FILTERS, shopFilter } from "#app/modules/sellers/admin/index.ts";
@@ -56,7 +56,7 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
       />
       {total === 0 ? (
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<Icon name="search-x" />}
           title="Nenhuma loja encontrada"
           action={<ButtonLink to={ADMIN_SHOPS_PATH}>Ver todas as lojas</ButtonLink>}
         >

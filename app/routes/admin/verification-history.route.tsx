@@ -1,7 +1,7 @@
-import { SearchX } from "lucide-react";
 import { data, Outlet } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { approvalHistory } from "#app/modules/sellers/admin/index.server.ts";
 import { HISTORY_PATH } from "#app/modules/sellers/admin/index.ts";
@@ -51,7 +51,7 @@ export default function VerificationHistory({ loaderData }: Route.ComponentProps
       />
       {total === 0 ? (
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<Icon name="search-x" />}
           title="Nenhuma decisão encontrada"
           action={<ButtonLink to={HISTORY_PATH}>Ver todo o histórico</ButtonLink>}
         >

@@ -1,7 +1,7 @@
-import { CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { clearBrowserCart } from "#app/modules/cart/index.ts";
 import { isBuyerOf } from "#app/modules/orders/buyer/index.server.ts";
 import { orderNumber } from "#app/modules/orders/index.ts";
@@ -32,7 +32,7 @@ export default function OrderPlaced({ loaderData: { orderId, payment } }: Route.
   return (
     <div className="mx-auto max-w-2xl">
       <div className="text-center">
-        <CircleCheck aria-hidden="true" className="mx-auto size-14 text-lagoon" />
+        <Icon name="circle-check" className="mx-auto size-14 text-lagoon" />
         <h1 className="mt-3 text-4xl">Pedido Confirmado!</h1>
         <p className="mt-2 text-lg text-ink-soft">
           Número do pedido: <strong className="tabular font-semibold text-ink">{orderNumber(orderId)}</strong>

@@ -1,9 +1,9 @@
-import { Mail, Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { listLetters } from "#app/modules/notifications/index.server.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";
@@ -50,7 +50,7 @@ export default function EmailsPage({ loaderData: { to, letters } }: Route.Compon
           defaultValue={to}
           className="min-w-0 grow basis-64"
         />
-        <Button type="submit" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" icon={<Icon name="search" />}>
           Filtrar
         </Button>
         {to && (
@@ -98,14 +98,14 @@ export default function EmailsPage({ loaderData: { to, letters } }: Route.Compon
 function NothingYet({ to }: { to: string }) {
   if (to) {
     return (
-      <EmptyState icon={<Mail />} title="Nada para este endereço">
+      <EmptyState icon={<Icon name="mail" />} title="Nada para este endereço">
         Confira o endereço, ou espere um instante e recarregue a página.
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      icon={<Mail />}
+      icon={<Icon name="mail" />}
       title="Nenhum e-mail ainda"
       action={<ButtonLink to="/">Ir para a loja</ButtonLink>}
     >

@@ -1,7 +1,7 @@
-import { ExternalLink } from "lucide-react";
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { findManagedProduct, saveProductEdit } from "#app/modules/catalog/manage/index.server.ts";
 import { readSentProduct } from "#app/modules/catalog/manage/index.ts";
@@ -50,7 +50,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl md:text-4xl">Editar Produto</h1>
         {product.onSale && (
-          <ButtonLink to={productPath(product.id)} size="sm" icon={<ExternalLink aria-hidden="true" />}>
+          <ButtonLink to={productPath(product.id)} size="sm" icon={<Icon name="external-link" />}>
             Ver na loja
           </ButtonLink>
         )}

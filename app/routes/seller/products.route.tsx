@@ -1,7 +1,7 @@
-import { Package, Plus, SearchX } from "lucide-react";
 import { data, Form, Outlet, redirect } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TextField } from "#app/design/text-field.tsx";
@@ -100,7 +100,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           />
           <Button type="submit">Buscar</Button>
         </Form>
-        <ButtonLink to="/seller/add-product" variant="primary" icon={<Plus aria-hidden="true" />}>
+        <ButtonLink to="/seller/add-product" variant="primary" icon={<Icon name="plus" />}>
           Adicionar Produto
         </ButtonLink>
       </div>
@@ -112,7 +112,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <Outlet />
       {total === 0 ? (
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<Icon name="search-x" />}
           title="Nenhum produto encontrado"
           action={<ButtonLink to="/dashboard/produtos">Ver todos os produtos</ButtonLink>}
         >
@@ -139,10 +139,10 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 function NoProducts() {
   return (
     <EmptyState
-      icon={<Package aria-hidden="true" />}
+      icon={<Icon name="package" />}
       title="Nenhum produto cadastrado"
       action={
-        <ButtonLink to="/seller/add-product" variant="primary" icon={<Plus aria-hidden="true" />}>
+        <ButtonLink to="/seller/add-product" variant="primary" icon={<Icon name="plus" />}>
           Adicionar Primeiro Produto
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
-import { SearchX } from "lucide-react";
 import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { categoryPath } from "#app/modules/catalog/index.ts";
 import { searchProducts } from "#app/modules/catalog/search/index.server.ts";
@@ -39,7 +39,7 @@ export default function CategoryPage({ loaderData: { category, results } }: Rout
     return (
       <EmptyState
         level={1}
-        icon={<SearchX aria-hidden="true" />}
+        icon={<Icon name="search-x" />}
         title="Categoria não encontrada"
         action={<ButtonLink to="/">Voltar para o início</ButtonLink>}
       >

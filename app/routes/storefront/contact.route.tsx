@@ -1,5 +1,5 @@
-import { Clock, Mail, MapPin, MessageCircle, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "#app/design/icon.tsx";
 import { contactSchema, newFormKey, sendContact } from "#app/modules/contact/index.server.ts";
 import { CONTACT_FIELDS } from "#app/modules/contact/index.ts";
 import { ContactForm } from "#app/modules/contact/ui/contact-form.tsx";
@@ -74,19 +74,19 @@ function Channels() {
         Outros canais
       </h2>
       <ul className="mt-4 grid gap-4">
-        <Channel icon={<MessageCircle aria-hidden="true" />} label="WhatsApp e telefone">
+        <Channel icon={<Icon name="message-circle" />} label="WhatsApp e telefone">
           {chatPhone}
         </Channel>
-        <Channel icon={<Mail aria-hidden="true" />} label="E-mail">
+        <Channel icon={<Icon name="mail" />} label="E-mail">
           {contact.email}
         </Channel>
-        <Channel icon={<ShieldCheck aria-hidden="true" />} label="Encarregado pelos dados pessoais">
+        <Channel icon={<Icon name="shield-check" />} label="Encarregado pelos dados pessoais">
           {contact.privacyOfficer}, {contact.privacyEmail}
         </Channel>
-        <Channel icon={<MapPin aria-hidden="true" />} label="Loja física e endereço da empresa">
+        <Channel icon={<Icon name="map-pin" />} label="Loja física e endereço da empresa">
           {fullAddress}
         </Channel>
-        <Channel icon={<Clock aria-hidden="true" />} label="Horário da loja">
+        <Channel icon={<Icon name="clock" />} label="Horário da loja">
           {storeHours.map(({ days, hours }) => (
             <span key={days} className="block first-letter:uppercase">
               {days}: {hours}

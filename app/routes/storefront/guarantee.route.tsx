@@ -1,7 +1,7 @@
-import { Headset, RotateCcw, Wallet } from "lucide-react";
 import { Link } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { store } from "#app/shared/store.ts";
@@ -13,24 +13,24 @@ const { email, chatNumber } = store.contact;
 
 const PILLARS = [
   {
-    icon: RotateCcw,
+    icon: "rotate-ccw",
     figure: `${returnDays} dias`,
     title: "para devolver, sem custo",
     text: "Contados do recebimento. O frete da volta é por nossa conta.",
   },
   {
-    icon: Wallet,
+    icon: "wallet",
     figure: `${refundWithinBusinessDays} dias úteis`,
     title: "para o reembolso",
     text: "Contados do seu aviso, na desistência; da chegada das peças, na devolução. No cartão, o crédito aparece conforme o fechamento da fatura.",
   },
   {
-    icon: Headset,
+    icon: "headset",
     figure: `${supportWithinHours} horas`,
     title: "para falar com você",
     text: "É o prazo máximo da nossa resposta, pelo chat ou por e-mail.",
   },
-];
+] as const;
 
 const QUESTIONS = [
   {
@@ -76,9 +76,9 @@ export default function Guarantee() {
         Se a peça não for o que você esperava, ela volta e o dinheiro também.
       </p>
       <ul className="mt-10 grid gap-10 md:grid-cols-3">
-        {PILLARS.map(({ icon: Icon, figure, title, text }) => (
+        {PILLARS.map(({ icon, figure, title, text }) => (
           <li key={title}>
-            <Icon aria-hidden="true" className="size-8 stroke-[1.5] text-lagoon" />
+            <Icon name={icon} className="size-8 stroke-[1.5] text-lagoon" />
             <h2 className="mt-3">
               <span className="block text-4xl">{figure}</span>
               <span className="text-lg">{title}</span>

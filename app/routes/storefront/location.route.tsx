@@ -1,6 +1,6 @@
-import { MapPinned, PackageCheck, RotateCcw, Store, Truck, Waves } from "lucide-react";
 import { Link } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import {
@@ -24,36 +24,36 @@ const NO_GOODS = centavos(0);
 
 const BENEFITS = [
   {
-    icon: Truck,
+    icon: "truck",
     title: "Frete grátis",
     text: `Em pedidos com ${freeFrom} ou mais em produtos, para todo o Brasil.`,
   },
   {
-    icon: Waves,
+    icon: "waves-horizontal",
     title: "Um frete por pedido",
     text: "Mesmo com peças de várias lojas, você paga uma entrega só.",
   },
   {
-    icon: PackageCheck,
+    icon: "package-check",
     title: "Rastreamento incluso",
     text: "O código aparece no seu pedido assim que a loja posta.",
   },
   {
-    icon: Store,
+    icon: "store",
     title: "Retirada grátis na loja",
     text: `${pickupPromise}. ${fullAddress}; ${hoursInOneLine}.`,
   },
   {
-    icon: RotateCcw,
+    icon: "rotate-ccw",
     title: "Devolução grátis",
     text: `Até ${returnDays} dias depois do recebimento, com a volta por nossa conta.`,
   },
   {
-    icon: MapPinned,
+    icon: "map-pinned",
     title: "Todo o Brasil",
     text: "Os 26 estados e o Distrito Federal, na capital e no interior.",
   },
-];
+] as const;
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Frete e prazo de entrega") },
@@ -87,9 +87,9 @@ export default function Location({ loaderData: { freight } }: Route.ComponentPro
           Em toda entrega
         </h2>
         <ul className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {BENEFITS.map(({ icon: Icon, title, text }) => (
+          {BENEFITS.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon aria-hidden="true" className="size-7 stroke-[1.5] text-lagoon" />
+              <Icon name={icon} className="size-7 stroke-[1.5] text-lagoon" />
               <h3 className="mt-2 text-lg">{title}</h3>
               <p className="mt-1 text-ink-soft">{text}</p>
             </li>

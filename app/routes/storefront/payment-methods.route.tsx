@@ -1,9 +1,9 @@
-import { Barcode, CreditCard, QrCode } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Card } from "#app/design/card.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import {
@@ -50,7 +50,11 @@ export default function PaymentMethods() {
         Cartão em até {maxInstalments}x sem juros, PIX com {formatRate(pixDiscount)} de desconto ou boleto.
       </p>
       <div className="mt-8 grid gap-5 lg:grid-cols-3">
-        <Method icon={<CreditCard />} name="Cartão de crédito" headline={`Até ${maxInstalments}x sem juros`}>
+        <Method
+          icon={<Icon name="credit-card" />}
+          name="Cartão de crédito"
+          headline={`Até ${maxInstalments}x sem juros`}
+        >
           <p>
             As parcelas somam o preço do pedido, sem acréscimo. A confirmação vem na hora em que a operadora
             aprova.
@@ -63,14 +67,14 @@ export default function PaymentMethods() {
             ))}
           </ul>
         </Method>
-        <Method icon={<QrCode />} name="PIX" headline={`${formatRate(pixDiscount)} de desconto`}>
+        <Method icon={<Icon name="qr-code" />} name="PIX" headline={`${formatRate(pixDiscount)} de desconto`}>
           <p>
             Aprovação imediata: assim que o pagamento é feito, o pedido segue para a loja. O desconto é sobre
             os produtos. O código vale {pixExpiresInMinutes} minutos.
           </p>
         </Method>
         <Method
-          icon={<Barcode />}
+          icon={<Icon name="barcode" />}
           name="Boleto bancário"
           headline={`Vence em ${boletoDueBusinessDays} dias úteis`}
         >

@@ -1,8 +1,8 @@
-import { SearchX } from "lucide-react";
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts";
 import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
@@ -100,7 +100,7 @@ function ProductNotFound() {
   return (
     <EmptyState
       level={1}
-      icon={<SearchX aria-hidden="true" />}
+      icon={<Icon name="search-x" />}
       title="Produto não encontrado"
       action={
         <ButtonLink to="/" variant="primary">

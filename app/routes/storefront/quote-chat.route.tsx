@@ -1,7 +1,7 @@
-import { MessageCircle } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { chatAbout, quotePath } from "#app/modules/cart/quotes/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/shared/store.ts";
@@ -26,7 +26,7 @@ export default function QuoteChat({ loaderData: { chat, quote } }: Route.Compone
       <meta httpEquiv="refresh" content={`0;url=${chat}`} />
       <EmptyState
         level={1}
-        icon={<MessageCircle aria-hidden="true" />}
+        icon={<Icon name="message-circle" />}
         title="Abrindo a conversa com a loja"
         action={
           <ButtonLink to={chat} variant="primary" rel="noreferrer">

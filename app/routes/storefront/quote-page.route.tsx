@@ -1,8 +1,8 @@
-import { Hourglass, PackageCheck, SearchX } from "lucide-react";
 import { data } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { openQuote } from "#app/modules/cart/quotes/index.server.ts";
 import { validUntil } from "#app/modules/cart/quotes/index.ts";
 import { QuoteLines, QuoteTotals } from "#app/modules/cart/ui/quote-lines.tsx";
@@ -58,17 +58,17 @@ export default function QuotePage({ loaderData: { code, state, quote } }: Route.
 
 const ENDINGS = {
   expired: {
-    icon: <Hourglass aria-hidden="true" />,
+    icon: <Icon name="hourglass" />,
     title: "Este pedido venceu",
     text: `Os preços de uma conversa valem por ${store.promises.quoteValidHours} horas. As peças continuam na loja, com os preços de hoje.`,
   },
   used: {
-    icon: <PackageCheck aria-hidden="true" />,
+    icon: <Icon name="package-check" />,
     title: "Este pedido já foi feito",
     text: "Cada link vale para um pedido só. Acompanhe o seu em Meus Pedidos.",
   },
   unknown: {
-    icon: <SearchX aria-hidden="true" />,
+    icon: <Icon name="search-x" />,
     title: "Pedido não encontrado",
     text: "Confira se o link da conversa veio inteiro.",
   },

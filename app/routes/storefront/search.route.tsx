@@ -1,6 +1,6 @@
-import { Search as SearchIcon } from "lucide-react";
 import { data } from "react-router";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { searchProducts } from "#app/modules/catalog/search/index.server.ts";
 import { filterCount, readCriteria } from "#app/modules/catalog/search/index.ts";
@@ -43,7 +43,7 @@ export default function Search({
 
 function NothingAsked() {
   return (
-    <EmptyState level={1} icon={<SearchIcon aria-hidden="true" />} title="O que você procura?">
+    <EmptyState level={1} icon={<Icon name="search" />} title="O que você procura?">
       <p>Digite na busca uma peça, uma cor, uma categoria ou o nome de uma loja.</p>
     </EmptyState>
   );

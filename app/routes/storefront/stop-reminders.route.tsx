@@ -1,7 +1,7 @@
-import { BellOff } from "lucide-react";
 import { data, Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { remindsBehind, stopReminders } from "#app/modules/cart/abandoned/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import type { Route } from "./+types/stop-reminders.route.ts";
@@ -27,7 +27,7 @@ export default function StopReminders({ loaderData: { reminds } }: Route.Compone
   return reminds ? (
     <EmptyState
       level={1}
-      icon={<BellOff aria-hidden="true" />}
+      icon={<Icon name="bell-off" />}
       title="Parar os lembretes do carrinho?"
       action={
         <Form method="post">
@@ -42,7 +42,7 @@ export default function StopReminders({ loaderData: { reminds } }: Route.Compone
   ) : (
     <EmptyState
       level={1}
-      icon={<BellOff aria-hidden="true" />}
+      icon={<Icon name="bell-off" />}
       title="Você não recebe lembretes do carrinho"
       action={
         <ButtonLink to="/" variant="primary">

@@ -1,7 +1,7 @@
-import { Pencil, Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { addressLines, type SavedAddress } from "../address.ts";
 
@@ -20,7 +20,7 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
                 </Button>
               </Form>
             )}
-            <ButtonLink to={`/addresses/${address.id}`} size="sm" icon={<Pencil aria-hidden="true" />}>
+            <ButtonLink to={`/addresses/${address.id}`} size="sm" icon={<Icon name="pencil" />}>
               Editar
               <Whose address={address} />
             </ButtonLink>
@@ -29,7 +29,7 @@ export function AddressList({ addresses }: { addresses: readonly SavedAddress[] 
               size="sm"
               variant="quiet"
               preventScrollReset
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Icon name="trash" />}
             >
               Excluir
               <Whose address={address} />

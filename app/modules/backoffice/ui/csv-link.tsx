@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 
 /** A link that downloads a CSV file. `of` names what is in it where a page has several. */
 export function CsvLink({ to, of }: { to: string; of?: string }) {
@@ -9,7 +9,7 @@ export function CsvLink({ to, of }: { to: string; of?: string }) {
       reloadDocument
       size="sm"
       aria-label={of && `Baixar CSV: ${of}`}
-      icon={<Download aria-hidden="true" />}
+      icon={<Icon name="download" />}
     >
       Baixar CSV
     </ButtonLink>

@@ -1,5 +1,5 @@
-import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
@@ -43,7 +43,7 @@ export function CartLine({ line, item, onQuantity, onRemove }: CartLineProps) {
           <IconButton
             size="sm"
             label={`Remover ${name}, ${color}, ${size}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Icon name="trash" />}
             onClick={onRemove}
             className="-mt-1.5 -mr-2"
           />

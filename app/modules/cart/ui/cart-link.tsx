@@ -1,6 +1,6 @@
-import { ShoppingBag } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { browserCartPieces, onBrowserCartChange } from "../browser-cart.ts";
 
 /** `cookiePieces` counts the pieces of the cookie cart. */
@@ -14,7 +14,7 @@ export function CartLink({ cookiePieces }: { cookiePieces: number }) {
       }
       className="relative inline-grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sand"
     >
-      <ShoppingBag className="size-5.5" />
+      <Icon name="shopping-bag" className="size-5.5" />
       {pieces > 0 && (
         <span
           aria-hidden="true"

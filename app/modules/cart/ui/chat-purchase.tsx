@@ -1,7 +1,7 @@
-import { MessageCircle } from "lucide-react";
 import { type FormEvent, Suspense, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { FREIGHT_FIRST, type FreightResult } from "#app/modules/shipping/index.ts";
@@ -46,7 +46,7 @@ export function ChatPurchase({ cart, freight, clear }: ChatPurchaseProps) {
       <input type="hidden" name="tipo" value="carrinho" />
       <input type="hidden" name="itens" value={JSON.stringify(lines)} />
       <input type="hidden" name="cep" value={freight?.ok ? freight.cep : ""} />
-      <Button type="submit" wide icon={<MessageCircle aria-hidden="true" />}>
+      <Button type="submit" wide icon={<Icon name="message-circle" />}>
         Comprar pelo chat
       </Button>
       <div role="alert">{refused && !freight?.ok && <FieldError error={FREIGHT_FIRST} />}</div>

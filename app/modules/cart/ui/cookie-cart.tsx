@@ -1,7 +1,7 @@
-import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
@@ -148,7 +148,7 @@ function RemoveButton({ name, line: { color, size } }: { name: string; line: Var
       value="remover"
       size="sm"
       variant="quiet"
-      icon={<Trash2 aria-hidden="true" />}
+      icon={<Icon name="trash" />}
       aria-label={`Remover ${name}, ${color}, ${size}`}
     >
       Remover

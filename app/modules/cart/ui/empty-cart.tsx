@@ -1,12 +1,12 @@
-import { ShoppingBag } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 
 export function EmptyCart({ children }: { children: string }) {
   return (
     <EmptyState
       level={1}
-      icon={<ShoppingBag aria-hidden="true" />}
+      icon={<Icon name="shopping-bag" />}
       title="Seu carrinho está vazio"
       action={
         <ButtonLink to="/" variant="primary">

@@ -1,6 +1,6 @@
-import { ShoppingBag } from "lucide-react";
 import { useNavigate } from "react-router";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { toReais } from "#app/shared/money.ts";
 import { type CartItem, newItemId } from "../cart-item.ts";
 import type { OpenedLine } from "../quotes/quote.ts";
@@ -15,7 +15,7 @@ export function QuoteToCart({ lines }: { lines: readonly OpenedLine[] }) {
   };
   return (
     <div className="noscript:hidden">
-      <Button wide icon={<ShoppingBag aria-hidden="true" />} onClick={put}>
+      <Button wide icon={<Icon name="shopping-bag" />} onClick={put}>
         Colocar no carrinho
       </Button>
       <p className="mt-2 text-center text-sm text-ink-soft">No carrinho valem os preços de hoje.</p>

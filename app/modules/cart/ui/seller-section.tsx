@@ -1,5 +1,5 @@
-import { Store } from "lucide-react";
 import { useId } from "react";
+import { Icon } from "#app/design/icon.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
 import { variantKey } from "../line-request.ts";
@@ -22,7 +22,7 @@ export function SellerSection({ group, items, onQuantity, onRemove }: SellerSect
   return (
     <section aria-labelledby={heading} className="border-t-2 border-ink pt-4">
       <h2 id={heading} className="flex items-center gap-2 text-lg">
-        <Store aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <Icon name="store" className="size-5 shrink-0 text-ink-soft" />
         {seller.name}
       </h2>
       <ul className="divide-y divide-line">

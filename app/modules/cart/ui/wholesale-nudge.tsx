@@ -1,5 +1,5 @@
-import { Layers } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { SellerGroup } from "../priced-cart.ts";
@@ -10,7 +10,7 @@ export function WholesaleNudge({ group: { seller, wholesale, pieces } }: { group
   const { applies, missing, saving } = wholesale;
   return (
     <div className="flex gap-3 rounded-control bg-sun-tint px-4 py-3 text-sm">
-      <Layers aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sun-deep" />
+      <Icon name="layers" className="mt-0.5 size-5 shrink-0 text-sun-deep" />
       <div className="min-w-0 flex-1">
         {applies ? (
           <p>

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { NavLink } from "react-router";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { type Category, categoryPath } from "../product.ts";
@@ -83,7 +83,7 @@ function Arrow(props: { side: "left" | "right"; label: string; hidden: boolean; 
         size="sm"
         tone="surface"
         label={label}
-        icon={side === "left" ? <ChevronLeft /> : <ChevronRight />}
+        icon={side === "left" ? <Icon name="chevron-left" /> : <Icon name="chevron-right" />}
         onClick={onPress}
         className="pointer-events-auto"
       />

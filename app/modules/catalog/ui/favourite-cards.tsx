@@ -1,8 +1,8 @@
-import { Heart } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { useHydrated } from "#app/design/route-dialog.tsx";
 import { Spinner } from "#app/design/spinner.tsx";
@@ -100,7 +100,7 @@ function GoneNotice({ ids: all }: { ids: readonly string[] }) {
 
 const NoFavourites = () => (
   <EmptyState
-    icon={<Heart aria-hidden="true" />}
+    icon={<Icon name="heart" />}
     title="Nenhum favorito ainda"
     action={
       <ButtonLink to="/" variant="primary">

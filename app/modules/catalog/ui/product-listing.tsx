@@ -1,7 +1,7 @@
-import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { type Listing, MAX_PAGES } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
@@ -29,7 +29,7 @@ export function ProductListing({ listing, eagerCount, level, empty, anchor = "" 
     return `${pathname}${query && `?${query}`}${anchor}`;
   };
   if (listing.items.length === 0) {
-    return empty ?? <EmptyState icon={<SearchX aria-hidden="true" />} title="Nenhum produto encontrado" />;
+    return empty ?? <EmptyState icon={<Icon name="search-x" />} title="Nenhum produto encontrado" />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
-import { Send } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { SelectField, TextArea, TextField } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
@@ -80,7 +80,7 @@ export function ContactForm({ initial, formKey, answer }: ContactFormProps) {
         size="lg"
         busy={busy}
         busyLabel="Enviando..."
-        icon={<Send aria-hidden="true" />}
+        icon={<Icon name="send" />}
         className="justify-self-start"
       >
         Enviar mensagem

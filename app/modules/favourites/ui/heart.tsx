@@ -1,6 +1,6 @@
-import { Heart as HeartShape } from "lucide-react";
 import type { FormEvent } from "react";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { useToast } from "#app/design/toast.tsx";
 import { useFavourites } from "./favourites.tsx";
 
@@ -29,7 +29,7 @@ export function Heart({ productId, name, wide }: { productId: string; name: stri
             : "size-11 rounded-full bg-white/90 text-ink shadow-card hover:bg-white",
         )}
       >
-        <HeartShape aria-hidden="true" className={cx("size-5", kept && "fill-coral text-coral")} />
+        <Icon name="heart" className={cx("size-5", kept && "fill-coral text-coral")} />
         {/* The label already says the state. */}
         {wide && (kept ? "Tirar dos favoritos" : "Guardar nos favoritos")}
       </button>

@@ -1,6 +1,6 @@
-import { MailCheck, MailWarning, Phone, PhoneOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/design/badge.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { Profile } from "../account/profile.ts";
@@ -12,22 +12,22 @@ export function ProfileBadges({ profile, children }: { profile: Profile; childre
     <ul aria-label="Situação da conta" className="flex flex-wrap gap-2">
       <li>
         {profile.emailVerified ? (
-          <Badge tone="success" icon={<MailCheck aria-hidden="true" />}>
+          <Badge tone="success" icon={<Icon name="mail-check" />}>
             Email verificado
           </Badge>
         ) : (
-          <Badge tone="warning" icon={<MailWarning aria-hidden="true" />}>
+          <Badge tone="warning" icon={<Icon name="mail-exclamation-point" />}>
             Email não verificado
           </Badge>
         )}
       </li>
       <li>
         {profile.phone ? (
-          <Badge tone="success" icon={<Phone aria-hidden="true" />}>
+          <Badge tone="success" icon={<Icon name="phone" />}>
             Telefone informado
           </Badge>
         ) : (
-          <Badge icon={<PhoneOff aria-hidden="true" />}>Telefone não informado</Badge>
+          <Badge icon={<Icon name="phone-off" />}>Telefone não informado</Badge>
         )}
       </li>
       {children && <li>{children}</li>}

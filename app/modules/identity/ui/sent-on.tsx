@@ -1,8 +1,8 @@
-import { MailCheck } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 
 const SECONDS = 3;
 
@@ -31,7 +31,7 @@ export function SentOn({
       </noscript>
       <EmptyState
         level={1}
-        icon={<MailCheck aria-hidden="true" />}
+        icon={<Icon name="mail-check" />}
         title={title}
         action={
           <ButtonLink to={to} variant="primary">

@@ -1,7 +1,7 @@
-import { MonitorSmartphone } from "lucide-react";
 import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { formatMoment } from "#app/shared/moment.ts";
 import type { OpenSession } from "../account/profile.ts";
 
@@ -16,7 +16,7 @@ export function SessionList({ sessions }: { sessions: readonly OpenSession[] }) 
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5"
           >
             <div className="flex min-w-0 gap-3">
-              <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+              <Icon name="monitor-smartphone" className="mt-0.5 size-5 shrink-0 text-lagoon" />
               <div className="min-w-0">
                 <p className="font-semibold">
                   {session.browser} {session.current && <Badge tone="success">Este aparelho</Badge>}

@@ -1,7 +1,7 @@
-import { Printer, RotateCcw, Star, Undo2, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { useToast } from "#app/design/toast.tsx";
 import { addToBrowserCart } from "#app/modules/cart/index.ts";
 import { orderPath } from "#app/platform/paths.ts";
@@ -17,23 +17,23 @@ export function OrderActions({ order }: { order: OrderView }) {
     <nav aria-label="Ações do pedido" className="grid gap-3 print:hidden">
       {order.shipments.some(({ status }) => status === "entregue") && (
         // Links in older letters lead to this anchor.
-        <ButtonLink id="avaliar" to={`${path}/avaliar`} wide icon={<Star aria-hidden="true" />}>
+        <ButtonLink id="avaliar" to={`${path}/avaliar`} wide icon={<Icon name="star" />}>
           Avaliar Produtos
         </ButtonLink>
       )}
       {returnableParts(order).length > 0 && (
-        <ButtonLink {...stay} to={`${path}/devolver`} icon={<Undo2 aria-hidden="true" />}>
+        <ButtonLink {...stay} to={`${path}/devolver`} icon={<Icon name="undo-2" />}>
           Desistir ou devolver
         </ButtonLink>
       )}
-      <ReorderButton icon={<RotateCcw aria-hidden="true" />} />
+      <ReorderButton icon={<Icon name="rotate-ccw" />} />
       {order.paidAt && (
-        <ButtonLink to={`${path}/recibo`} wide variant="quiet" icon={<Printer aria-hidden="true" />}>
+        <ButtonLink to={`${path}/recibo`} wide variant="quiet" icon={<Icon name="printer" />}>
           Recibo para imprimir
         </ButtonLink>
       )}
       {order.mayCancel && (
-        <ButtonLink {...stay} to={`${path}/cancelar`} variant="quiet" icon={<X aria-hidden="true" />}>
+        <ButtonLink {...stay} to={`${path}/cancelar`} variant="quiet" icon={<Icon name="x" />}>
           {cancelScope(order).label}
         </ButtonLink>
       )}

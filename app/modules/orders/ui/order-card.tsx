@@ -1,7 +1,7 @@
-import { ChevronRight, CreditCard, Star, Store, Truck } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { orderPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
 import { formatBRL } from "#app/shared/money.ts";
@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           to={path}
           variant="quiet"
           size="sm"
-          iconEnd={<ChevronRight aria-hidden="true" />}
+          iconEnd={<Icon name="chevron-right" />}
           aria-label={`Ver detalhes do pedido ${number}`}
         >
           Ver detalhes
@@ -64,35 +64,25 @@ function NextStep({ order: { id, status, delivery } }: { order: OrderSummary }) 
   switch (status) {
     case "pendente":
       return (
-        <ButtonLink
-          {...about}
-          to={`${path}#pagamento`}
-          variant="primary"
-          icon={<CreditCard aria-hidden="true" />}
-        >
+        <ButtonLink {...about} to={`${path}#pagamento`} variant="primary" icon={<Icon name="credit-card" />}>
           Pagar
         </ButtonLink>
       );
     case "enviado":
       if (delivery === "pickup")
         return (
-          <ButtonLink
-            {...about}
-            to={`${path}#retirada`}
-            variant="primary"
-            icon={<Store aria-hidden="true" />}
-          >
+          <ButtonLink {...about} to={`${path}#retirada`} variant="primary" icon={<Icon name="store" />}>
             Ver o código de retirada
           </ButtonLink>
         );
       return (
-        <ButtonLink {...about} to={`${path}#rastreio`} icon={<Truck aria-hidden="true" />}>
+        <ButtonLink {...about} to={`${path}#rastreio`} icon={<Icon name="truck" />}>
           Rastrear Pedido
         </ButtonLink>
       );
     case "entregue":
       return (
-        <ButtonLink {...about} to={`${path}/avaliar`} icon={<Star aria-hidden="true" />}>
+        <ButtonLink {...about} to={`${path}/avaliar`} icon={<Icon name="star" />}>
           Avaliar Produtos
         </ButtonLink>
       );

@@ -1,6 +1,6 @@
-import { MapPin, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/design/card.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
@@ -53,11 +53,10 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export function OrderAddress({ order }: { order: OrderView }) {
   const { address, delivery, days, expected } = order;
   const pickup = delivery === "pickup";
-  const Icon = pickup ? Store : MapPin;
   return (
     <Card as="section" aria-labelledby="entrega">
       <h2 id="entrega" className="flex items-center gap-2 text-xl">
-        <Icon aria-hidden="true" className="size-5 text-lagoon print:hidden" />
+        <Icon name={pickup ? "store" : "map-pin"} className="size-5 text-lagoon print:hidden" />
         {pickup ? "Retirada na loja" : "Entrega"}
       </h2>
       <address className="mt-3 not-italic">

@@ -1,5 +1,5 @@
-import { Store } from "lucide-react";
 import { Card } from "#app/design/card.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { addDays, formatDate, todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { store } from "#app/shared/store.ts";
 import { fullAddress, hoursInOneLine } from "#app/shared/store-facts.ts";
@@ -16,7 +16,7 @@ export function PickupNotice({ order }: { order: OrderView }) {
   return (
     <Card as="section" aria-labelledby="retirada" className="border-2 border-lagoon">
       <h2 id="retirada" className="flex scroll-mt-36 items-center gap-2 text-2xl">
-        <Store aria-hidden="true" className="size-6 text-lagoon" />
+        <Icon name="store" className="size-6 text-lagoon" />
         {awaited.length > 0 ? "Parte do pedido já pode ser retirada" : "Pronto para retirar"}
       </h2>
       <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-4">

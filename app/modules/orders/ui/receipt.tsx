@@ -1,5 +1,5 @@
-import { Printer } from "lucide-react";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { formatMoment } from "#app/shared/moment.ts";
@@ -28,7 +28,7 @@ export function Receipt({ order }: { order: OrderView }) {
           </p>
         </div>
         <Button
-          icon={<Printer aria-hidden="true" />}
+          icon={<Icon name="printer" />}
           onClick={() => window.print()}
           className="noscript:hidden print:hidden"
         >

@@ -1,6 +1,6 @@
-import { PackageCheck } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { orderPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";
@@ -47,7 +47,7 @@ export function ShipmentSection({ orderId, shipment, delivery }: ShipmentSection
             to={`${orderPath(orderId)}/recebi/${encodeURIComponent(sellerId)}`}
             preventScrollReset
             size="sm"
-            icon={<PackageCheck aria-hidden="true" />}
+            icon={<Icon name="package-check" />}
           >
             Já recebi
           </ButtonLink>

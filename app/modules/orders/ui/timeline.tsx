@@ -1,5 +1,5 @@
-import { Check, X } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { formatShortMoment } from "#app/shared/moment.ts";
 import type { TimelineStep } from "../buyer/order-view.ts";
 
@@ -36,8 +36,8 @@ export function Timeline({ steps }: { steps: TimelineStep[] }) {
               DOT[step.state],
             )}
           >
-            {step.state === "done" && <Check strokeWidth={3} className="size-4" />}
-            {step.state === "stopped" && <X strokeWidth={3} className="size-4" />}
+            {step.state === "done" && <Icon name="check" className="size-4 stroke-3" />}
+            {step.state === "stopped" && <Icon name="x" className="size-4 stroke-3" />}
             {(step.state === "current" || step.state === "ahead") && at + 1}
           </span>
           <span className="min-w-0 pt-1 sm:pt-0">

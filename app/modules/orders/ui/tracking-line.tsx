@@ -1,6 +1,6 @@
-import { Check, Copy, ExternalLink, Truck } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { useCopied } from "#app/design/use-copied.ts";
 import { type Tracking, trackingPage } from "#app/modules/shipping/index.ts";
 
@@ -11,7 +11,7 @@ export function TrackingLine({ carrier, trackingCode }: Tracking) {
   const page = trackingPage({ carrier, trackingCode });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-sand px-4 py-3 text-sm">
-      <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <Icon name="truck" className="size-5 shrink-0 text-ink-soft" />
       <p className="min-w-0 wrap-anywhere">
         {carrier}, código{" "}
         <strong ref={code} className="tabular font-semibold select-all">
@@ -20,7 +20,7 @@ export function TrackingLine({ carrier, trackingCode }: Tracking) {
       </p>
       <Button
         size="sm"
-        icon={done ? <Check /> : <Copy />}
+        icon={done ? <Icon name="check" /> : <Icon name="copy" />}
         onClick={() => copy(trackingCode, code.current)}
         className="noscript:hidden print:hidden"
       >
@@ -37,7 +37,7 @@ export function TrackingLine({ carrier, trackingCode }: Tracking) {
           className="link inline-flex items-center gap-1.5 py-1 font-semibold print:hidden"
         >
           {page.takesCode ? "Rastrear" : "Abrir o rastreamento"} no site da transportadora
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <Icon name="external-link" className="size-4" />
           <span className="sr-only"> (abre em outra aba)</span>
         </a>
       )}

@@ -1,5 +1,5 @@
-import { CalendarClock, Printer } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
 import { formatDigitableLine } from "#app/shared/boleto.ts";
 import { formatDate } from "#app/shared/business-days.ts";
@@ -22,7 +22,7 @@ export function BoletoPayment({ payment }: { payment: PaymentView }) {
           <Price amount={payment.amount} size="lg" className="mt-1" />
         </div>
         <p className="flex items-center gap-2 font-medium">
-          <CalendarClock aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="calendar-clock" className="size-5 shrink-0" />
           <span>
             Vence em{" "}
             <time dateTime={boleto.due} className="tabular font-bold">
@@ -47,7 +47,7 @@ export function BoletoPayment({ payment }: { payment: PaymentView }) {
           reloadDocument
           target="_blank"
           rel="noopener"
-          icon={<Printer aria-hidden="true" />}
+          icon={<Icon name="printer" />}
         >
           Imprimir boleto (PDF)
         </ButtonLink>

@@ -1,5 +1,5 @@
-import { CreditCard } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/design/icon.tsx";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
@@ -85,7 +85,7 @@ export function CardFields({ error, active = true }: { error?: string; active?: 
 function BrandMark({ brand }: { brand: CardBrand | null }) {
   return (
     <span aria-live="polite" className="text-xs font-semibold text-ink">
-      {brand ? BRAND_MARKS[brand] : <CreditCard aria-hidden="true" className="size-5 text-ink-faint" />}
+      {brand ? BRAND_MARKS[brand] : <Icon name="credit-card" className="size-5 text-ink-faint" />}
       {brand && <span className="sr-only">Bandeira {CARD_BRAND_NAMES[brand]}</span>}
     </span>
   );

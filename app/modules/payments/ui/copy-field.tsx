@@ -1,8 +1,8 @@
-import { Check, Copy } from "lucide-react";
 import { type FocusEvent, useId, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
 import { controlClass } from "#app/design/field.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { useCopied } from "#app/design/use-copied.ts";
 
 const look = cx(controlClass, "tabular text-sm");
@@ -44,7 +44,7 @@ export function CopyField({ label, text, button, copied, whole = false }: Props)
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button
           variant="primary"
-          icon={done ? <Check /> : <Copy />}
+          icon={done ? <Icon name="check" /> : <Icon name="copy" />}
           onClick={() => copy(text, area.current)}
           className="max-sm:w-full noscript:hidden"
         >

@@ -1,5 +1,5 @@
-import { Clock } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { PaymentView, QrDrawing } from "../payment-view.ts";
@@ -59,7 +59,7 @@ function TimeLeft({ left }: { left: number }) {
       aria-live="off"
       className={cx("flex items-center gap-2 font-medium", left < SOON ? "text-coral-deep" : "text-ink")}
     >
-      <Clock aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name="clock" className="size-5 shrink-0" />
       <span>
         Pague em até <span className="tabular font-bold">{writeTimeLeft(left)}</span>
       </span>

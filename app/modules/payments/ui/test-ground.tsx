@@ -1,7 +1,7 @@
-import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 
 /** Everything that exists only because no money moves here looks like this. */
 export function TestGround({ title, children }: { title: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function TestGround({ title, children }: { title: string; children: React
       className="rounded-control border-2 border-dashed border-tide bg-tide-tint px-4 py-3.5 text-sm text-tide-deep"
     >
       <p className="flex items-start gap-2 font-semibold">
-        <FlaskConical aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <Icon name="flask-conical" className="mt-0.5 size-4 shrink-0" />
         {title}
       </p>
       <div className="mt-2">{children}</div>

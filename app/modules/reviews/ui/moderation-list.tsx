@@ -1,9 +1,9 @@
-import { ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
@@ -47,7 +47,7 @@ export function ModerationList({ reviews, filter, page, pageCount, total }: Revi
       />
       {reviews.length === 0 ? (
         <EmptyState
-          icon={<ShieldCheck aria-hidden="true" />}
+          icon={<Icon name="shield-check" />}
           title={EMPTY[filter][0]}
           action={
             filter !== "todas" && (

@@ -1,6 +1,6 @@
-import { Ruler } from "lucide-react";
 import { Link } from "react-router";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { type AskedReviews, fitHint, type ReviewFigures, reviewsAddress } from "../product-reviews.ts";
 import { STARS } from "../review.ts";
@@ -64,7 +64,7 @@ export function Figures({ figures, asked, search }: ReviewFiguresProps) {
       </ul>
       {hint && (
         <p className="mt-5 flex gap-3 rounded-control bg-sand px-4 py-3 text-sm">
-          <Ruler aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon-deep" />
+          <Icon name="ruler" className="mt-0.5 size-5 shrink-0 text-lagoon-deep" />
           {hint}
         </p>
       )}

@@ -1,5 +1,5 @@
-import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import type { PublicReview } from "../product-reviews.ts";
 import { reportPath } from "../review.ts";
@@ -14,7 +14,7 @@ export function ReviewItem({ review, sellerName }: { review: PublicReview; selle
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{author}</span>
         <span className="inline-flex items-center gap-1 text-lagoon-deep">
-          <BadgeCheck aria-hidden="true" className="size-4" />
+          <Icon name="badge-check" className="size-4" />
           Compra verificada
         </span>
         <span>

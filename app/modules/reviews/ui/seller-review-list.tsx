@@ -1,8 +1,8 @@
-import { MessageSquareHeart } from "lucide-react";
 import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
@@ -38,7 +38,7 @@ export function SellerReviewList({ reviews, page, pageCount, filter, answer }: S
         }))}
       />
       {reviews.length === 0 ? (
-        <EmptyState icon={<MessageSquareHeart aria-hidden="true" />} title="Nenhuma avaliação aqui">
+        <EmptyState icon={<Icon name="message-square-heart" />} title="Nenhuma avaliação aqui">
           <p>
             {filter === "sem-resposta"
               ? "Tudo respondido. Avisamos por e-mail quando chegar uma avaliação nova."

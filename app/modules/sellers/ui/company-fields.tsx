@@ -1,5 +1,5 @@
-import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
+import { Icon } from "#app/design/icon.tsx";
 import { MaskedField, type MaskedFieldProps } from "#app/design/masked-field.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { useCepCompletion } from "#app/modules/shipping/ui/use-cep-completion.ts";
@@ -134,13 +134,13 @@ function Verdict({ typed }: { typed: string }) {
     <output className="flex min-h-5 items-center gap-1.5 font-medium">
       {valid && (
         <>
-          <CircleCheck aria-hidden="true" className="size-4 text-lagoon" />
+          <Icon name="circle-check" className="size-4 text-lagoon" />
           <span className="text-lagoon-deep">CNPJ válido</span>
         </>
       )}
       {whole && !valid && (
         <>
-          <CircleX aria-hidden="true" className="size-4 text-hibiscus" />
+          <Icon name="circle-x" className="size-4 text-hibiscus" />
           <span className="text-hibiscus">CNPJ inválido</span>
         </>
       )}

@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { store } from "#app/shared/store.ts";
 import type { SellerStanding } from "../seller-standing.ts";
 
@@ -41,7 +41,7 @@ export function FirstSteps({ standing }: { standing: SellerStanding }) {
                 step.done ? "bg-lagoon text-white" : "bg-sand-deep text-ink-soft",
               )}
             >
-              {step.done ? <Check strokeWidth={3} className="size-4" /> : at + 1}
+              {step.done ? <Icon name="check" className="size-4 stroke-3" /> : at + 1}
             </span>
             <div className="min-w-0">
               <h3 className="pt-1 text-base">

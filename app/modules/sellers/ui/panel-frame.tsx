@@ -1,7 +1,7 @@
-import { CircleUserRound, LogOut, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 import { DetailsMenu, DetailsMenuLink, DetailsMenuSubmit } from "#app/design/details-menu.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { tabClass } from "#app/design/tab-links.tsx";
@@ -49,7 +49,7 @@ export function PanelFrame({
                 aria-label="Ver a loja"
                 className="inline-flex min-h-11 items-center gap-2 rounded-control px-2.5 text-sm font-semibold transition-colors hover:bg-paper/15"
               >
-                <Store aria-hidden="true" className="size-5" />
+                <Icon name="store" className="size-5" />
                 <span className="max-md:sr-only">Ver a loja</span>
               </Link>
               <AccountMenu name={name} />
@@ -79,15 +79,15 @@ function AccountMenu({ name }: { name: string }) {
   return (
     <DetailsMenu
       label={`Conta de ${name}`}
-      summary={<CircleUserRound aria-hidden="true" className="size-5.5" />}
+      summary={<Icon name="circle-user-round" className="size-5.5" />}
       summaryClass="inline-grid size-11 place-items-center rounded-full transition-colors hover:bg-paper/15"
     >
       <div className="text-ink">
         <p className="max-w-60 truncate px-3 pt-1.5 pb-2 text-sm text-ink-soft">{name}</p>
-        <DetailsMenuLink to="/" icon={<Store aria-hidden="true" className="size-4" />}>
+        <DetailsMenuLink to="/" icon={<Icon name="store" className="size-4" />}>
           Ver a loja
         </DetailsMenuLink>
-        <DetailsMenuSubmit action="/sair" icon={<LogOut aria-hidden="true" className="size-4" />}>
+        <DetailsMenuSubmit action="/sair" icon={<Icon name="log-out" className="size-4" />}>
           Sair
         </DetailsMenuSubmit>
       </div>

@@ -1,27 +1,27 @@
-import { BadgeCheck, CircleX, Clock, FilePenLine, type LucideIcon, PauseCircle, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge, type BadgeTone } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { cx } from "#app/design/cx.ts";
+import { Icon, type IconName } from "#app/design/icon.tsx";
 import { store } from "#app/shared/store.ts";
 import { type SellerStanding, STANDING_LABELS } from "../seller-standing.ts";
 import type { ReviewTime } from "../verification.ts";
 
-const LOOKS: Record<SellerStanding, { tone: BadgeTone; icon: LucideIcon; mark: string }> = {
-  "sem-empresa": { tone: "warning", icon: Store, mark: "bg-sun-tint text-sun-deep" },
-  pendente: { tone: "info", icon: Clock, mark: "bg-tide-tint text-tide-deep" },
-  correcao: { tone: "warning", icon: FilePenLine, mark: "bg-sun-tint text-sun-deep" },
-  rejeitado: { tone: "danger", icon: CircleX, mark: "bg-hibiscus-tint text-hibiscus-deep" },
-  aprovado: { tone: "success", icon: BadgeCheck, mark: "bg-lagoon-tint text-lagoon-deep" },
-  suspenso: { tone: "danger", icon: PauseCircle, mark: "bg-hibiscus-tint text-hibiscus-deep" },
+const LOOKS: Record<SellerStanding, { tone: BadgeTone; icon: IconName; mark: string }> = {
+  "sem-empresa": { tone: "warning", icon: "store", mark: "bg-sun-tint text-sun-deep" },
+  pendente: { tone: "info", icon: "clock", mark: "bg-tide-tint text-tide-deep" },
+  correcao: { tone: "warning", icon: "file-pen-line", mark: "bg-sun-tint text-sun-deep" },
+  rejeitado: { tone: "danger", icon: "circle-x", mark: "bg-hibiscus-tint text-hibiscus-deep" },
+  aprovado: { tone: "success", icon: "badge-check", mark: "bg-lagoon-tint text-lagoon-deep" },
+  suspenso: { tone: "danger", icon: "circle-pause", mark: "bg-hibiscus-tint text-hibiscus-deep" },
 };
 
 /** A shop's standing as a badge. */
 export function StandingBadge({ standing }: { standing: SellerStanding }) {
-  const { tone, icon: Icon } = LOOKS[standing];
+  const { tone, icon } = LOOKS[standing];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={tone} icon={<Icon name={icon} />}>
       {STANDING_LABELS[standing]}
     </Badge>
   );
@@ -40,12 +40,12 @@ export interface StandingCardProps {
 
 /** The seller's standing and what to do next: the first thing on the panel. */
 export function StandingCard(props: StandingCardProps) {
-  const { icon: Icon, mark } = LOOKS[props.standing];
+  const { icon, mark } = LOOKS[props.standing];
   const { title, text, action } = CONTENT[props.standing](props);
   return (
     <Card as="section" aria-labelledby="situacao" className="flex gap-4 md:gap-5">
       <span aria-hidden="true" className={cx("grid size-11 shrink-0 place-items-center rounded-full", mark)}>
-        <Icon className="size-5.5" />
+        <Icon name={icon} className="size-5.5" />
       </span>
       <div className="min-w-0 flex-1">
         <h2 id="situacao" className="text-xl">

@@ -1,8 +1,8 @@
-import { LifeBuoy, LockKeyhole, Shell as SeaShell, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { isConnectionError } from "#app/platform/connection.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
@@ -20,12 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     return (
       <>
         <title>{pageTitle("Página não encontrada")}</title>
-        <EmptyState
-          level={1}
-          icon={<SeaShell aria-hidden="true" />}
-          title="Página não encontrada"
-          action={action}
-        >
+        <EmptyState level={1} icon={<Icon name="shell" />} title="Página não encontrada" action={action}>
           <p>O endereço pode ter mudado ou a maré levou. Confira o link ou volte para o início.</p>
         </EmptyState>
       </>
@@ -35,12 +30,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     return (
       <>
         <title>{pageTitle("Acesso restrito")}</title>
-        <EmptyState
-          level={1}
-          icon={<LockKeyhole aria-hidden="true" />}
-          title="Acesso restrito"
-          action={action}
-        >
+        <EmptyState level={1} icon={<Icon name="lock-keyhole" />} title="Acesso restrito" action={action}>
           <p>Sua conta não tem a permissão que esta página pede. Fale com quem administra o sistema.</p>
         </EmptyState>
       </>
@@ -49,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <>
       <title>{pageTitle("Algo deu errado")}</title>
-      <EmptyState level={1} icon={<LifeBuoy aria-hidden="true" />} title="Algo deu errado" action={action}>
+      <EmptyState level={1} icon={<Icon name="life-buoy" />} title="Algo deu errado" action={action}>
         <p>
           Não conseguimos concluir esta página. Se você estava enviando algo, confira se chegou antes de
           enviar de novo.
@@ -75,7 +65,7 @@ function NotReached() {
       <title>{pageTitle("Sem conexão")}</title>
       <EmptyState
         level={1}
-        icon={<WifiOff aria-hidden="true" />}
+        icon={<Icon name="wifi-off" />}
         title="Não conseguimos falar com a loja"
         action={
           <ButtonLink to={pathname + search} variant="primary" reloadDocument>

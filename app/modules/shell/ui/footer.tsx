@@ -1,5 +1,5 @@
-import { Clock, Mail, MapPin, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { TopicLink, TopicLinks } from "#app/modules/help/ui/topic-links.tsx";
@@ -79,23 +79,23 @@ function StoreCard() {
     <address className="space-y-3 not-italic">
       <Logo tone="paper" className="h-8" />
       <p className="flex gap-2.5 pt-1">
-        <MapPin aria-hidden="true" className={iconClass} />
+        <Icon name="map-pin" className={iconClass} />
         {fullAddress}
       </p>
       <p className="flex gap-2.5">
-        <MessageCircle aria-hidden="true" className={iconClass} />
+        <Icon name="message-circle" className={iconClass} />
         <a href={contactChatLink} className="underline underline-offset-4 hover:text-sun">
           WhatsApp {chatPhone}
         </a>
       </p>
       <p className="flex gap-2.5">
-        <Mail aria-hidden="true" className={iconClass} />
+        <Icon name="mail" className={iconClass} />
         <a href={`mailto:${store.contact.email}`} className="underline underline-offset-4 hover:text-sun">
           {store.contact.email}
         </a>
       </p>
       <div className="flex gap-2.5">
-        <Clock aria-hidden="true" className={iconClass} />
+        <Icon name="clock" className={iconClass} />
         <ul>
           {storeHours.map(({ days, hours }) => (
             <li key={days} className="first-letter:uppercase">

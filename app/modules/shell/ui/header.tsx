@@ -1,5 +1,5 @@
-import { Heart, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButtonLink } from "#app/design/icon-button.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
@@ -29,7 +29,7 @@ export function Header({ viewer, cookiePieces }: { viewer: Viewer | null; cookie
           <div className="-mr-2 flex items-center justify-end gap-1">
             <ChatButton />
             <UserMenu viewer={viewer} />
-            <IconButtonLink to="/favorites" label="Favoritos" icon={<Heart aria-hidden="true" />} />
+            <IconButtonLink to="/favorites" label="Favoritos" icon={<Icon name="heart" />} />
             <CartLink cookiePieces={cookiePieces} />
           </div>
         </div>
@@ -78,7 +78,7 @@ function ChatButton() {
       onClick={(event) => onePress(event)}
       className="inline-grid size-11 place-items-center rounded-full text-lagoon transition-colors hover:bg-sand min-[1460px]:fixed min-[1460px]:right-3 min-[1460px]:bottom-6 min-[1460px]:size-14 min-[1460px]:bg-lagoon min-[1460px]:text-white min-[1460px]:shadow-pop min-[1460px]:hover:bg-lagoon-deep"
     >
-      <MessageCircle aria-hidden="true" className="size-5.5 min-[1460px]:size-6.5" />
+      <Icon name="message-circle" className="size-5.5 min-[1460px]:size-6.5" />
       <span className="sr-only">Falar com a loja</span>
     </a>
   );

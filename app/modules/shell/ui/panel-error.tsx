@@ -1,8 +1,8 @@
-import { LifeBuoy, LockKeyhole, Shell as SeaShell } from "lucide-react";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { PERMISSION_LABELS, PERMISSIONS, type Permission } from "#app/modules/identity/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { pageRequestId } from "#app/platform/http/request-id.ts";
@@ -16,14 +16,14 @@ export function PanelError({ error, permissions }: { error: unknown; permissions
   const away = open && <ButtonLink to={open.to}>{`Ir para ${open.label}`}</ButtonLink>;
   if (status === 404) {
     return (
-      <Told title="Página não encontrada" icon={<SeaShell aria-hidden="true" />} action={away}>
+      <Told title="Página não encontrada" icon={<Icon name="shell" />} action={away}>
         <p>Não há nada neste endereço do painel.</p>
       </Told>
     );
   }
   if (status === 403) {
     return (
-      <Told title="Acesso restrito" icon={<LockKeyhole aria-hidden="true" />} action={away}>
+      <Told title="Acesso restrito" icon={<Icon name="lock-keyhole" />} action={away}>
         <p>{refusal(error)} Quem cuida das configurações pode concedê-la.</p>
       </Told>
     );
@@ -34,7 +34,7 @@ export function PanelError({ error, permissions }: { error: unknown; permissions
     </ButtonLink>
   );
   return (
-    <Told title="Algo deu errado" icon={<LifeBuoy aria-hidden="true" />} action={again}>
+    <Told title="Algo deu errado" icon={<Icon name="life-buoy" />} action={again}>
       <p>Erro ao carregar dados. Tente novamente.</p>
       <p className="mt-3 text-sm" suppressHydrationWarning>
         Código do atendimento: {pageRequestId()}

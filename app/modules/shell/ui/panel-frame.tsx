@@ -1,6 +1,6 @@
-import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { type TabLink, TabLinks } from "#app/design/tab-links.tsx";
@@ -35,7 +35,7 @@ export function PanelFrame({ title, name, tabs, children }: PanelFrameProps) {
               type="submit"
               className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold transition-colors hover:bg-paper/10"
             >
-              <LogOut aria-hidden="true" className="size-4.5" />
+              <Icon name="log-out" className="size-4.5" />
               Sair
             </button>
           </Form>

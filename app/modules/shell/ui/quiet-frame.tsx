@@ -1,5 +1,5 @@
-import { LockKeyhole, MessageCircle } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { DOCUMENT_LINKS, topicPath } from "#app/modules/help/index.ts";
 import { store } from "#app/shared/store.ts";
@@ -17,7 +17,7 @@ function QuietHeader() {
           <Logo className="h-7 md:h-8" />
         </Link>
         <p className="flex items-center gap-2 text-sm font-semibold text-lagoon-deep max-lg:order-last max-lg:w-full">
-          <LockKeyhole aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="lock-keyhole" className="size-4 shrink-0" />
           Compra segura: o número do cartão não passa pelos nossos servidores
         </p>
         <a
@@ -26,7 +26,7 @@ function QuietHeader() {
           rel="noreferrer"
           className="link inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
         >
-          <MessageCircle aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="message-circle" className="size-4 shrink-0" />
           Precisa de ajuda?
         </a>
       </div>

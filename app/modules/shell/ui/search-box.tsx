@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation, useSearchParams } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { useSuggestions } from "#app/modules/catalog/ui/search/use-suggestions.ts";
 
@@ -84,7 +84,7 @@ export function SearchBox() {
           aria-label="Buscar"
           className="mr-1 grid size-9 shrink-0 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-lagoon-deep"
         >
-          <Search aria-hidden="true" className="size-4.5" />
+          <Icon name="search" className="size-4.5" />
         </button>
       </Form>
       {open && (

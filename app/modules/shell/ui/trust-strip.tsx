@@ -1,28 +1,32 @@
-import { CreditCard, type LucideIcon, ShieldCheck, Truck, Zap } from "lucide-react";
+import { Icon, type IconName } from "#app/design/icon.tsx";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 
 const { freeFreightFrom, maxInstalments } = store.rates;
 const { regretDays, shipWithinBusinessDays } = store.promises;
 
-const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
-  { icon: ShieldCheck, title: "Compra segura", text: `${regretDays} dias para desistir, com tudo de volta` },
+const PROMISES: { icon: IconName; title: string; text: string }[] = [
   {
-    icon: Truck,
+    icon: "shield-check",
+    title: "Compra segura",
+    text: `${regretDays} dias para desistir, com tudo de volta`,
+  },
+  {
+    icon: "truck",
     title: "Frete grátis",
     text: `a partir de ${formatBRL(centavos(freeFreightFrom))} em produtos`,
   },
-  { icon: CreditCard, title: `Até ${maxInstalments}x sem juros`, text: "no cartão de crédito" },
-  { icon: Zap, title: "Entrega rápida", text: `a loja posta em até ${shipWithinBusinessDays} dias úteis` },
+  { icon: "credit-card", title: `Até ${maxInstalments}x sem juros`, text: "no cartão de crédito" },
+  { icon: "zap", title: "Entrega rápida", text: `a loja posta em até ${shipWithinBusinessDays} dias úteis` },
 ];
 
 export function TrustStrip() {
   return (
     <ul className="mx-auto grid max-w-7xl grid-cols-1 gap-x-8 gap-y-5 px-4 py-8 sm:grid-cols-2 lg:grid-cols-4">
-      {PROMISES.map(({ icon: Icon, title, text }) => (
+      {PROMISES.map(({ icon, title, text }) => (
         <li key={title} className="flex items-center gap-3.5">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-paper text-lagoon">
-            <Icon aria-hidden="true" className="size-6 stroke-[1.6]" />
+            <Icon name={icon} className="size-6 stroke-[1.6]" />
           </span>
           <span>
             <strong className="block font-display text-lg leading-tight font-bold">{title}</strong>

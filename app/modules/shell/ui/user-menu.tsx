@@ -1,6 +1,6 @@
-import { CircleUserRound } from "lucide-react";
 import { Link } from "react-router";
 import { DetailsMenu, DetailsMenuLink, DetailsMenuSubmit } from "#app/design/details-menu.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { menuFor, type Viewer } from "../account-menu.ts";
 
 /** A visitor on a wide screen sees both links, sign in and register; everybody else opens the menu. */
@@ -24,7 +24,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
       <div className={viewer ? undefined : "lg:hidden"}>
         <DetailsMenu
           label={viewer ? `Conta de ${viewer.name}` : "Entrar ou criar conta"}
-          summary={<CircleUserRound className="size-5.5" />}
+          summary={<Icon name="circle-user-round" className="size-5.5" />}
           summaryClass="inline-grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sand"
         >
           {viewer && <p className="max-w-56 truncate px-3 pt-1 pb-2 text-sm text-ink-soft">{viewer.name}</p>}

@@ -1,5 +1,5 @@
-import { MapPin, PackageCheck, ShieldCheck, Store, Truck } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
 import { formatDayMonth } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
@@ -14,14 +14,14 @@ export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate;
   return (
     <div className="mt-4 animate-rise">
       <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <MapPin aria-hidden="true" className="size-4 shrink-0 text-lagoon" />
+        <Icon name="map-pin" className="size-4 shrink-0 text-lagoon" />
         <span>
           {placeOf(estimate)}, CEP {formatCep(estimate.cep)}
         </span>
       </p>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         <Way
-          icon={<Truck aria-hidden="true" />}
+          icon={<Icon name="truck" />}
           name="Entrega"
           price={isFree ? "Frete Grátis!" : <Price amount={cost} size="sm" />}
         >
@@ -29,18 +29,14 @@ export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate;
           pagamento confirmado hoje, chega entre {formatDayMonth(deliveryBy.earliest)} e{" "}
           {formatDayMonth(deliveryBy.latest)}.
         </Way>
-        <Way
-          icon={<Store aria-hidden="true" />}
-          name={`Retirada na loja de ${store.address.city}`}
-          price="Grátis"
-        >
+        <Way icon={<Icon name="store" />} name={`Retirada na loja de ${store.address.city}`} price="Grátis">
           {pickupPromise}.
         </Way>
       </ul>
       {!isFree && <FreeFrom goods={goods} missing={estimate.missingForFree} />}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        <Assurance icon={<ShieldCheck aria-hidden="true" />}>Entrega segura</Assurance>
-        <Assurance icon={<PackageCheck aria-hidden="true" />}>Rastreamento incluso</Assurance>
+        <Assurance icon={<Icon name="shield-check" />}>Entrega segura</Assurance>
+        <Assurance icon={<Icon name="package-check" />}>Rastreamento incluso</Assurance>
       </ul>
     </div>
   );

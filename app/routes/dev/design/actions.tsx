@@ -1,19 +1,7 @@
-import {
-  ArrowRight,
-  Ellipsis,
-  Eye,
-  Heart,
-  LogOut,
-  Package,
-  Pencil,
-  Plus,
-  ShoppingBag,
-  Trash2,
-  User,
-} from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { DetailsMenu, DetailsMenuLink, DetailsMenuSubmit } from "#app/design/details-menu.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
 import { Menu, MenuAction, MenuLink, MenuSeparator, MenuSubmit } from "#app/design/menu.tsx";
 import { Section, Specimen } from "./specimen.tsx";
@@ -32,15 +20,15 @@ export function Actions() {
       lead="Um botão coral por tela. O resto se contenta com contorno ou silêncio; excluir tem cor própria, que nunca se confunde com comprar."
     >
       <Specimen title="Botões" file="button.tsx">
-        <Button variant="primary" icon={<ShoppingBag aria-hidden="true" />}>
+        <Button variant="primary" icon={<Icon name="shopping-bag" />}>
           Adicionar ao carrinho
         </Button>
         <Button>Ver detalhes</Button>
         <Button variant="quiet">Cancelar</Button>
-        <Button variant="danger" icon={<Trash2 aria-hidden="true" />}>
+        <Button variant="danger" icon={<Icon name="trash" />}>
           Excluir permanentemente
         </Button>
-        <ButtonLink to="#acoes" iconEnd={<ArrowRight aria-hidden="true" />}>
+        <ButtonLink to="#acoes" iconEnd={<Icon name="arrow-right" />}>
           Ver a coleção
         </ButtonLink>
       </Specimen>
@@ -71,30 +59,27 @@ export function Actions() {
       </Specimen>
 
       <Specimen title="Botões de ícone" file="icon-button.tsx">
-        <IconButton label="Favoritar" icon={<Heart aria-hidden="true" />} />
-        <IconButton label="Adicionar" tone="surface" icon={<Plus aria-hidden="true" />} />
-        <IconButton label="Excluir" tone="danger" icon={<Trash2 aria-hidden="true" />} />
-        <IconButton label="Editar" size="sm" icon={<Pencil aria-hidden="true" />} />
-        <IconButton label="Editar (indisponível)" disabled icon={<Pencil aria-hidden="true" />} />
-        <IconButtonLink label="Ver produto" to="#acoes" icon={<Eye aria-hidden="true" />} />
+        <IconButton label="Favoritar" icon={<Icon name="heart" />} />
+        <IconButton label="Adicionar" tone="surface" icon={<Icon name="plus" />} />
+        <IconButton label="Excluir" tone="danger" icon={<Icon name="trash" />} />
+        <IconButton label="Editar" size="sm" icon={<Icon name="pencil" />} />
+        <IconButton label="Editar (indisponível)" disabled icon={<Icon name="pencil" />} />
+        <IconButtonLink label="Ver produto" to="#acoes" icon={<Icon name="eye" />} />
       </Specimen>
 
       <Specimen title="Menus" file="menu.tsx · details-menu.tsx">
-        <Menu
-          trigger={<Button iconEnd={<Ellipsis aria-hidden="true" />}>Ações do produto</Button>}
-          align="start"
-        >
-          <MenuLink to="#acoes" icon={<Eye aria-hidden="true" />}>
+        <Menu trigger={<Button iconEnd={<Icon name="ellipsis" />}>Ações do produto</Button>} align="start">
+          <MenuLink to="#acoes" icon={<Icon name="eye" />}>
             Ver na loja
           </MenuLink>
-          <MenuAction onSelect={save} icon={<Pencil aria-hidden="true" />}>
+          <MenuAction onSelect={save} icon={<Icon name="pencil" />}>
             Editar
           </MenuAction>
-          <MenuAction onSelect={save} disabled icon={<Package aria-hidden="true" />}>
+          <MenuAction onSelect={save} disabled icon={<Icon name="package" />}>
             Repor estoque
           </MenuAction>
           <MenuSeparator />
-          <MenuSubmit action="/dev/design" danger icon={<Trash2 aria-hidden="true" />}>
+          <MenuSubmit action="/dev/design" danger icon={<Icon name="trash" />}>
             Excluir
           </MenuSubmit>
         </Menu>
@@ -103,17 +88,17 @@ export function Actions() {
           summaryClass="inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold hover:bg-sand"
           summary={
             <>
-              <User aria-hidden="true" className="size-5" /> Olá, Maria
+              <Icon name="user" className="size-5" /> Olá, Maria
             </>
           }
         >
-          <DetailsMenuLink to="#acoes" icon={<User aria-hidden="true" />}>
+          <DetailsMenuLink to="#acoes" icon={<Icon name="user" />}>
             Meu perfil
           </DetailsMenuLink>
-          <DetailsMenuLink to="#acoes" icon={<Package aria-hidden="true" />}>
+          <DetailsMenuLink to="#acoes" icon={<Icon name="package" />}>
             Meus pedidos
           </DetailsMenuLink>
-          <DetailsMenuSubmit action="/dev/design" icon={<LogOut aria-hidden="true" />}>
+          <DetailsMenuSubmit action="/dev/design" icon={<Icon name="log-out" />}>
             Sair
           </DetailsMenuSubmit>
         </DetailsMenu>

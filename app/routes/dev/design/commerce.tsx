@@ -1,8 +1,8 @@
-import { Truck } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Carousel } from "#app/design/carousel.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { centavos, formatBRL } from "#app/shared/money.ts";
@@ -160,7 +160,7 @@ export function Commerce() {
             <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
               <Rating value={product.rating} count={product.count} />
               {product.price >= 50000 && (
-                <Badge tone="success" icon={<Truck aria-hidden="true" />}>
+                <Badge tone="success" icon={<Icon name="truck" />}>
                   Frete grátis
                 </Badge>
               )}

@@ -1,8 +1,8 @@
-import { Ellipsis, Package, PackagePlus, Pencil } from "lucide-react";
 import { Badge } from "#app/design/badge.tsx";
 import { Button } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
@@ -81,9 +81,9 @@ export function Data() {
       <Specimen title="Estado vazio" file="empty-state.tsx" className="grid">
         <EmptyState
           level={3}
-          icon={<Package aria-hidden="true" />}
+          icon={<Icon name="package" />}
           title="Nenhum produto cadastrado"
-          action={<Button icon={<PackagePlus aria-hidden="true" />}>Adicionar Primeiro Produto</Button>}
+          action={<Button icon={<Icon name="package-plus" />}>Adicionar Primeiro Produto</Button>}
         >
           <p>
             Cadastre a primeira peça com foto, preço e estoque. Ela aparece na vitrine assim que for salva.
@@ -127,12 +127,8 @@ function ProductTable({ caption, compact }: { caption: string; compact?: boolean
               <Cell numeric>{row.sales}</Cell>
               <Cell numeric>{row.views.toLocaleString("pt-BR")}</Cell>
               <Cell numeric>
-                <IconButton size="sm" label={`Editar ${row.name}`} icon={<Pencil aria-hidden="true" />} />
-                <IconButton
-                  size="sm"
-                  label={`Mais ações para ${row.name}`}
-                  icon={<Ellipsis aria-hidden="true" />}
-                />
+                <IconButton size="sm" label={`Editar ${row.name}`} icon={<Icon name="pencil" />} />
+                <IconButton size="sm" label={`Mais ações para ${row.name}`} icon={<Icon name="ellipsis" />} />
               </Cell>
             </Row>
           );

@@ -1,5 +1,5 @@
-import { DoorOpen } from "lucide-react";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ACCESS_LABELS } from "#app/modules/audit/index.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
@@ -9,7 +9,7 @@ import type { PanelAccess } from "../../audit/audit-line.ts";
 export function AccessList({ accesses }: { accesses: readonly PanelAccess[] }) {
   if (accesses.length === 0) {
     return (
-      <EmptyState icon={<DoorOpen aria-hidden="true" />} title="Nenhum acesso">
+      <EmptyState icon={<Icon name="door-open" />} title="Nenhum acesso">
         <p>A próxima entrada no painel aparece aqui.</p>
       </EmptyState>
     );

@@ -1,8 +1,8 @@
-import { ScrollText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { actionLabel, subjectLabel } from "#app/modules/audit/index.ts";
 import { AUDIT_PATH } from "#app/platform/paths.ts";
@@ -109,14 +109,14 @@ function Line({ line, search }: { line: AuditEntry; search: string }) {
 function Nothing({ filtered }: { filtered: boolean }) {
   if (!filtered) {
     return (
-      <EmptyState icon={<ScrollText aria-hidden="true" />} title="Nenhum registro">
+      <EmptyState icon={<Icon name="scroll-text" />} title="Nenhum registro">
         <p>A primeira ação no painel aparece aqui.</p>
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      icon={<ScrollText aria-hidden="true" />}
+      icon={<Icon name="scroll-text" />}
       title="Nenhum registro encontrado"
       action={<ButtonLink to={AUDIT_PATH}>Ver todo o registro</ButtonLink>}
     >

@@ -1,19 +1,19 @@
-import { ChartColumn, ClipboardCheck, Package, ScrollText, ShoppingBag, Store, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import type { OpenTab } from "../../overview/overview.ts";
 
 /** The label and icon of the shortcut to each tab; a tab that is not listed keeps its own label. */
 const ACTIONS: Record<string, { label: string; icon: ReactNode }> = {
   "/admin/dashboard/verificacoes": {
     label: "Analisar lojistas",
-    icon: <ClipboardCheck aria-hidden="true" />,
+    icon: <Icon name="clipboard-check" />,
   },
-  "/admin/dashboard/usuarios": { label: "Procurar usuário", icon: <Users aria-hidden="true" /> },
-  "/admin/dashboard/produtos": { label: "Procurar produto", icon: <Package aria-hidden="true" /> },
-  "/admin/dashboard/pedidos": { label: "Procurar pedido", icon: <ShoppingBag aria-hidden="true" /> },
-  "/admin/dashboard/relatorios": { label: "Ver relatórios", icon: <ChartColumn aria-hidden="true" /> },
-  "/admin/dashboard/auditoria": { label: "Ver auditoria", icon: <ScrollText aria-hidden="true" /> },
+  "/admin/dashboard/usuarios": { label: "Procurar usuário", icon: <Icon name="users" /> },
+  "/admin/dashboard/produtos": { label: "Procurar produto", icon: <Icon name="package" /> },
+  "/admin/dashboard/pedidos": { label: "Procurar pedido", icon: <Icon name="shopping-bag" /> },
+  "/admin/dashboard/relatorios": { label: "Ver relatórios", icon: <Icon name="chart-column" /> },
+  "/admin/dashboard/auditoria": { label: "Ver auditoria", icon: <Icon name="scroll-text" /> },
 };
 
 export function QuickActions({ tabs }: { tabs: readonly OpenTab[] }) {
@@ -28,7 +28,7 @@ export function QuickActions({ tabs }: { tabs: readonly OpenTab[] }) {
             {ACTIONS[to]?.label ?? label}
           </ButtonLink>
         ))}
-        <ButtonLink to="/" icon={<Store aria-hidden="true" />}>
+        <ButtonLink to="/" icon={<Icon name="store" />}>
           Abrir a loja
         </ButtonLink>
       </div>

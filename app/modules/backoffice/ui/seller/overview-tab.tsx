@@ -1,8 +1,8 @@
-import { ChartColumn, ClipboardList, PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { trendOf } from "#app/design/trend.ts";
 import type { StockedProduct } from "#app/modules/catalog/manage/index.ts";
@@ -48,13 +48,13 @@ export function OverviewTab({ overview }: { overview: SellerOverview }) {
           Ações rápidas
         </h2>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/seller/add-product" variant="primary" icon={<PackagePlus aria-hidden="true" />}>
+          <ButtonLink to="/seller/add-product" variant="primary" icon={<Icon name="package-plus" />}>
             Adicionar produto
           </ButtonLink>
-          <ButtonLink to="/dashboard/produtos" icon={<ClipboardList aria-hidden="true" />}>
+          <ButtonLink to="/dashboard/produtos" icon={<Icon name="clipboard-list" />}>
             Gerenciar estoque
           </ButtonLink>
-          <ButtonLink to="/dashboard/relatorios" icon={<ChartColumn aria-hidden="true" />}>
+          <ButtonLink to="/dashboard/relatorios" icon={<Icon name="chart-column" />}>
             Ver relatórios
           </ButtonLink>
         </div>

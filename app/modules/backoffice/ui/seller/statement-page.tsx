@@ -1,6 +1,6 @@
-import { Wallet } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { SellerBalance, StatementLine } from "#app/modules/ledger/index.ts";
@@ -39,7 +39,7 @@ export function StatementPage({ balance, lines, next }: StatementPageProps) {
         desistência do comprador.
       </p>
       {lines.length === 0 ? (
-        <EmptyState icon={<Wallet aria-hidden="true" />} title="Nenhum lançamento">
+        <EmptyState icon={<Icon name="wallet" />} title="Nenhum lançamento">
           <p>A primeira venda paga aparece aqui.</p>
         </EmptyState>
       ) : (

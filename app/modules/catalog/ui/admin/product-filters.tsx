@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { SelectField, type SelectOption, TextField } from "#app/design/text-field.tsx";
 import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import {
@@ -68,7 +68,7 @@ export function ProductFilters({ criteria, categories, sellers }: ProductFilters
         defaultValue={criteria.sort}
       />
       <div className="col-span-2 flex gap-2 max-md:justify-end md:col-span-4 xl:col-span-1">
-        <Button type="submit" icon={<Search aria-hidden="true" />}>
+        <Button type="submit" icon={<Icon name="search" />}>
           Buscar
         </Button>
         {isNarrowed(criteria) && (

@@ -1,7 +1,7 @@
-import { Download, SearchX, Star } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { FigureLinks } from "#app/design/figure-links.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { ADMIN_PRODUCTS_PATH, ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
 import { listCaption } from "#app/shared/list-caption.ts";
@@ -30,14 +30,14 @@ export function ProductList(props: ProductListProps) {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">Produtos</h1>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={ADMIN_REVIEWS_PATH} size="sm" icon={<Star aria-hidden="true" />}>
+          <ButtonLink to={ADMIN_REVIEWS_PATH} size="sm" icon={<Icon name="star" />}>
             {reported > 0 ? `Avaliações (${reported} a analisar)` : "Avaliações"}
           </ButtonLink>
           <ButtonLink
             to={`${ADMIN_PRODUCTS_PATH}.csv${search}`}
             reloadDocument
             size="sm"
-            icon={<Download aria-hidden="true" />}
+            icon={<Icon name="download" />}
           >
             Exportar CSV
           </ButtonLink>
@@ -47,7 +47,7 @@ export function ProductList(props: ProductListProps) {
       <ProductFilters criteria={criteria} categories={categories} sellers={sellers} />
       {listing.total === 0 ? (
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<Icon name="search-x" />}
           title="Nenhum produto encontrado"
           action={<ButtonLink to={ADMIN_PRODUCTS_PATH}>Ver todos os produtos</ButtonLink>}
         >

@@ -1,7 +1,7 @@
-import { Ban, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
@@ -67,28 +67,23 @@ function Standing({ record: { product, state, takenDownAt } }: { record: Product
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`${here}/editar`} icon={<Pencil aria-hidden="true" />}>
+        <ButtonLink to={`${here}/editar`} icon={<Icon name="pencil" />}>
           Editar
         </ButtonLink>
         {takenDownAt ? (
-          <ButtonLink to={`${here}/restaurar`} preventScrollReset icon={<RotateCcw aria-hidden="true" />}>
+          <ButtonLink to={`${here}/restaurar`} preventScrollReset icon={<Icon name="rotate-ccw" />}>
             Restaurar
           </ButtonLink>
         ) : (
-          <ButtonLink to={`${here}/retirar`} preventScrollReset icon={<Ban aria-hidden="true" />}>
+          <ButtonLink to={`${here}/retirar`} preventScrollReset icon={<Icon name="ban" />}>
             Retirar da venda
           </ButtonLink>
         )}
-        <ButtonLink
-          to={`${here}/excluir`}
-          preventScrollReset
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" />}
-        >
+        <ButtonLink to={`${here}/excluir`} preventScrollReset variant="danger" icon={<Icon name="trash" />}>
           Excluir
         </ButtonLink>
         {state === "a-venda" && (
-          <ButtonLink to={productPath(product.id)} variant="quiet" icon={<ExternalLink aria-hidden="true" />}>
+          <ButtonLink to={productPath(product.id)} variant="quiet" icon={<Icon name="external-link" />}>
             Ver na loja
           </ButtonLink>
         )}

@@ -1,6 +1,6 @@
-import { Pencil } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButtonLink } from "#app/design/icon-button.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
@@ -96,7 +96,7 @@ function ProductRow({ product }: { product: ProductLine }) {
         <IconButtonLink
           to={`${adminProductPath(id)}/editar`}
           label={`Editar ${name}`}
-          icon={<Pencil aria-hidden="true" />}
+          icon={<Icon name="pencil" />}
           size="sm"
         />
       </Cell>

@@ -1,7 +1,7 @@
-import { ImagePlus, RotateCw, X } from "lucide-react";
 import { type FocusEvent, useRef, useState } from "react";
 import { cx } from "#app/design/cx.ts";
 import { FieldError } from "#app/design/field.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { ProgressBar } from "#app/design/progress-bar.tsx";
 import { TextField } from "#app/design/text-field.tsx";
@@ -34,7 +34,7 @@ export function PictureChooser({ room, onChoose }: { room: number; onChoose: (fi
         full && "cursor-not-allowed text-ink-soft",
       )}
     >
-      <ImagePlus aria-hidden="true" className="size-7 text-ink-soft" />
+      <Icon name="image-plus" className="size-7 text-ink-soft" />
       <span className="font-semibold">{full ? "Limite de fotos atingido" : "Escolher fotos"}</span>
       <span className="text-sm text-ink-soft noscript:hidden">ou arraste os arquivos até aqui</span>
       <span className="text-sm text-ink-soft not-noscript:hidden">até quatro por envio</span>
@@ -135,14 +135,14 @@ export function UploadList({ uploads, retry, forget }: Pick<Uploads, "uploads" |
             {mayRetry && (
               <IconButton
                 label={`Enviar ${name} de novo`}
-                icon={<RotateCw aria-hidden="true" />}
+                icon={<Icon name="rotate-cw" />}
                 size="sm"
                 onClick={() => retry(key)}
               />
             )}
             <IconButton
               label={problem ? `Dispensar o aviso sobre ${name}` : `Desistir de ${name}`}
-              icon={<X aria-hidden="true" />}
+              icon={<Icon name="x" />}
               size="sm"
               onClick={() => forget(key)}
             />

@@ -1,12 +1,12 @@
-import { Store } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 
 /** Shown to a seller without a shop, who cannot add products yet. */
 export function NoShop() {
   return (
     <EmptyState
-      icon={<Store aria-hidden="true" />}
+      icon={<Icon name="store" />}
       title="Primeiro, os dados da sua loja"
       action={
         <ButtonLink to="/seller/verification" variant="primary">

@@ -1,8 +1,8 @@
-import { Copy, Eye, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
@@ -179,14 +179,14 @@ export function RowActions({
         to={{ pathname: page, search }}
         preventScrollReset
         label={`Ver ${name}`}
-        icon={<Eye aria-hidden="true" />}
+        icon={<Icon name="eye" />}
         size="sm"
       />
       <IconButtonLink
         to={{ pathname: `${page}/editar`, search }}
         preventScrollReset
         label={`Editar ${name}`}
-        icon={<Pencil aria-hidden="true" />}
+        icon={<Icon name="pencil" />}
         size="sm"
       />
       {takenDown === null && (
@@ -196,7 +196,7 @@ export function RowActions({
             name="acao"
             value={isActive ? "desativar" : "ativar"}
             label={`${isActive ? "Desativar" : "Ativar"} ${name}`}
-            icon={isActive ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
+            icon={isActive ? <Icon name="power-off" /> : <Icon name="power" />}
             size="sm"
           />
           <IconButton
@@ -204,7 +204,7 @@ export function RowActions({
             name="acao"
             value="duplicar"
             label={`Duplicar ${name}`}
-            icon={<Copy aria-hidden="true" />}
+            icon={<Icon name="copy" />}
             size="sm"
           />
         </>
@@ -213,7 +213,7 @@ export function RowActions({
         to={{ pathname: `${page}/excluir`, search }}
         preventScrollReset
         label={`Excluir ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
+        icon={<Icon name="trash" />}
         size="sm"
         tone="danger"
       />

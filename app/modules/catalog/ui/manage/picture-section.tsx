@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
@@ -147,7 +147,7 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
         title="Arraste para mudar a ordem"
         className="relative flex cursor-grab items-center gap-1 active:cursor-grabbing"
       >
-        <GripVertical aria-hidden="true" className="size-5 text-ink-soft noscript:hidden max-sm:hidden" />
+        <Icon name="grip-vertical" className="size-5 text-ink-soft noscript:hidden max-sm:hidden" />
         {image ? (
           <ResponsivePicture
             picture={{ ...image, alt: `Foto ${place + 1}` }}
@@ -185,7 +185,7 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
           name="acao"
           value={pictureAction("subir", picture.id)}
           label={`Mover ${name} para antes`}
-          icon={<ArrowUp aria-hidden="true" />}
+          icon={<Icon name="arrow-up" />}
           size="sm"
           // Not `disabled`, which would lose the focus when the picture reaches the end.
           aria-disabled={place === 0 || undefined}
@@ -197,7 +197,7 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
           name="acao"
           value={pictureAction("descer", picture.id)}
           label={`Mover ${name} para depois`}
-          icon={<ArrowDown aria-hidden="true" />}
+          icon={<Icon name="arrow-down" />}
           size="sm"
           aria-disabled={last || undefined}
           className={cx(last && "text-line-strong!")}
@@ -208,7 +208,7 @@ export function PictureRow({ picture, image, place, last, colors, dragging, ...o
           name="acao"
           value={pictureAction("remover", picture.id)}
           label={`Remover ${name}`}
-          icon={<Trash2 aria-hidden="true" />}
+          icon={<Icon name="trash" />}
           size="sm"
           tone="danger"
           onClick={atOnce(on.onRemove)}

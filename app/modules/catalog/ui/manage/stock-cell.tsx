@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";
@@ -56,7 +56,7 @@ export function StockCell({ product, search }: { product: OwnProductLine; search
         <IconButton
           type="submit"
           label={`Salvar o estoque de ${name}`}
-          icon={<Check aria-hidden="true" />}
+          icon={<Icon name="check" />}
           size="sm"
           className={cx("text-lagoon", !changed && "not-noscript:invisible")}
         />

@@ -1,6 +1,6 @@
-import { ShoppingBag } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
 import type { Product } from "../../product.ts";
 
@@ -38,7 +38,7 @@ export function BuyBar({ product, form, main }: BuyBarProps) {
         formAction="/cart"
         formMethod="post"
         variant="primary"
-        icon={<ShoppingBag aria-hidden="true" />}
+        icon={<Icon name="shopping-bag" />}
       >
         Adicionar
       </Button>

@@ -1,5 +1,5 @@
-import { Bell, MessageCircle } from "lucide-react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { restockPath } from "#app/platform/paths.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
@@ -21,7 +21,7 @@ export function ChatButtons({ product }: { product: Product }) {
     formMethod: "post",
     formTarget: "_blank",
     wide: true,
-    icon: <MessageCircle aria-hidden="true" />,
+    icon: <Icon name="message-circle" />,
   } as const;
   return (
     <>
@@ -50,12 +50,7 @@ export function SoldOut({ product, address }: { product: Product; address: strin
       title="Esgotado"
       action={
         <span className="flex flex-wrap gap-2">
-          <ButtonLink
-            size="sm"
-            variant="primary"
-            to={restockPath(product.id)}
-            icon={<Bell aria-hidden="true" />}
-          >
+          <ButtonLink size="sm" variant="primary" to={restockPath(product.id)} icon={<Icon name="bell" />}>
             Avise-me
           </ButtonLink>
           <ButtonLink target="_blank" rel="noreferrer" size="sm" to={restockChatLink(product, address)}>

@@ -1,8 +1,8 @@
-import { ShoppingBag } from "lucide-react";
 import { type FormEvent, Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
@@ -145,7 +145,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
                   formAction="/cart"
                   formMethod="post"
                   variant="primary"
-                  icon={<ShoppingBag aria-hidden="true" />}
+                  icon={<Icon name="shopping-bag" />}
                   className="grow basis-56"
                 >
                   Adicionar ao carrinho

@@ -1,6 +1,6 @@
-import { MapPin, PackageCheck, RotateCcw, ShieldCheck, Store } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
@@ -124,29 +124,29 @@ const { returnDays, regretDays, shipWithinBusinessDays } = store.promises;
 
 const PROMISES = [
   {
-    icon: RotateCcw,
+    icon: "rotate-ccw",
     title: `Devolução grátis em até ${returnDays} dias`,
     text: "contados do recebimento, com o frete da volta por nossa conta",
   },
   {
-    icon: ShieldCheck,
+    icon: "shield-check",
     title: `${regretDays} dias para se arrepender`,
     text: "sem explicar o motivo, com tudo de volta, inclusive o frete",
   },
   {
-    icon: PackageCheck,
+    icon: "package-check",
     title: `Postagem em até ${shipWithinBusinessDays} dias úteis`,
     text: "pela própria loja, com código de rastreamento; já contados no prazo de entrega",
   },
-];
+] as const;
 
 export function Promises() {
   return (
     <section aria-label="Compromissos" className="mt-10 border-t border-line pt-8">
       <ul className="grid gap-6 md:grid-cols-3">
-        {PROMISES.map(({ icon: Icon, title, text }) => (
+        {PROMISES.map(({ icon, title, text }) => (
           <li key={title} className="flex gap-3 md:block">
-            <Icon aria-hidden="true" className="size-6 shrink-0 stroke-[1.6] text-lagoon" />
+            <Icon name={icon} className="size-6 shrink-0 stroke-[1.6] text-lagoon" />
             <p className="md:mt-2">
               <strong className="block font-semibold">{title}</strong>
               <span className="text-sm text-ink-soft">{text}</span>
@@ -174,14 +174,14 @@ export function SellerCard({ seller }: { seller: Product["seller"] }) {
   return (
     <section aria-labelledby="loja" className="mt-10 flex gap-4 rounded-card bg-sand/60 p-5 md:gap-5 md:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white text-lagoon">
-        <Store aria-hidden="true" className="size-6 stroke-[1.6]" />
+        <Icon name="store" className="size-6 stroke-[1.6]" />
       </span>
       <div className="min-w-0">
         <h2 id="loja" className="text-xl">
           {seller.name}
         </h2>
         <p className="mt-1 flex items-center gap-1.5 text-sm text-ink-soft">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
+          <Icon name="map-pin" className="size-4 shrink-0" />
           {seller.city}/{seller.state}, na {store.brand} desde {monthAndYear.format(new Date(seller.since))}
         </p>
         {seller.description && <p className="mt-3 max-w-[60ch]">{seller.description}</p>}

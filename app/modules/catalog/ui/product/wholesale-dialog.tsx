@@ -1,8 +1,8 @@
-import { MessageCircle, ShoppingBag } from "lucide-react";
 import { type FormEvent, type MouseEvent, useState } from "react";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Dialog } from "#app/design/dialog.tsx";
 import { FieldError } from "#app/design/field.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
@@ -59,7 +59,7 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
             </p>
             {problem && problem !== tooMany && <FieldError error={problem} />}
           </div>
-          <Button icon={<ShoppingBag aria-hidden="true" />} onClick={add} className="max-sm:w-full">
+          <Button icon={<Icon name="shopping-bag" />} onClick={add} className="max-sm:w-full">
             Colocar no carrinho
           </Button>
           {enoughInStock && (
@@ -67,7 +67,7 @@ export default function WholesaleDialog(props: WholesaleDialogProps) {
               type="submit"
               form={FORM}
               variant="primary"
-              icon={<MessageCircle aria-hidden="true" />}
+              icon={<Icon name="message-circle" />}
               className="max-sm:w-full"
             >
               Pedir no atacado pelo chat

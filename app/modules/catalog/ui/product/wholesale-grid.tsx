@@ -1,6 +1,6 @@
-import { MessageCircle, ShoppingBag } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
@@ -35,7 +35,7 @@ export function WholesaleGrid({ product, mix: start }: WholesaleGridProps) {
           {tooMany ?? wholesaleStatus(product, mix)}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" icon={<MessageCircle aria-hidden="true" />}>
+          <Button type="submit" variant="primary" icon={<Icon name="message-circle" />}>
             Pedir no atacado pelo chat
           </Button>
           <Button
@@ -43,7 +43,7 @@ export function WholesaleGrid({ product, mix: start }: WholesaleGridProps) {
             name="adicionar"
             value={product.id}
             formAction="/cart"
-            icon={<ShoppingBag aria-hidden="true" />}
+            icon={<Icon name="shopping-bag" />}
           >
             Colocar no carrinho
           </Button>

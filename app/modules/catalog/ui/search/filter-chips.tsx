@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { Facets } from "../../search/facets.ts";
 import {
@@ -33,7 +33,7 @@ export function FilterChips({ criteria, facets, onRemove }: FilterChipsProps) {
           >
             <span className="sr-only">Remover filtro</span>
             {label}
-            <X aria-hidden="true" className="size-4" />
+            <Icon name="x" className="size-4" />
           </Link>
         </li>
       ))}

@@ -1,6 +1,6 @@
-import { SearchX } from "lucide-react";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import {
   filterCount,
   type SearchCriteria,
@@ -13,7 +13,7 @@ export function NoResults({ criteria }: { criteria: SearchCriteria }) {
   const filtered = filterCount(criteria) > 0;
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" />}
+      icon={<Icon name="search-x" />}
       title="Nenhum produto encontrado"
       action={
         filtered ? (

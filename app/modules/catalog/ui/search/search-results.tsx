@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from "lucide-react";
 import { type MouseEvent, Suspense, useRef, useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
+import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { Notice } from "#app/design/notice.tsx";
 import type { Listing } from "#app/shared/listing.ts";
@@ -106,7 +106,7 @@ function DrawerButton({
         to={`${searchPath(criteria)}#filtros`}
         aria-haspopup="dialog"
         onClick={open}
-        icon={<SlidersHorizontal aria-hidden="true" />}
+        icon={<Icon name="sliders-horizontal" />}
         className="lg:hidden"
       >
         {active > 0 ? `Filtros (${active})` : "Filtros"}

@@ -1,5 +1,5 @@
-import { LayoutGrid, Search } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { Swatch } from "#app/design/swatch.tsx";
 import type { Suggestion } from "../../search/suggestion.ts";
 import { paintOf } from "../product/color-paint.ts";
@@ -60,6 +60,6 @@ function Mark({ suggestion: { kind, label, thumbnail } }: { suggestion: Suggesti
       />
     );
   if (kind === "color") return <Swatch colors={paintOf(label)} />;
-  if (kind === "category") return <LayoutGrid aria-hidden="true" className="size-4.5" />;
-  return <Search aria-hidden="true" className="size-4.5" />;
+  if (kind === "category") return <Icon name="layout-grid" className="size-4.5" />;
+  return <Icon name="search" className="size-4.5" />;
 }

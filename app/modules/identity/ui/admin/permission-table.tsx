@@ -1,6 +1,6 @@
-import { Check, Minus } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { Administrator } from "../../admin/user.ts";
 import { PERMISSION_LABELS, PERMISSIONS } from "../../viewer.ts";
@@ -55,11 +55,10 @@ export function PermissionTable({ administrators }: { administrators: readonly A
 }
 
 function Granted({ is }: { is: boolean }) {
-  const Icon = is ? Check : Minus;
   return (
     <Icon
-      role="img"
-      aria-label={is ? "sim" : "não"}
+      name={is ? "check" : "minus"}
+      label={is ? "sim" : "não"}
       className={is ? "mx-auto size-5 text-lagoon" : "mx-auto size-5 text-ink-faint"}
     />
   );

@@ -1,5 +1,5 @@
-import { MonitorSmartphone } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "#app/design/icon.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ACCESS_LABELS, actionLabel } from "#app/modules/audit/index.ts";
 import { auditPathOf } from "#app/platform/paths.ts";
@@ -16,7 +16,7 @@ export function UserSessions({ sessions }: Pick<UserDetails, "sessions">) {
         <ul className="border-t border-line">
           {sessions.map((session) => (
             <li key={session.id} className="flex gap-3 border-b border-line py-3">
-              <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+              <Icon name="monitor-smartphone" className="mt-0.5 size-5 shrink-0 text-lagoon" />
               <div className="min-w-0">
                 <p className="font-semibold">{session.browser}</p>
                 <p className="text-sm text-ink-soft wrap-anywhere">

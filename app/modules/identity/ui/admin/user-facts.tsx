@@ -1,4 +1,4 @@
-import { Check, Minus } from "lucide-react";
+import { Icon } from "#app/design/icon.tsx";
 import { formatDay, formatMoment } from "#app/shared/moment.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import { CONSENTS } from "../../account/consent.ts";
@@ -41,7 +41,7 @@ export function UserPermissions({ granted }: { granted: readonly Permission[] })
         <ul className="flex flex-wrap gap-x-6 gap-y-1.5">
           {granted.map((permission) => (
             <li key={permission} className="flex gap-2">
-              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-lagoon" />
               {PERMISSION_LABELS[permission]}
             </li>
           ))}
@@ -59,10 +59,9 @@ export function UserConsents({ consents }: Pick<UserDetails, "consents">) {
       ) : (
         <ul className="grid gap-1.5">
           {consents.map(({ purpose, grantedAt, withdrawnAt }) => {
-            const Icon = withdrawnAt ? Minus : Check;
             return (
               <li key={`${purpose}${grantedAt.getTime()}`} className="flex gap-2">
-                <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-lagoon" />
+                <Icon name={withdrawnAt ? "minus" : "check"} className="mt-0.5 size-5 shrink-0 text-lagoon" />
                 <span>
                   {CONSENTS.find((consent) => consent.purpose === purpose)?.label ?? purpose}{" "}
                   <span className="text-ink-soft">

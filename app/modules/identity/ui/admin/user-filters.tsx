@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { ADMIN_USERS_PATH } from "#app/platform/paths.ts";
 import { USER_STATES } from "../../admin/user.ts";
@@ -46,7 +46,7 @@ export function UserFilters({ criteria }: { criteria: UserCriteria }) {
       <TextField label="Cadastro de" name="de" type="date" defaultValue={criteria.from ?? ""} />
       <TextField label="até" name="ate" type="date" defaultValue={criteria.to ?? ""} />
       <SelectField label="Ordem" name="ordem" options={SORT_OPTIONS} defaultValue={criteria.sort} />
-      <Button type="submit" wide icon={<Search aria-hidden="true" />}>
+      <Button type="submit" wide icon={<Icon name="search" />}>
         Buscar
       </Button>
       {isNarrowed(criteria) && (

@@ -1,8 +1,8 @@
-import { Download, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ADMIN_USERS_PATH, adminUserPath } from "#app/platform/paths.ts";
@@ -36,7 +36,7 @@ export function UserList({ stats, listing, criteria, overdueRequests }: UserList
           to={`${ADMIN_USERS_PATH}.csv${search}`}
           reloadDocument
           size="sm"
-          icon={<Download aria-hidden="true" />}
+          icon={<Icon name="download" />}
         >
           Exportar CSV
         </ButtonLink>
@@ -46,7 +46,7 @@ export function UserList({ stats, listing, criteria, overdueRequests }: UserList
       <UserFilters criteria={criteria} />
       {listing.total === 0 ? (
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<Icon name="search-x" />}
           title="Nenhum usuário encontrado"
           action={<ButtonLink to={ADMIN_USERS_PATH}>Ver todos os usuários</ButtonLink>}
         >

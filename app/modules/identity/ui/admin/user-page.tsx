@@ -1,8 +1,8 @@
-import { LogOut, ShieldBan, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#app/design/badge.tsx";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { ADMIN_USERS_PATH, adminUserPath } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";
@@ -71,11 +71,7 @@ function Standing({ user }: { user: UserDetails }) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {blocked ? (
-            <ButtonLink
-              to={`${here}/desbloquear`}
-              preventScrollReset
-              icon={<ShieldCheck aria-hidden="true" />}
-            >
+            <ButtonLink to={`${here}/desbloquear`} preventScrollReset icon={<Icon name="shield-check" />}>
               Desbloquear conta
             </ButtonLink>
           ) : (
@@ -83,17 +79,13 @@ function Standing({ user }: { user: UserDetails }) {
               to={`${here}/bloquear`}
               preventScrollReset
               variant="danger"
-              icon={<ShieldBan aria-hidden="true" />}
+              icon={<Icon name="shield-ban" />}
             >
               Bloquear conta
             </ButtonLink>
           )}
           {user.sessions.length > 0 && (
-            <ButtonLink
-              to={`${here}/encerrar-acessos`}
-              preventScrollReset
-              icon={<LogOut aria-hidden="true" />}
-            >
+            <ButtonLink to={`${here}/encerrar-acessos`} preventScrollReset icon={<Icon name="log-out" />}>
               Encerrar acessos
             </ButtonLink>
           )}

@@ -1,9 +1,9 @@
-import { Download, SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { FigureLinks } from "#app/design/figure-links.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
@@ -39,7 +39,7 @@ export function OrderList({ list, stats, filter }: OrderListProps) {
           to={ordersAddress(filter, 1, ".csv")}
           reloadDocument
           download
-          icon={<Download aria-hidden="true" />}
+          icon={<Icon name="download" />}
         >
           Exportar CSV
         </ButtonLink>
@@ -49,7 +49,7 @@ export function OrderList({ list, stats, filter }: OrderListProps) {
       <OrderFilters filter={filter} />
       {orders.length === 0 ? (
         <EmptyState
-          icon={<SearchX aria-hidden="true" />}
+          icon={<Icon name="search-x" />}
           title="Nenhum pedido encontrado"
           action={<ButtonLink to={ADMIN_ORDERS_PATH}>Ver todos os pedidos</ButtonLink>}
         >

@@ -1,8 +1,8 @@
-import { PackageCheck } from "lucide-react";
 import { Form, Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
@@ -59,7 +59,7 @@ export function ParcelList({ parcels, page, pageCount, total, filter, query, tod
         }))}
       />
       {parcels.length === 0 ? (
-        <EmptyState icon={<PackageCheck aria-hidden="true" />} title="Nenhum pedido aqui">
+        <EmptyState icon={<Icon name="package-check" />} title="Nenhum pedido aqui">
           <p>
             {filter === "a-enviar" ? "Tudo o que foi pago já foi enviado." : "Mude a situação ou a busca."}
           </p>

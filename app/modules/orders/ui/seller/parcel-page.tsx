@@ -1,8 +1,8 @@
-import { Printer, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { parcelPath } from "#app/platform/paths.ts";
@@ -53,7 +53,7 @@ export function ParcelPage({
               reloadDocument
               target="_blank"
               size="sm"
-              icon={<Printer aria-hidden="true" />}
+              icon={<Icon name="printer" />}
               className="ml-auto"
             >
               Imprimir romaneio
@@ -93,7 +93,7 @@ export function ParcelPage({
             to={`${parcelPath(parcel.orderId)}/cancelar`}
             variant="danger"
             preventScrollReset
-            icon={<X aria-hidden="true" />}
+            icon={<Icon name="x" />}
           >
             Cancelar este envio
           </ButtonLink>

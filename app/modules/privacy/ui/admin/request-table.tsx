@@ -1,8 +1,8 @@
-import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
@@ -128,7 +128,7 @@ function Requests({ requests }: { requests: readonly ListedRequest[] }) {
 function Nothing({ filter, search }: { filter: RequestFilter; search: string }) {
   return (
     <EmptyState
-      icon={<ShieldCheck aria-hidden="true" />}
+      icon={<Icon name="shield-check" />}
       title={search ? "Nenhuma solicitação encontrada" : "Nada esperando por aqui"}
       action={
         filter !== "todas" && <ButtonLink to={listPath({ filter: "todas", search })}>Ver todas</ButtonLink>

@@ -1,8 +1,8 @@
-import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
+import { Icon } from "#app/design/icon.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { formatCnpj } from "#app/shared/cnpj.ts";
@@ -24,7 +24,7 @@ export function PendingList({ lines, page, pageCount, total }: PendingPage) {
   if (total === 0) {
     return (
       <EmptyState
-        icon={<BadgeCheck aria-hidden="true" />}
+        icon={<Icon name="badge-check" />}
         title="Nenhuma verificação pendente"
         action={<ButtonLink to={HISTORY_PATH}>Ver o que já foi decidido</ButtonLink>}
       >
