@@ -23,7 +23,7 @@ export default defineConfig({
           name: "unit",
           ...TIME_LIMITS,
           env: { LOG_LEVEL: "silent" },
-          include: ["{app,server,database,scripts,tests}/**/*.test.{ts,tsx}"],
+          include: ["{app,server,database,scripts,bench,tests}/**/*.test.{ts,tsx}"],
           exclude: [DATABASE_TESTS, BOOT_TESTS, CRASH_TESTS, "tests/e2e/**"],
         },
       },

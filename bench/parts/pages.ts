@@ -1,0 +1,242 @@
+import { join } from "node:path";
+import { answerOf } from "../harness/ceiling.ts";
+import { connected, SAMPLE } from "../harness/databases.ts";
+import { atLeast, atMost, type Figure, type Goal } from "../harness/figure.ts";
+import { type LoadResult, measureInTurn, type Subject } from "../harness/load.ts";
+import type { Run } from "../harness/run.ts";
+import { signedIn } from "../harness/session.ts";
+import { metric, type Shop, startShop, webMemory } from "../harness/shop.ts";
+
+/**
+ * Pages of shops of three sizes, once from memory and once from scratch (`PAGE_CACHE=off`). The shops of all sizes run at
+ * the same time and are asked in turn, so that their figures can be compared.
+ */
+export const SIZES = [SAMPLE, 10_000, 100_000];
+type Source = "memory" | "scratch";
+
+/** As browsers ask. From scratch a page is asked for as it is: compressing it would be measured with it. */
+const HEADERS: Record<Source, Record<string, string>> = {
+  memory: { "accept-encoding": "gzip, deflate, br, zstd" },
+  scratch: {},
+};
+const ROUNDS = 3;
+const WARM_UP_SECONDS = 2;
+const SLICE: Record<Source, number> = { memory: 1, scratch: 2 };
+const CEILING_SLICE = 0.7;
+/** From memory these are asked for in turn, from scratch ten times as many. */
+const PRODUCTS_IN_TURN = 20;
+
+interface Place {
+  products: number;
+  shop: Shop;
+  /** Spread over its whole catalogue. */
+  productPaths: string[];
+  cookie: string;
+}
+
+interface Question {
+  page: string;
+  paths(place: Place): string[];
+  headers?(place: Place, path: string): Promise<Record<string, string>>;
+  status?: number;
+  sizes?: number[];
+  clients?: number;
+}
+
+const of = (path: string) => () => [path];
+const products = ({ productPaths }: Place) => productPaths;
+const withCookie = async ({ cookie }: Place) => ({ cookie });
+
+const PAGES: Question[] = [
+  { page: "home", paths: of("/") },
+  { page: "category", paths: of("/category/roupas") },
+  { page: "search", paths: of("/search?q=vestido") },
+  { page: "product", paths: products },
+];
+const IN_THE_SAMPLE_SHOP: Question[] = [
+  { page: "trending", paths: of("/trending") },
+  { page: "guarantee", paths: of("/guarantee") },
+  { page: "home, signed in", paths: of("/"), headers: withCookie },
+  { page: "product, signed in", paths: products, headers: withCookie },
+].map((question) => ({ ...question, sizes: [SAMPLE] }));
+
+const QUESTIONS: Record<Source, Question[]> = {
+  scratch: [...PAGES, ...IN_THE_SAMPLE_SHOP],
+  memory: [
+    ...PAGES,
+    ...PAGES.map((question) => ({ ...question, clients: 50 })),
+    ...IN_THE_SAMPLE_SHOP,
+    { page: "home, unchanged (304)", paths: of("/"), headers: ifNoneMatch, status: 304, sizes: [SAMPLE] },
+  ],
+};
+
+export async function measurePages(run: Run, sizes = SIZES): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const source of ["memory", "scratch"] as const) {
+    const places = await Promise.all(sizes.map((size) => open(run, size, source)));
+    try {
+      for (const question of QUESTIONS[source])
+        figures.push(...(await measureQuestion(run, places, source, question)));
+    } finally {
+      await Promise.all(places.map(({ shop }) => shop.stop()));
+    }
+  }
+  return [...figures, ...growth(figures, sizes)];
+}
+
+async function open(run: Run, size: number, source: Source): Promise<Place> {
+  const url = await run.databases.ofSize(size);
+  const shop = await startShop({
+    dataDir: join(run.folder, `${source}-${size}`),
+    settings: { DATABASE_URL: url, PAGE_CACHE: source === "scratch" ? "off" : "" },
+  });
+  const count = PRODUCTS_IN_TURN * (source === "scratch" ? 10 : 1);
+  return connected(url, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      "select id from products where on_sale order by md5(id) limit $1",
+      [count],
+    );
+    const cookie = await signedIn(client, "bench-buyer", "Compradora de Teste");
+    return { products: size, shop, productPaths: rows.map(({ id }) => `/product/${id}`), cookie };
+  });
+}
+
+async function measureQuestion(
+  run: Run,
+  all: Place[],
+  source: Source,
+  { page, paths, headers, status = 200, sizes, clients = 10 }: Question,
+): Promise<Figure[]> {
+  const places = all.filter(({ products }) => sizes?.includes(products) ?? true);
+  const subjects: Record<string, Subject> = {};
+  for (const place of places) {
+    const asked = paths(place);
+    const subject = {
+      port: place.shop.port,
+      paths: asked,
+      headers: { ...HEADERS[source], ...(await headers?.(place, asked[0]!)) },
+      seconds: SLICE[source],
+    };
+    await run.generator.apply({ ...subject, clients, seconds: WARM_UP_SECONDS });
+    subjects[place.products] = subject;
+    subjects[`ceiling of ${place.products}`] = await run.ceiling.of(subject, CEILING_SLICE);
+  }
+  const before = await Promise.all(places.map(({ shop }) => cacheCounts(shop)));
+  const results = await measureInTurn(run.generator, subjects, { clients, rounds: ROUNDS });
+
+  return Promise.all(
+    places.map(async ({ products, shop }, at): Promise<Figure> => {
+      const result = results[products]!;
+      const ceiling = results[`ceiling of ${products}`]!.perSecond;
+      return {
+        id: `${page}, ${products}, ${source}, ${clients}`,
+        part: source === "memory" ? "from memory" : "from scratch",
+        what: page,
+        products,
+        clients,
+        value: result.perSecond,
+        unit: "/s",
+        p50: result.p50,
+        p95: result.p95,
+        p99: result.p99,
+        bytes: result.bytesEach,
+        ceiling,
+        memory: webMemory(shop.dataDir),
+        goals: goalsOf({ page, products, source, clients, result, ceiling }),
+        remark: [
+          unexpectedAnswers(result, status),
+          await sourceRemark(source, shop, before[at]!, result.answers),
+        ]
+          .filter(Boolean)
+          .join("; "),
+      };
+    }),
+  );
+}
+
+function goalsOf({
+  page,
+  products,
+  source,
+  clients,
+  result: { perSecond, p99 },
+  ceiling,
+}: {
+  page: string;
+  products: number;
+  source: Source;
+  clients: number;
+  result: LoadResult;
+  ceiling: number;
+}): Goal[] {
+  if (source === "memory" && clients === 50) return [atMost(p99, 50, " ms p99")];
+  if (source === "memory")
+    return [
+      ...(page === "home" && products === SAMPLE ? [atLeast(perSecond, 5_000, "/s")] : []),
+      ...(PAGES.some((question) => question.page === page)
+        ? [atLeast((100 * perSecond) / ceiling, 50, "% of the ceiling")]
+        : []),
+    ];
+  if (products !== SAMPLE) return [];
+  if (page === "home") return [atLeast(perSecond, 150, "/s")];
+  if (page === "product") return [atLeast(perSecond, 300, "/s")];
+  return [];
+}
+
+interface CacheCounts {
+  hits: number;
+  misses: number;
+}
+
+async function cacheCounts(shop: Shop): Promise<CacheCounts> {
+  const [hits, misses] = await Promise.all([
+    metric(shop, "mare_page_cache_hits"),
+    metric(shop, "mare_page_cache_misses"),
+  ]);
+  return { hits, misses };
+}
+
+/** Whether the pages really came from where the row says. */
+async function sourceRemark(
+  source: Source,
+  shop: Shop,
+  before: CacheCounts,
+  answers: number,
+): Promise<string> {
+  const after = await cacheCounts(shop);
+  const hits = after.hits - before.hits;
+  if (source === "scratch") return hits > 0 ? `${hits} pages came from memory` : "";
+  const share = Math.min(1, hits / answers);
+  return share < 0.99 ? `only ${(100 * share).toFixed(0)}% came from memory` : "";
+}
+
+function unexpectedAnswers({ statuses, answers }: LoadResult, expected: number): string {
+  if (statuses[expected] === answers) return "";
+  return `answers: ${Object.entries(statuses)
+    .map(([status, count]) => `${status} ${count}×`)
+    .join(", ")}`;
+}
+
+async function ifNoneMatch({ shop }: Place, path: string): Promise<Record<string, string>> {
+  const { headers } = await answerOf({ port: shop.port, headers: HEADERS.memory }, path);
+  return headers.etag ? { "if-none-match": String(headers.etag) } : {};
+}
+
+/** What a page costs in the largest shop, to what it costs in the smallest. */
+function growth(figures: Figure[], sizes: number[]): Figure[] {
+  const largest = Math.max(...sizes);
+  if (largest === SAMPLE) return [];
+  return PAGES.map(({ page }) => {
+    const p95At = (size: number) =>
+      figures.find(({ id }) => id === `${page}, ${size}, scratch, 10`)?.p95 ?? Number.NaN;
+    const ratio = p95At(largest) / p95At(SAMPLE);
+    return {
+      id: `${page}, growth`,
+      part: "growth",
+      what: `${page}, p95 at ${largest.toLocaleString("en")} products to ${SAMPLE}`,
+      value: ratio,
+      unit: "×",
+      goals: page === "search" ? [] : [atMost(ratio, 1.3, "×")],
+    };
+  });
+}
