@@ -5,48 +5,64 @@ import { buildIfNeeded } from "#server/build.ts";
 import type { Figure } from "./harness/figure.ts";
 import { type Run, withRun } from "./harness/run.ts";
 import { tableOf } from "./harness/table.ts";
-import { measurePages, SIZES } from "./parts/pages.ts";
-import { measureStart } from "./parts/start.ts";
 
 /**
  * `npm run bench`: what the shop can do on this machine, beside the ceiling of the same run. Prints one table and writes
- * `bench/results.json`. `npm run bench -- start` measures this part alone.
+ * `bench/results.json`. `npm run bench -- start pages` measures these parts alone. Each part is imported when its turn
+ * comes: some of them open the application's pool.
  */
 const PARTS: Record<string, (run: Run) => Promise<Figure[]>> = {
-  start: measureStart,
-  pages: (run) => measurePages(run, sizes),
+  start: async (run) => (await import("./parts/start.ts")).measureStart(run),
+  weight: async (run) => (await import("./parts/weight.ts")).measureWeight(run),
+  pages: async (run) => (await import("./parts/pages.ts")).measurePages(run, sizes),
+  cart: async (run) => (await import("./parts/cart.ts")).measureCart(run),
+  orders: async () => (await import("./parts/orders.ts")).measureOrderPlacing(),
 };
+/** Measured only when named. */
+const SPECIAL_PARTS: typeof PARTS = {
+  catalog: async (run) => (await import("./parts/catalog.ts")).measureCatalog(run, sizes),
+  identity: async (run) => (await import("./parts/identity.ts")).measureIdentity(run),
+  admin: async (run) => (await import("./parts/admin.ts")).measureAdmin(run),
+};
+const SIZES = "70,10000,100000";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: "string", default: SIZES.join(",") } },
+  options: { sizes: { type: "string", default: SIZES } },
 });
+const every = { ...PARTS, ...SPECIAL_PARTS };
 const sizes = options.sizes.split(",").map(Number);
 const parts = positionals.length > 0 ? positionals : Object.keys(PARTS);
-const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
-if (unknown.length > 0 || sizes.some((size) => !Number.isInteger(size) || size < 1)) {
-  console.error(`Usage: npm run bench -- [${Object.keys(PARTS).join("|")}] [--sizes ${SIZES.join(",")}]`);
+if (
+  parts.some((part) => !Object.hasOwn(every, part)) ||
+  sizes.some((size) => !Number.isInteger(size) || size < 1)
+) {
+  console.error(`Usage: npm run bench -- [${Object.keys(every).join("|")}] [--sizes ${SIZES}]`);
   process.exit(1);
 }
 
 const startedAt = performance.now();
+const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
 await buildIfNeeded();
 const figures = await withRun(async (run) => {
   const measured: Figure[] = [];
-  for (const part of parts) measured.push(...(await PARTS[part]!(run)));
+  for (const part of parts) {
+    console.error(`${part} (after ${secondsSoFar()} s)`);
+    measured.push(...(await every[part]!(run)));
+  }
   return measured;
 });
 
 const machine = {
   cores: cpus().length,
   model: cpus()[0]?.model ?? "unknown",
-  loadAverage: loadavg()[0]!,
-  seconds: Math.round((performance.now() - startedAt) / 1000),
+  loadAverage: Math.round(10 * loadavg()[0]!) / 10,
+  seconds: secondsSoFar(),
   node: process.version,
 };
 writeFileSync("bench/results.json", `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 console.log(tableOf(figures));
 console.log(
-  `\n${machine.cores} cores (${machine.model}), load average ${machine.loadAverage.toFixed(1)} at the end, ` +
+  `\n${machine.cores} cores (${machine.model}), load average ${machine.loadAverage} at the end, ` +
     `${machine.seconds} s in all. Also in bench/results.json.`,
 );

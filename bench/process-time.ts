@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { postmasterOf, webProcessesOf, workerProcessesOf } from "#tests/support/application-processes.ts";
 
-/** Processor time spent so far, in milliseconds, by each part of the application on a DATA_DIR. Linux only. */
+/** Processor time spent so far, in milliseconds, by each part of an application. Linux only. */
 export interface ProcessTime {
   database: number;
   web: number;
@@ -11,17 +11,20 @@ export interface ProcessTime {
 
 const TICK = 10;
 
-export function processTime(dataDir: string): ProcessTime {
-  const sum = (pids: number[]) => pids.reduce((total, pid) => total + spentBy(pid), 0);
+/** @param databaseDir where its database lives, unless in its own DATA_DIR */
+export function processTime(dataDir: string, databaseDir = dataDir): ProcessTime {
   const { user, system } = process.cpuUsage();
-  const postmaster = postmasterOf(dataDir).pid;
+  const postmaster = postmasterOf(databaseDir).pid;
   return {
-    database: sum(childrenOf(postmaster)) + spentByEnded(postmaster),
-    web: sum(webProcessesOf(dataDir)),
-    worker: sum(workerProcessesOf(dataDir)),
+    database: processorTimeOf(childrenOf(postmaster)) + spentByEnded(postmaster),
+    web: processorTimeOf(webProcessesOf(dataDir)),
+    worker: processorTimeOf(workerProcessesOf(dataDir)),
     loadGenerator: (user + system) / 1000,
   };
 }
+
+export const processorTimeOf = (pids: number[]): number =>
+  pids.reduce((total, pid) => total + spentBy(pid), 0);
 
 /** The fields of /proc/pid/stat after the name, which may itself hold blanks and brackets. */
 function statOf(pid: number | string): string[] {

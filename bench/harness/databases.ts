@@ -9,50 +9,56 @@ import { loadCatalog } from "../catalog-data.ts";
 /** The products of the sample shop. */
 export const SAMPLE = 70;
 
+/** Of the embedded PostgreSQL, in the folder of the run. */
+export const DATABASE_FOLDER = "database";
+
 export interface Databases {
-  /** The address of a shop with so many products, filled when it is first asked for. */
+  /** The address of a database of this name, migrated and filled when it is first asked for. */
+  named(name: string, fill: (url: string) => Promise<unknown>): Promise<string>;
+  /** That of a shop with so many products. */
   ofSize(products: number): Promise<string>;
-  url: string;
   stop(): Promise<void>;
 }
 
-/** One embedded PostgreSQL with a database for each size of the shop. */
+/** One embedded PostgreSQL for the shops of a run. */
 export async function startDatabases(folder: string): Promise<Databases> {
   // Only loading is tuned for speed; all settings that concern reading are those of production.
-  const server = await startEmbeddedDatabase(join(folder, "database"), [
+  const server = await startEmbeddedDatabase(join(folder, DATABASE_FOLDER), [
     "fsync=off",
     "full_page_writes=off",
     "max_wal_size=4GB",
     "max_connections=200",
   ]);
-
   const urlOf = (name: string): string => {
     const url = new URL(server.url);
     url.pathname = `/${name}`;
     return url.href;
   };
 
-  const ofSize = async (products: number): Promise<string> => {
-    const name = `shop_${products}`;
-    const loading = `${name}_loading`;
+  const named: Databases["named"] = async (name, fill) => {
     const administer = (sql: string) => connected(server.url, (client) => client.query(sql));
     const { rowCount } = await administer(`select from pg_database where datname = '${name}'`);
     if (rowCount) return urlOf(name);
 
-    const startedAt = performance.now();
     // It gets its name when it is full: a load that was cut short is begun again.
+    const loading = `${name}_loading`;
+    const startedAt = performance.now();
     await administer(`drop database if exists ${loading}`);
     await administer(`create database ${loading}`);
     await prepareDatabase(urlOf(loading), readMigrations("database/migrations"));
-    if (products === SAMPLE) await loadSample(urlOf(loading), new Date());
-    else await connected(urlOf(loading), (client) => loadCatalog(client, products));
+    await fill(urlOf(loading));
     await connected(urlOf(loading), (client) => client.query("vacuum analyze"));
     await administer(`alter database ${loading} rename to ${name}`);
-    const seconds = (performance.now() - startedAt) / 1000;
-    console.error(`${products.toLocaleString("en")} products loaded in ${seconds.toFixed(0)} s`);
+    console.error(`${name} loaded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     return urlOf(name);
   };
-  return { ofSize, url: server.url, stop: () => server.stop() };
+  const ofSize = (products: number) =>
+    named(`shop_${products}`, (url) =>
+      products === SAMPLE
+        ? loadSample(url, new Date())
+        : connected(url, (client) => loadCatalog(client, products)),
+    );
+  return { named, ofSize, stop: () => server.stop() };
 }
 
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

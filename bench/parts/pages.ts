@@ -11,7 +11,6 @@ import { metric, type Shop, startShop, webMemory } from "../harness/shop.ts";
  * Pages of shops of three sizes, once from memory and once from scratch (`PAGE_CACHE=off`). The shops of all sizes run at
  * the same time and are asked in turn, so that their figures can be compared.
  */
-export const SIZES = [SAMPLE, 10_000, 100_000];
 type Source = "memory" | "scratch";
 
 /** As browsers ask. From scratch a page is asked for as it is: compressing it would be measured with it. */
@@ -70,8 +69,9 @@ const QUESTIONS: Record<Source, Question[]> = {
   ],
 };
 
-export async function measurePages(run: Run, sizes = SIZES): Promise<Figure[]> {
+export async function measurePages(run: Run, sizes: number[]): Promise<Figure[]> {
   const figures: Figure[] = [];
+  await Promise.all(sizes.map((size) => run.databases.ofSize(size)));
   for (const source of ["memory", "scratch"] as const) {
     const places = await Promise.all(sizes.map((size) => open(run, size, source)));
     try {

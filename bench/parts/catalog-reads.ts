@@ -4,10 +4,9 @@ import { suggest } from "#app/modules/catalog/search/suggest.server.ts";
 import { findProduct } from "#app/modules/catalog/storefront/find-product.server.ts";
 import { listNewest } from "#app/modules/catalog/storefront/list-queries.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
+import { timeEach } from "../harness/percentile.ts";
 
-/** Run by `catalog.ts`: reads one database of a given size, and prints what it measured as JSON. */
-
-const size = Number(process.argv[2]);
+/** Run by `catalog.ts`: reads the database of the environment, and prints what it measured as JSON. */
 
 const READS = [
   "Home, pages 1–5",
@@ -21,6 +20,8 @@ export interface Measured {
   read: Read;
   p50: number;
   p95: number;
+  /** p95 of an empty query beside it. */
+  empty: number;
 }
 
 const CATEGORIES = ["roupas", "calcados", "saias", "fitness", "calca", "lingerie", "infantil"];
@@ -67,32 +68,26 @@ const TYPED = [
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 
+/** Spread over the whole catalogue. */
+const { rows: products } = await pool.query<{ id: string }>(
+  "select id from products where on_sale order by md5(id) limit 400",
+);
+
 const READERS: Record<Read, (n: number) => Promise<unknown>> = {
   "Home, pages 1–5": (n) => listNewest(1 + (n % 5)),
   "Category, pages 1–5": (n) =>
     searchProducts(readCriteria(new URLSearchParams({ pagina: String(1 + (n % 5)) }), at(CATEGORIES, n))),
-  // 7,919 is prime: the products asked for are spread over the whole catalogue.
-  Product: (n) => findProduct(`bench-${1 + ((n * 7_919) % size)}`),
+  Product: (n) => findProduct(at(products, n).id),
   "Search with facets": (n) => searchProducts(readCriteria(new URLSearchParams(at(SEARCHES, n)))),
   Suggestion: (n) => suggest(at(TYPED, n)),
 };
 
-const WARM_UP = 40;
-const TIMES = 300;
-
-async function measure(read: Read): Promise<Measured> {
-  const times: number[] = [];
-  for (let n = 0; n < WARM_UP + TIMES; n++) {
-    const startedAt = performance.now();
-    await READERS[read](n);
-    if (n >= WARM_UP) times.push(performance.now() - startedAt);
-  }
-  times.sort((a, b) => a - b);
-  const percentile = (share: number) => times[Math.ceil(times.length * share) - 1]!;
-  return { read, p50: percentile(0.5), p95: percentile(0.95) };
-}
+const OFTEN = { warmUp: 40, times: 300 };
 
 const measured: Measured[] = [];
-for (const read of READS) measured.push(await measure(read));
+for (const read of READS) {
+  const { p95: empty } = await timeEach(() => pool.query("select 1"), OFTEN);
+  measured.push({ read, empty, ...(await timeEach(READERS[read], OFTEN)) });
+}
 console.log(JSON.stringify(measured));
 await pool.end();
