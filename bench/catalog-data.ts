@@ -1,161 +1,15 @@
 import type { Client } from "pg";
+import { CLOTHS, COLORS, DETAILS, KINDS, LINES, SENTENCES, STYLES } from "./catalog-words.ts";
 
 /**
- * Synthetic products, made by the database itself in a few statements: a hundred thousand take seconds. They come
- * from a fixed seed, so two runs search the same shop.
+ * Synthetic products, made by the database itself in a few statements. What triggers would write product by product is
+ * written here for all of them at once: a hundred thousand take half a minute of processor. They come from a fixed seed,
+ * so two runs search the same shop.
  */
 const SELLERS = 300;
 const PICTURES = 500;
 /** In stock of each variant. */
 const PIECES = 5;
-
-/** What each category sells; the other words of a name are drawn from the lists below. */
-const KINDS: Record<string, string[]> = {
-  roupas: ["Vestido", "Macacão", "Jaqueta", "Cardigã", "Kimono"],
-  calcados: ["Tênis", "Sandália", "Rasteirinha", "Bota", "Sapatilha"],
-  acessorios: ["Bolsa", "Cinto", "Chapéu", "Óculos", "Colar"],
-  "plus-size": ["Vestido Plus Size", "Blusa Plus Size", "Calça Plus Size"],
-  infantil: ["Conjunto Infantil", "Vestido Infantil", "Camiseta Infantil"],
-  "calca-short": ["Short", "Calça Pantacourt", "Short Saia"],
-  "feminino-conjunto": ["Conjunto Feminino", "Conjunto de Moletom", "Terninho"],
-  "cropped-blusa": ["Cropped", "Blusa", "Regata", "Bata"],
-  saias: ["Saia Longa", "Saia Midi", "Minissaia"],
-  "blusa-masculina": ["Camiseta Masculina", "Camisa Polo", "Camisa Social"],
-  "short-masculino": ["Short Masculino", "Short Tactel", "Short Esportivo"],
-  babydoll: ["Babydoll", "Camisola", "Pijama"],
-  "moda-praia": ["Biquíni", "Maiô", "Saída de Praia", "Sunga"],
-  lingerie: ["Sutiã", "Conjunto de Lingerie", "Calcinha"],
-  fitness: ["Legging", "Top Fitness", "Macaquinho Fitness"],
-  bermuda: ["Bermuda Jeans", "Bermuda Sarja", "Bermuda Linho"],
-  calca: ["Calça Jeans", "Calça Alfaiataria", "Calça Cargo"],
-};
-const STYLES = [
-  "Floral",
-  "Liso",
-  "Estampado",
-  "Listrado",
-  "Canelado",
-  "Plissado",
-  "Rodado",
-  "Justo",
-  "Soltinho",
-  "Básico",
-  "Premium",
-  "Clássico",
-  "Moderno",
-  "Romântico",
-  "Boho",
-  "Casual",
-  "Elegante",
-  "Xadrez",
-  "Bordado",
-  "Rendado",
-];
-const CLOTHS = [
-  "de Algodão",
-  "de Viscose",
-  "de Linho",
-  "de Malha",
-  "de Tricô",
-  "de Crepe",
-  "de Suede",
-  "de Cetim",
-  "em Jeans",
-  "em Sarja",
-  "em Laise",
-  "em Renda",
-  "de Poliamida",
-  "de Moletom",
-  "de Veludo",
-];
-const DETAILS = [
-  "com Decote V",
-  "com Manga Longa",
-  "com Botões",
-  "com Fenda",
-  "com Amarração",
-  "com Bolso",
-  "com Babado",
-  "com Cinto",
-  "com Capuz",
-  "sem Manga",
-  "com Elástico",
-  "com Zíper",
-  "Ciganinha",
-  "Gola Alta",
-  "Ombro a Ombro",
-];
-const LINES = [
-  "Maresia",
-  "Aurora",
-  "Ipanema",
-  "Búzios",
-  "Jericoacoara",
-  "Trancoso",
-  "Noronha",
-  "Paraty",
-  "Ilhabela",
-  "Guarujá",
-  "Maragogi",
-  "Pipa",
-  "Caraíva",
-  "Arraial",
-  "Ubatuba",
-  "Bertioga",
-  "Itacaré",
-  "Milagres",
-  "Abrolhos",
-  "Bonito",
-];
-const COLORS = [
-  "Preto",
-  "Branco",
-  "Off-white",
-  "Bege",
-  "Areia",
-  "Nude",
-  "Caramelo",
-  "Marrom",
-  "Terracota",
-  "Vermelho",
-  "Vinho",
-  "Coral",
-  "Laranja",
-  "Amarelo",
-  "Mostarda",
-  "Verde",
-  "Verde-militar",
-  "Verde-água",
-  "Azul",
-  "Azul-royal",
-  "Azul-marinho",
-  "Azul-claro",
-  "Turquesa",
-  "Lilás",
-  "Roxo",
-  "Rosa",
-  "Rosa-claro",
-  "Pink",
-  "Cinza",
-  "Grafite",
-  "Prata",
-  "Dourado",
-  "Jeans",
-  "Estampado",
-  "Floral",
-];
-const SENTENCES = [
-  "Tecido leve com toque macio, ideal para os dias quentes do litoral.",
-  "Modelagem que valoriza o corpo sem apertar, com caimento fluido.",
-  "Acabamento caprichado com costura reforçada e etiqueta interna macia.",
-  "Combina com sandália rasteira de dia e com salto à noite.",
-  "Não amassa na mala e seca rápido à sombra depois de lavar.",
-  "Forro na parte da frente, para vestir sem transparência.",
-  "Cintura com elástico embutido e cordão de ajuste.",
-  "A modelo mede 1,72 m e veste tamanho M.",
-  "Peça versátil para o trabalho, o passeio e o fim de semana.",
-  "Estampa exclusiva, pintada à mão e impressa com tinta à base de água.",
-];
 
 const list = (words: readonly string[]) =>
   `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(",")}]`;
@@ -183,8 +37,8 @@ const PICTURES_SQL = `
   select md5(n::text), 960, 1280, 'data:image/webp;base64,' || repeat('A', 120), timestamptz '2025-01-01'
   from generate_series(1, ${PICTURES}) n`;
 
-/** Sales follow a long tail: a few products sell most. */
-const productsSql = (count: number) => `
+/** Sales follow a long tail: a few products sell most. The last three columns are what `product_derived` would fill in. */
+const productsSql = (first: number, last: number) => `
   with kinds as (
     select array_agg(array[category, kind]) as all_kinds, count(*)::int as many
     from (values ${Object.entries(KINDS)
@@ -192,16 +46,18 @@ const productsSql = (count: number) => `
       .join(",")}) k (category, kind)
   ), drawn as materialized (
     select n, 1 + floor(random() * many)::int as k, random() r1, random() r2, random() r3, random() r4, random() r5, random() r6
-    from generate_series(1, ${count}) n, kinds
+    from generate_series(${first}, ${last}) n, kinds
   )
   insert into products (id, seller_id, category, name, description, price, wholesale_price, composition, care,
-                        size_guide, colors, sizes, views, sales, created_at, stock)
-  select 'bench-' || n, 'loja-' || (1 + floor(r1 * ${SELLERS})::int), category,
-    concat_ws(' ', kind, ${pick(STYLES, "r2")}, ${pick(CLOTHS, "r4")}, ${pick(DETAILS, "r5")}, ${pick(LINES, "r6")}),
-    concat_ws(' ', ${["r1", "r3", "r5", "r6"].map((random) => pick(SENTENCES, random)).join(", ")}),
+                        size_guide, colors, sizes, views, sales, created_at, stock, on_sale, search_name, search_text)
+  select product.*, true, ' ' || plain_text(product.name),
+    ' ' || plain_text(concat_ws(' ', product.name, category.name, seller.name, array_to_string(colors, ' '), product.description))
+  from (select 'bench-' || n as id, 'loja-' || (1 + floor(r1 * ${SELLERS})::int) as seller_id, category,
+    concat_ws(' ', kind, ${pick(STYLES, "r2")}, ${pick(CLOTHS, "r4")}, ${pick(DETAILS, "r5")}, ${pick(LINES, "r6")}) as name,
+    concat_ws(' ', ${["r1", "r3", "r5", "r6"].map((random) => pick(SENTENCES, random)).join(", ")}) as description,
     round((14.9 + 285 * r2 ^ 2)::numeric, 1), round((9.9 + 200 * r2 ^ 2)::numeric, 1),
     '96% algodão e 4% elastano', 'Lavar à mão com água fria e sabão neutro. Secar à sombra. Não usar alvejante.',
-    '{"P": {"busto": 88, "cintura": 70}, "M": {"busto": 94, "cintura": 76}, "G": {"busto": 100, "cintura": 82}}',
+    '{"P": {"busto": 88, "cintura": 70}, "M": {"busto": 94, "cintura": 76}, "G": {"busto": 100, "cintura": 82}}'::jsonb,
     colors, sizes, floor(50 + 1000 * r6)::int, floor(50 * r1 ^ 4)::int,
     timestamptz '2026-10-01' - r3 * interval '500 days', ${PIECES} * cardinality(colors) * cardinality(sizes)
   from (
@@ -211,9 +67,16 @@ const productsSql = (count: number) => `
              1 + floor(r4 * ${COLORS.length - 3})::int as first_color
       from drawn, kinds
     ) chosen
-  ) dressed`;
+  ) dressed) product
+  join sellers seller on seller.id = seller_id join categories category on category.id = product.category`;
 
-/** What the trigger would note down product by product. */
+/** What `product_line_follows` would write. */
+const LINES_SQL = `
+  insert into product_lines (product_id, seller_id, category, state, created_at, price, stock, sales, views, words)
+  select product.id, seller_id, product.category, 'a-venda', product.created_at, price, stock, sales, views,
+    plain_text(concat_ws(E'\\n', product.name, category.name, seller.name))
+  from products product join sellers seller on seller.id = seller_id join categories category on category.id = product.category`;
+
 const OPTIONS_SQL = `
   insert into product_options (kind, name, plain)
   select kind, name, plain_text(name)
@@ -228,24 +91,42 @@ const PRODUCT_PICTURES_SQL = `
   select id, position, md5((1 + abs(hashtext(id || position)) % ${PICTURES})::text), name
   from products, generate_series(0, 2) position`;
 
-/** Fills an empty, migrated database. Indexes are built after the rows, as a restore does it. */
-export async function loadCatalog(client: Client, count: number): Promise<void> {
+/** The names and texts of so many products hold every word; counting the words of all of them would take long. */
+const COUNTED = 10_000;
+
+/**
+ * Fills an empty, migrated database. Indexes are built after the rows, as a restore does it, and the most expensive one
+ * on a connection of its own beside the rest.
+ */
+export async function loadCatalog(client: Client, count: number, beside: Client): Promise<void> {
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await client.query(statement);
+  };
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
-     where tablename = 'products' and indexdef not like 'CREATE UNIQUE%'`,
+     where tablename in ('products', 'product_lines') and indexdef not like 'CREATE UNIQUE%'`,
   );
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query("select setseed(0.42)");
-  await client.query("alter table products disable trigger product_is_findable");
-  for (const statement of [SELLERS_SQL, PICTURES_SQL, productsSql(count), OPTIONS_SQL])
-    await client.query(statement);
-  await client.query("alter table products enable trigger product_is_findable");
-  // Stock is already the sum of the variants below; adding it up again would rewrite every product.
-  await client.query("set session_replication_role = replica");
-  for (const statement of [VARIANTS_SQL, PRODUCT_PICTURES_SQL]) await client.query(statement);
-  await client.query("set session_replication_role = origin");
-  await client.query("set maintenance_work_mem = '512MB'");
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query("select refresh_search_words()");
-  await client.query("vacuum analyze");
+  // No triggers and no checks of foreign keys: what is written here is consistent by construction.
+  await run(SELLERS_SQL, PICTURES_SQL, "set session_replication_role = replica");
+  await run(productsSql(1, Math.min(count, COUNTED)), "select refresh_search_words()");
+  if (count > COUNTED)
+    await run(
+      `update search_words set uses = uses * ${Math.round(count / COUNTED)}`,
+      productsSql(COUNTED + 1, count),
+    );
+
+  await run("set maintenance_work_mem = '512MB'");
+  await beside.query("set maintenance_work_mem = '512MB'");
+  const isExpensive = ({ name }: { name: string }) => name === "products_document";
+  const [documents, others] = [indexes.filter(isExpensive), indexes.filter((index) => !isExpensive(index))];
+  await Promise.all([
+    Promise.all(documents.map(({ definition }) => beside.query(definition))),
+    run(
+      ...[OPTIONS_SQL, VARIANTS_SQL, PRODUCT_PICTURES_SQL, LINES_SQL],
+      ...others.map(({ definition }) => definition),
+    ),
+  ]);
+  await run("set session_replication_role = origin");
 }

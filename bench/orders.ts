@@ -9,7 +9,7 @@ import { type OrderLoad, orderLoad, STOCK } from "./order-load.ts";
 import { type ProcessTime, processTime } from "./process-time.ts";
 
 /**
- * `npm run bench:orders`: PIX orders placed over HTTP by twenty clients at once, with the load generator on the same
+ * `npm run bench -- orders`: PIX orders placed over HTTP by twenty clients at once, with the load generator on the same
  * machine and the database writing through to disk; then at a steady rate, to see how long each one takes.
  * At the end every order that was answered must be there with its job, and stock and ledger must add up.
  */

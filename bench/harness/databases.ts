@@ -54,12 +54,14 @@ export async function startDatabases(folder: string): Promise<Databases> {
   };
   const ofSize = (products: number) =>
     named(`shop_${products}`, (url) =>
-      products === SAMPLE
-        ? loadSample(url, new Date())
-        : connected(url, (client) => loadCatalog(client, products)),
+      products === SAMPLE ? loadSample(url, new Date()) : loadProducts(url, products),
     );
   return { named, ofSize, stop: () => server.stop() };
 }
+
+/** Fills a migrated database with synthetic products. */
+export const loadProducts = (url: string, products: number): Promise<void> =>
+  connected(url, (client) => connected(url, (beside) => loadCatalog(client, products, beside)));
 
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });

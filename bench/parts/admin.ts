@@ -2,8 +2,7 @@ import { Agent, get } from "node:http";
 import { join } from "node:path";
 import { PERMISSIONS } from "#app/modules/identity/index.ts";
 import { addDays, todayInSaoPaulo } from "#app/shared/business-days.ts";
-import { loadCatalog } from "../catalog-data.ts";
-import { connected, DATABASE_FOLDER } from "../harness/databases.ts";
+import { connected, DATABASE_FOLDER, loadProducts } from "../harness/databases.ts";
 import { atMost, type Figure } from "../harness/figure.ts";
 import { timeEach } from "../harness/percentile.ts";
 import type { Run } from "../harness/run.ts";
@@ -84,12 +83,10 @@ const TABS: [tab: string, addresses: string[]][] = [
 ];
 
 export async function measureAdmin(run: Run): Promise<Figure[]> {
-  const url = await run.databases.named("desk", (url) =>
-    connected(url, async (client) => {
-      await loadCatalog(client, SIZE.products);
-      await loadDesk(client, SIZE);
-    }),
-  );
+  const url = await run.databases.named("desk", async (url) => {
+    await loadProducts(url, SIZE.products);
+    await connected(url, (client) => loadDesk(client, SIZE));
+  });
   const { cookie, given } = await connected(url, async (client) => {
     const cookie = await signedIn(client, ADMINISTRATOR, "Administradora de Teste");
     await client.query(
