@@ -19,6 +19,7 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
+        define: { ICON_SPRITE: '"/assets/icons.svg"' },
         test: {
           name: "unit",
           ...TIME_LIMITS,
