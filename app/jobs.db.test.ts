@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { runOnce } from "graphile-worker";
 import { sql, type Transaction } from "kysely";
 import { register } from "prom-client";
@@ -9,6 +10,7 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { enqueue, enqueueMany } from "#app/platform/jobs/enqueue.server.ts";
 import { heartbeat } from "#app/platform/jobs/heartbeat.server.ts";
+import { defineJob } from "#app/platform/jobs/job.ts";
 import { queueLogger } from "#app/platform/jobs/logger.server.ts";
 import { asTask } from "#app/platform/jobs/run.server.ts";
 import { scheduleOf } from "#app/platform/jobs/schedule.server.ts";
@@ -67,6 +69,39 @@ describe("a job", () => {
       await enqueueMany(transaction, JOB, []);
     });
     expect((await waitingJobs()).map(({ payload }) => payload)).toEqual([{ n: 3 }, { n: 4 }, { n: 2 }]);
+  });
+
+  it("leaves its key to the next one once it has begun, and is not tried again", async () => {
+    const add = (n: number) =>
+      inTransaction((transaction) => enqueue(transaction, JOB, { n }, { jobKey: "cart-1" }));
+    await add(1);
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-1'`.execute(db);
+    await add(2);
+    expect(await waitingJobs()).toMatchObject([
+      { payload: { n: 1 }, key: null },
+      { payload: { n: 2 }, key: "cart-1" },
+    ]);
+    const { rows } =
+      await sql`select attempts >= max_attempts as last from graphile_worker.jobs order by id`.execute(db);
+    expect(rows).toEqual([{ last: true }, { last: false }]);
+  });
+
+  it("of a kind that was never enqueued before is not lost, also by several at once", async () => {
+    const fresh = defineJob({ name: `never-enqueued-${randomUUID()}`, run: () => Promise.resolve() });
+    await Promise.all(
+      [1, 2, 3, 4].map(() => inTransaction((transaction) => enqueue(transaction, fresh, {}))),
+    );
+    expect(await waitingJobs(fresh)).toHaveLength(4);
+  });
+
+  it("has everything that graphile-worker gives to a job of its own", async () => {
+    await inTransaction((transaction) => enqueue(transaction, JOB, { n: 1 }));
+    await sql`select graphile_worker.add_job(${TASK}, '{"n": 1}')`.execute(db);
+    const { rows } = await sql<{ job: Record<string, unknown> }>`
+      select to_jsonb(j) - '{id,run_at,created_at,updated_at}'::text[] as job from graphile_worker._private_jobs j`.execute(
+      db,
+    );
+    expect(rows[0]).toEqual(rows[1]);
   });
 });
 

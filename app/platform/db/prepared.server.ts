@@ -9,7 +9,7 @@ const MARK = "/* prepared */";
  */
 export const PREPARED = sql.raw(MARK);
 
-type Column<Row> = [type: "text" | "int" | "bigint" | "numeric", read: (row: Row) => unknown];
+type Column<Row> = [type: "text" | "int" | "bigint" | "numeric" | "timestamptz", read: (row: Row) => unknown];
 
 /**
  * Rows as a table of such a statement, numbered by `n`. Each column is one array behind a subquery, which the planner

@@ -339,6 +339,11 @@ export interface MudancasLojista {
   user_id: string;
 }
 
+export interface Notifications {
+  channel: string;
+  payload: string;
+}
+
 export interface PageChanges {
   subject: string;
 }
@@ -767,6 +772,7 @@ export interface DB {
   ledger_releases: LedgerReleases;
   ledger_transactions: LedgerTransactions;
   mudancas_lojista: MudancasLojista;
+  notifications: Notifications;
   page_changes: PageChanges;
   payment_events: PaymentEvents;
   payments: Payments;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { clock } from "../clock.server.ts";
+import { PREPARED, tableOf } from "../db/prepared.server.ts";
 import type { DB } from "../db/schema.ts";
 import type { Job } from "./job.ts";
 
@@ -17,35 +18,61 @@ export interface JobToDo<Payload> extends JobOptions {
 }
 
 /** Part of the caller's transaction: the job is only there if it commits. */
-export async function enqueue<Payload, Dependency>(
+export const enqueue = <Payload, Dependency>(
   transaction: Transaction<DB>,
   job: Job<Payload, Dependency>,
   payload: NoInfer<Payload>,
-  { runAt = clock.now(), jobKey, priority }: JobOptions = {},
-): Promise<void> {
-  await sql`
-    select 1 from graphile_worker.add_job(
-      identifier => ${job.name}::text, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz,
-      job_key => ${jobKey ?? null}::text, priority => ${priority ?? null}::integer)
-  `.execute(transaction);
-}
+  options: JobOptions = {},
+): Promise<void> => enqueueMany(transaction, job, [{ ...options, payload }]);
 
-/** As many as needed, in one statement. */
+/**
+ * As many as needed, in one statement. It writes the queue's own tables: graphile-worker's `add_job` does the same and
+ * then notifies, and a notification makes commits wait for one another (decision 33). The worker asks for due jobs
+ * several times a second instead.
+ */
 export async function enqueueMany<Payload, Dependency>(
   transaction: Transaction<DB>,
   job: Job<Payload, Dependency>,
   toDo: readonly JobToDo<NoInfer<Payload>>[],
 ): Promise<void> {
   if (toDo.length === 0) return;
-  const specs = toDo.map(({ payload, runAt = clock.now(), jobKey, priority }) => ({
-    identifier: job.name,
-    payload,
-    run_at: runAt,
-    job_key: jobKey,
-    priority,
-  }));
+  await freeKeys(
+    transaction,
+    toDo.flatMap(({ jobKey }) => jobKey ?? []),
+  );
+  const now = clock.now();
+  const asked = tableOf("asked", toDo, {
+    payload: ["text", ({ payload }) => JSON.stringify(payload)],
+    run_at: ["timestamptz", ({ runAt }) => runAt ?? now],
+    key: ["text", ({ jobKey }) => jobKey ?? null],
+    priority: ["int", ({ priority }) => priority ?? 0],
+  });
+  // Updating a new task that another transaction adds at the same time waits for it and returns its number.
+  await sql`${PREPARED}
+    with known as (
+      select id from graphile_worker._private_tasks where identifier = ${job.name}
+    ), added as (
+      insert into graphile_worker._private_tasks (identifier) select ${job.name} where not exists (select from known)
+      on conflict (identifier) do update set identifier = excluded.identifier
+      returning id
+    )
+    insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, priority)
+    select task.id, asked.payload::json, asked.run_at, asked.key, asked.priority
+    from (select id from known union all select id from added) task, ${asked}
+    on conflict (key) do update set task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at,
+      priority = excluded.priority, revision = waiting.revision + 1, attempts = 0, last_error = null, updated_at = now()`.execute(
+    transaction,
+  );
+}
+
+/**
+ * A job that has begun, or failed for the last time, gives its key to the one that follows it. A waiting job is locked,
+ * so that it does not begin before it is replaced.
+ */
+async function freeKeys(transaction: Transaction<DB>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await sql`
-    select 1 from graphile_worker.add_jobs(array(
-      select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))
-  `.execute(transaction);
+    update graphile_worker._private_jobs set updated_at = now(),
+      key = case when is_available then key end, attempts = case when is_available then attempts else max_attempts end
+    where key = any(${keys})`.execute(transaction);
 }

@@ -8,8 +8,22 @@ import { type Outcome, observeJob, reportQueueLength } from "./job-metrics.serve
 import { queueLogger } from "./logger.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
 
-/** Mail waits for other servers most of the time; more at once would only take the cores from the shop's pages. */
-const CONCURRENCY: Record<Lane, number> = { business: 3, letters: 3, housekeeping: 2 };
+interface LaneSettings {
+  /** Mail waits for other servers most of the time; more at once would only take the cores from the shop's pages. */
+  concurrency: number;
+  /** Jobs taken from the queue at once: taking and removing a job costs more than many a job itself. */
+  batch: number;
+  /** Milliseconds between two looks at an empty queue: a job begins that long after its transaction at the latest. */
+  pollInterval: number;
+}
+
+const SETTINGS: Record<Lane, LaneSettings> = {
+  business: { concurrency: 3, batch: 15, pollInterval: 200 },
+  letters: { concurrency: 3, batch: 15, pollInterval: 200 },
+  housekeeping: { concurrency: 2, batch: 2, pollInterval: 2_000 },
+};
+/** Jobs done within these milliseconds are removed from the queue together. */
+const REMOVED_TOGETHER = 20;
 /** A job still running then is returned to the queue, to run again. */
 const STOP_TIMEOUT = 20_000;
 
@@ -43,12 +57,20 @@ async function runLane(lane: Lane, jobs: readonly AnyJob[], liveness: Heartbeat)
   const living = new Promise<void>((resolve, reject) =>
     events.once("pool:create", ({ workerPool }) => liveness.announce(workerPool.id).then(resolve, reject)),
   );
+  const { concurrency, batch, pollInterval } = SETTINGS[lane];
   const runner = await run({
     pgPool: pool,
     taskList: tasksOf(jobs, lane),
     // The clock's jobs go into the one queue, and each lane takes its own out of it.
     parsedCronItems: lane === "business" ? scheduleOf(jobs) : [],
-    concurrency: CONCURRENCY[lane],
+    preset: {
+      worker: {
+        concurrentJobs: concurrency,
+        pollInterval,
+        localQueue: { size: batch },
+        completeJobBatchDelay: REMOVED_TOGETHER,
+      },
+    },
     noHandleSignals: true,
     // One clock: what we call due, and what the queue calls due.
     useNodeTime: true,

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { fromReais } from "#app/shared/money.ts";
-import { applyNews, PAYMENT_CHANGED, type PaymentResultHandler } from "../news/apply-news.server.ts";
+import { applyNews, type PaymentResultHandler, tellPaymentChanged } from "../news/apply-news.server.ts";
 import {
   type DeclineReason,
   mayHaveBeen,
@@ -105,6 +105,6 @@ async function markPending(
     })
     .where("id", "=", paymentId)
     .where("status", "in", mayHaveBeen("pending"))
-    .returning(sql`pg_notify(${PAYMENT_CHANGED}, id::text)`.as("notified"))
     .execute();
+  await tellPaymentChanged(transaction, paymentId);
 }

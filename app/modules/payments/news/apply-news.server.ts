@@ -1,6 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
+import { notifyAfterCommit } from "#app/platform/outbox/index.server.ts";
 import { fromReais, type Money, toReais } from "#app/shared/money.ts";
 import {
   comesLate,
@@ -19,6 +20,10 @@ export type PaymentResultHandler = (transaction: Transaction<DB>, result: Paymen
 
 /** The channel that announces a change to every process; the payload is the payment's id. */
 export const PAYMENT_CHANGED = "payment_changed";
+
+/** For the pages that show it. */
+export const tellPaymentChanged = (transaction: Transaction<DB>, paymentId: string): Promise<void> =>
+  notifyAfterCommit(transaction, PAYMENT_CHANGED, paymentId);
 
 /** Something that became known about a payment, from wherever: the provider, a person, or the clock. */
 export interface News {
@@ -59,8 +64,8 @@ export async function applyNews(
       ...(news.instructions && { instructions: JSON.stringify(news.instructions) }),
     })
     .where("id", "=", paymentId)
-    .returning(sql`pg_notify(${PAYMENT_CHANGED}, id::text)`.as("notified"))
     .execute();
+  await tellPaymentChanged(transaction, paymentId);
   await onResult?.(transaction, resultOf(payment, news));
   return "applied";
 }

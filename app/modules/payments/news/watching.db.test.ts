@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/db.server.ts";
 import { stopListening } from "#app/platform/db/listen.server.ts";
+import { startOutbox } from "#app/platform/outbox/index.server.ts";
 import { administrator, buyer, charge, noPayments, recordResult, stranger } from "#tests/support/payments.ts";
 import { paymentFor } from "../payment-queries.server.ts";
 import { simulatePayment } from "../sandbox/simulate-payment.server.ts";
@@ -10,7 +11,11 @@ import { watchPayment } from "./watch-payment.server.ts";
 
 beforeEach(noPayments);
 
-afterAll(stopListening);
+const outbox = startOutbox();
+afterAll(async () => {
+  await outbox.stop();
+  await stopListening();
+});
 
 describe("somebody else than the buyer", () => {
   it("sees no payment, no slip, no news, and pays nothing", async () => {

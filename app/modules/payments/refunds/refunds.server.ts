@@ -11,8 +11,8 @@ import { add, centavos, fromReais, type Money, toReais } from "#app/shared/money
 import {
   lockPayment,
   type NewsOutcome,
-  PAYMENT_CHANGED,
   type PaymentResultHandler,
+  tellPaymentChanged,
 } from "../news/apply-news.server.ts";
 import { paymentProvider } from "../provider.server.ts";
 
@@ -121,8 +121,8 @@ export async function completeRefund(
       ) then 'refunded' else status end`,
     })
     .where("id", "=", payment.id)
-    .returning(sql`pg_notify(${PAYMENT_CHANGED}, id::text)`.as("notified"))
     .execute();
+  await tellPaymentChanged(transaction, payment.id);
   await onResult(transaction, {
     paymentId: payment.id,
     orderId: payment.orderId,
