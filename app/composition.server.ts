@@ -9,6 +9,7 @@ import {
   localFolder,
   pictureDownload,
   pictureStorage,
+  withShipped,
 } from "#app/modules/pictures/index.server.ts";
 import {
   boundedRegistry,
@@ -27,7 +28,8 @@ export function composeApplication(): void {
     paymentProvider,
     payments.provider === "pix-key" ? pixKeyProvider(payments.pixKey) : sandboxProvider,
   );
-  connect(pictureStorage, localFolder(resolve(dataDir, "pictures")));
+  const pictures = localFolder(resolve(dataDir, "pictures"));
+  connect(pictureStorage, demo ? withShipped(pictures, localFolder(resolve("database/sample"))) : pictures);
   connect(pictureDownload, fetchPublic);
   connect(drawingPainter, demo ? paintSampleDrawing : null);
   connect(cepService, cepServiceUrl ? boundedCepService(viaCep(cepServiceUrl)) : noCepService);

@@ -1,2 +1,11 @@
-export { NO_PICTURE, type Picture, parseRenditionPath, renditionPath } from "./picture.ts";
+export {
+  CARD_WIDTHS,
+  GALLERY_WIDTHS,
+  NO_PICTURE,
+  type Picture,
+  parseRenditionPath,
+  type RenditionWidth,
+  renditionPath,
+  THUMBNAIL_WIDTHS,
+} from "./picture.ts";
 export { MAX_UPLOAD, uploadProblems } from "./upload.ts";

@@ -6,7 +6,7 @@ import type { Fetched } from "#app/platform/http/fetch-public.server.ts";
 import type { Picture } from "./picture.ts";
 import { originalKey } from "./picture-storage.server.ts";
 import { pictureDownload, pictureStorage } from "./ports.server.ts";
-import { SharpQueueFull, withSharp } from "./sharp-queue.server.ts";
+import { SharpRefused, withSharp } from "./sharp-queue.server.ts";
 import { MAX_PIXELS, MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 
 const MAX_SIDE = 2000;
@@ -25,7 +25,7 @@ export async function ingestPicture(bytes: Uint8Array): Promise<Ingested | { pro
     const read = await withSharp((sharp) => normalised(bytes, sharp));
     return "problem" in read ? read : await store(read);
   } catch (error) {
-    if (error instanceof SharpQueueFull) return { problem: uploadProblems.busy };
+    if (error instanceof SharpRefused) return { problem: uploadProblems.busy };
     throw error;
   }
 }

@@ -8,8 +8,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import { connectForTests, connectInTest } from "#tests/support/ports.ts";
 import { ingestPicture } from "./ingest-picture.server.ts";
 import { openRendition } from "./open-rendition.server.ts";
-import { localFolder, originalKey, renditionKey } from "./picture-storage.server.ts";
+import { localFolder, originalKey, renditionKey, withShipped } from "./picture-storage.server.ts";
 import { drawingPainter, pictureStorage } from "./ports.server.ts";
+import { AT_ONCE } from "./sharp-queue.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mare-renditions-"));
 const storage = localFolder(folder);
@@ -96,6 +97,44 @@ describe("a drawing", () => {
     expect(paint).toHaveBeenCalledWith({ kind: "dress" }, 1200);
   });
 
+  it("that is kept larger is shrunk from that, and not painted again", async () => {
+    const paint = vi.fn((_: unknown, width: number) => solid(width, width, "#d94f7a"));
+    connectInTest(drawingPainter, paint);
+    const id = await aDrawing("e".repeat(32));
+    await openRendition({ id, width: 640, format: "avif" });
+    const small = (await openRendition({ id, width: 160, format: "webp" })) as Buffer;
+    expect((await sharp(small).metadata()).width).toBe(160);
+    expect(paint.mock.calls).toEqual([[{ kind: "dress" }, 640]]);
+  });
+
+  it("is left out when everybody who asked for it has gone before its turn, and made when one is still there", async () => {
+    const gate = Promise.withResolvers<void>();
+    const paint = vi.fn(async () => {
+      await gate.promise;
+      return solid(12, 16, "#d94f7a");
+    });
+    connectInTest(drawingPainter, paint);
+    const busy = await Promise.all(["1", "2"].map((digit) => aDrawing(digit.repeat(32))));
+    const first = busy.map((id) => openRendition({ id, width: 160, format: "webp" }));
+    await vi.waitFor(() => expect(paint).toHaveBeenCalledTimes(AT_ONCE));
+
+    const gone = new AbortController();
+    const left = { id: await aDrawing("3".repeat(32)), width: 160, format: "webp" } as const;
+    const shared = { id: await aDrawing("4".repeat(32)), width: 160, format: "webp" } as const;
+    const answers = [
+      openRendition(left, gone.signal),
+      openRendition(shared, gone.signal),
+      openRendition(shared, new AbortController().signal),
+    ];
+    gone.abort();
+    gate.resolve();
+    await Promise.all(first);
+    const [ofLeft, ofShared, alsoOfShared] = await Promise.all(answers);
+    expect(ofLeft).toBe("busy");
+    expect(ofShared).toBeInstanceOf(Buffer);
+    expect(alsoOfShared).toBe(ofShared);
+  });
+
   it("does not exist where no painter is connected", async () => {
     const id = await aDrawing("c".repeat(32));
     expect(await openRendition({ id, width: 320, format: "avif" })).toBeNull();
@@ -108,6 +147,19 @@ describe("a drawing", () => {
     await expect(openRendition(wanted)).rejects.toThrow("no colours");
     expect(await openRendition(wanted)).toBeInstanceOf(Buffer);
   });
+});
+
+it("what the shop was shipped with is read, and never written over nor removed", async () => {
+  const shipped = localFolder(mkdtempSync(join(folder, "shipped-")));
+  await shipped.write("renditions/a/160.avif", Buffer.from("shipped"));
+  const both = withShipped(localFolder(mkdtempSync(join(folder, "own-"))), shipped);
+  expect(await both.read("renditions/a/160.avif")).toEqual(Buffer.from("shipped"));
+  expect(await both.read("renditions/a/320.avif")).toBeNull();
+  await both.write("renditions/a/320.avif", Buffer.from("own"));
+  expect(await both.read("renditions/a/320.avif")).toEqual(Buffer.from("own"));
+  expect(await shipped.read("renditions/a/320.avif")).toBeNull();
+  await both.remove("renditions/a");
+  expect(await both.read("renditions/a/160.avif")).toEqual(Buffer.from("shipped"));
 });
 
 it("processes that write the same file at once leave one whole file and nothing beside it", async () => {

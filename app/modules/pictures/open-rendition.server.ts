@@ -1,27 +1,49 @@
 import type { Sharp } from "sharp";
 import { db } from "#app/platform/db/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { Rendition, RenditionFormat } from "./picture.ts";
+import { RENDITION_WIDTHS, type Rendition, type RenditionFormat } from "./picture.ts";
 import { originalKey, renditionKey } from "./picture-storage.server.ts";
 import { drawingPainter, pictureStorage } from "./ports.server.ts";
-import { SharpQueueFull, withSharp } from "./sharp-queue.server.ts";
+import { SharpRefused, withSharp } from "./sharp-queue.server.ts";
 
 type Opened = Buffer | "busy" | null;
 
-const making = new Map<string, Promise<Opened>>();
+interface Making {
+  done: Promise<Opened>;
+  /** How many requests wait for it. */
+  wanting: number;
+}
 
-/** The bytes of a rendition: the kept one, or made now and kept. Null when there is no such picture. */
-export async function openRendition(wanted: Rendition): Promise<Opened> {
+const making = new Map<string, Making>();
+
+/**
+ * The bytes of a rendition: the kept one, or made now and kept. Null when there is no such picture. Requests for a new
+ * one at the same time share one job, which is left out when all of them have gone away before its turn.
+ */
+export async function openRendition(wanted: Rendition, gone?: AbortSignal): Promise<Opened> {
   const key = renditionKey(wanted);
   const kept = await pictureStorage().read(key);
   if (kept) return kept;
-  // Requests for a new picture at the same time share one job.
-  const job = making.get(key) ?? make(wanted).finally(() => making.delete(key));
+  const job = making.get(key) ?? begin(key, wanted);
+  const leave = () => {
+    job.wanting -= 1;
+  };
+  job.wanting += 1;
+  if (gone?.aborted) leave();
+  else gone?.addEventListener("abort", leave, { once: true });
+  return job.done.finally(() => gone?.removeEventListener("abort", leave));
+}
+
+function begin(key: string, wanted: Rendition): Making {
+  const job: Making = {
+    wanting: 0,
+    done: make(wanted, () => job.wanting > 0).finally(() => making.delete(key)),
+  };
   making.set(key, job);
   return job;
 }
 
-async function make(wanted: Rendition): Promise<Opened> {
+async function make(wanted: Rendition, isWanted: () => boolean): Promise<Opened> {
   const picture = await db
     .selectFrom("pictures")
     .select(["id", "width", "drawing"])
@@ -32,24 +54,28 @@ async function make(wanted: Rendition): Promise<Opened> {
     const bytes = await withSharp(async (sharp) => {
       const source = await sourceOf(picture, wanted.width);
       return source && encode(sharp(source), wanted);
-    });
+    }, isWanted);
     if (bytes) await keep(wanted, bytes);
     return bytes;
   } catch (error) {
-    if (error instanceof SharpQueueFull) return "busy";
+    if (error instanceof SharpRefused) return "busy";
     throw error;
   }
 }
 
 /**
- * A drawing has no size of its own, so it is painted as large as it is asked for: a card's picture costs a tenth of
- * what painting the largest one and shrinking it would, and the first visitor waits for it.
+ * Painting a drawing takes longer than all the rest, so one that is kept larger is shrunk. It has no size of its own and
+ * is painted as large as it is asked for: a card's picture costs a tenth of what the largest one would.
  */
 async function sourceOf(
   picture: { id: string; width: number; drawing: unknown },
   width: number,
 ): Promise<Buffer | null> {
   if (!picture.drawing) return pictureStorage().read(originalKey(picture.id));
+  for (const larger of RENDITION_WIDTHS.filter((known) => known >= width)) {
+    const kept = await pictureStorage().read(renditionKey({ id: picture.id, width: larger, format: "avif" }));
+    if (kept) return kept;
+  }
   const paint = drawingPainter();
   return paint ? paint(picture.drawing, Math.min(width, picture.width)) : null;
 }

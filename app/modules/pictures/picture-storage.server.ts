@@ -42,3 +42,10 @@ export function localFolder(root: string): PictureStorage {
     remove: (key) => rm(join(root, key), { recursive: true, force: true }),
   };
 }
+
+/** Reads also what the shop was shipped with; that is never written nor removed. */
+export const withShipped = (own: PictureStorage, shipped: Pick<PictureStorage, "read">): PictureStorage => ({
+  read: async (key) => (await own.read(key)) ?? shipped.read(key),
+  write: own.write,
+  remove: own.remove,
+});

@@ -12,8 +12,13 @@ export interface Picture {
 export const NO_PICTURE = "/sem-foto.svg";
 
 /** The only widths the shop makes; any other is refused, or requests could fill the disk. */
-const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
+export const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
+
+/** What the pages ask for: a product in a list, the large picture of its page, and the small ones beside that. */
+export const CARD_WIDTHS: readonly RenditionWidth[] = [160, 320, 480, 640];
+export const GALLERY_WIDTHS: readonly RenditionWidth[] = [480, 640, 960, 1280];
+export const THUMBNAIL_WIDTHS: readonly RenditionWidth[] = [160];
 
 const RENDITION_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number];

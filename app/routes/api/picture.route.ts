@@ -8,7 +8,7 @@ const refusal = (status: number, words: string, headers: Record<string, string> 
 /** A picture's URL contains its content hash, so it is cached forever. */
 export async function loader({ params, request }: Route.LoaderArgs): Promise<Response> {
   const wanted = parseRenditionPath(params.id, params.file);
-  const bytes = wanted && (await openRendition(wanted));
+  const bytes = wanted && (await openRendition(wanted, request.signal));
   if (!bytes) return refusal(404, "Imagem não encontrada.");
   if (bytes === "busy") return refusal(503, "Tente novamente em alguns instantes.", { "Retry-After": "5" });
 

@@ -1,5 +1,12 @@
 import { cx } from "#app/design/cx.ts";
-import { NO_PICTURE, type Picture, type RenditionWidth, renditionPath, srcSet } from "../picture.ts";
+import {
+  CARD_WIDTHS,
+  NO_PICTURE,
+  type Picture,
+  type RenditionWidth,
+  renditionPath,
+  srcSet,
+} from "../picture.ts";
 
 interface ResponsivePictureProps {
   picture: Picture;
@@ -10,8 +17,6 @@ interface ResponsivePictureProps {
   eager?: boolean;
   className?: string;
 }
-
-const CARD_WIDTHS: readonly RenditionWidth[] = [160, 320, 480, 640];
 
 /**
  * The blurred pixels lie beneath and the picture covers them when it arrives: no script, no inline style, no shift.

@@ -1,6 +1,11 @@
 import { type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { lazyPart } from "#app/design/lazy-part.ts";
-import { type Picture, renditionPath } from "#app/modules/pictures/index.ts";
+import {
+  GALLERY_WIDTHS,
+  type Picture,
+  renditionPath,
+  THUMBNAIL_WIDTHS,
+} from "#app/modules/pictures/index.ts";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import type { Product } from "../../product.ts";
 import { placeOfColor } from "./choice.ts";
@@ -57,7 +62,7 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
                 <ResponsivePicture
                   picture={{ ...picture, alt: "" }}
                   sizes="72px"
-                  widths={[160]}
+                  widths={THUMBNAIL_WIDTHS}
                   className="aspect-3/4 w-18 rounded-control"
                 />
               </a>
@@ -154,7 +159,7 @@ export function ZoomPicture({ picture, eager, onNear, onOpen }: ZoomPictureProps
         picture={picture}
         // Loads the larger rendition once the pointer is over it.
         sizes={near ? "1280px" : GALLERY_SIZES}
-        widths={[480, 640, 960, 1280]}
+        widths={GALLERY_WIDTHS}
         eager={eager}
         className="aspect-3/4 origin-[var(--zoom-x,50%)_var(--zoom-y,50%)] transition-transform duration-200 ease-tide pointer-fine:group-hover/zoom:scale-200"
       />
