@@ -1,10 +1,8 @@
 export type Money = number & { readonly __unit: "centavos" };
 
-const brl = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
-
 export function centavos(amount: number): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of centavos: ${amount}`);
-  // Intl prints a negative zero as "-R$ 0,00".
+  // Never a negative zero, which Intl and JSON write differently.
   return (amount === 0 ? 0 : amount) as Money;
 }
 
@@ -20,26 +18,23 @@ export function toReais(money: Money): `${number}` {
   return `${money < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
 
-// Intl is given the decimal text, never money / 100: the text stays exact at any size.
-export function formatBRL(money: Money): string {
-  return brl.format(toReais(money));
-}
-
 export type PriceParts = { sign: string; symbol: string; reais: string; centavos: string };
 
+/** What Intl writes in pt-BR, which takes ten times as long: a list of forty products shows 160 amounts. */
 export function priceParts(money: Money): PriceParts {
-  const parts = brl.formatToParts(toReais(money));
-  const pick = (...types: string[]) =>
-    parts
-      .filter((part) => types.includes(part.type))
-      .map((part) => part.value)
-      .join("");
+  const digits = String(Math.abs(money)).padStart(3, "0");
+  const reais = digits.slice(0, -2);
   return {
-    sign: pick("minusSign"),
-    symbol: pick("currency"),
-    reais: pick("integer", "group"),
-    centavos: pick("fraction"),
+    sign: money < 0 ? "-" : "",
+    symbol: "R$",
+    reais: reais.length > 3 ? reais.replace(/\B(?=(?:\d{3})+$)/g, ".") : reais,
+    centavos: digits.slice(-2),
   };
+}
+
+export function formatBRL(money: Money): string {
+  const { sign, symbol, reais, centavos } = priceParts(money);
+  return `${sign}${symbol}\u00a0${reais},${centavos}`;
 }
 
 export function parseBRL(text: string): Money | null {
