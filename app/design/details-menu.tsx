@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { cx } from "./cx.ts";
+import { Link } from "./link.tsx";
 import { menuItemClass, menuPopupClass } from "./menu-look.ts";
 
 export type DetailsMenuProps = {

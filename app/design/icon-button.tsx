@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
 import { cx } from "./cx.ts";
+import { Link } from "./link.tsx";
 
 type IconButtonLook = {
   /** The control's name: read aloud, and shown by the browser on hover. */

@@ -1,7 +1,8 @@
 import { Menu as Base } from "@base-ui/react/menu";
 import type { ReactElement, ReactNode } from "react";
-import { Link, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
 import { cx } from "./cx.ts";
+import { Link } from "./link.tsx";
 import { menuItemClass, menuPopupClass } from "./menu-look.ts";
 
 export type MenuProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 /** First, last, and two pages either side of the current one; "gap" stands for those left out. */
 export function pagesToShow(current: number, total: number): (number | "gap")[] {

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { emailSchema, requestPasswordReset } from "#app/modules/identity/account/index.server.ts";
 import { AccountFrame } from "#app/modules/identity/ui/account-frame.tsx";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { ownConsents, setConsents } from "#app/modules/identity/account/index.server.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";
 import { openRequest, ownRequests, requestSchema, whatIsKept } from "#app/modules/privacy/index.server.ts";

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { ownConsents, readProfile } from "#app/modules/identity/account/index.server.ts";
 import { listSessions, revokeSessions } from "#app/modules/identity/session/index.server.ts";
 import { ConsentForm } from "#app/modules/identity/ui/consent-form.tsx";

@@ -1,6 +1,7 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { Link } from "#app/design/link.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import { parseLegacyRegistration, registerAccount } from "#app/modules/identity/account/index.server.ts";
 import { REGISTRATION_FAILED } from "#app/modules/identity/index.ts";

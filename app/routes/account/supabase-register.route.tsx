@@ -1,7 +1,8 @@
 import { useMemo, useState } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FormErrors } from "#app/design/form-errors.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Stepper } from "#app/design/stepper.tsx";
 import { TermsAgreed } from "#app/modules/help/ui/terms-agreed.tsx";
 import { registerAccount, registrationSchema } from "#app/modules/identity/account/index.server.ts";

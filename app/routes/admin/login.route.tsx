@@ -1,4 +1,5 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { adminLoginSchema } from "#app/modules/identity/account/index.server.ts";
 import { ADMIN_SIGN_IN_PROBLEMS } from "#app/modules/identity/index.ts";

@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Card } from "#app/design/card.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { listLetters } from "#app/modules/notifications/index.server.ts";
 import { requireDemo } from "#app/platform/http/demo-only.server.ts";

@@ -1,4 +1,5 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { latestVerification, shopStanding } from "#app/modules/sellers/index.server.ts";
 import { maySendAgain, readCompanyForm, reviewTime } from "#app/modules/sellers/index.ts";
 import {

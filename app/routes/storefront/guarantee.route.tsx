@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { chatLink } from "#app/shared/chat-link.ts";
 import { store } from "#app/shared/store.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import {

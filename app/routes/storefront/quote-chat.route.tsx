@@ -1,7 +1,8 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { chatAbout, quotePath } from "#app/modules/cart/quotes/index.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { store } from "#app/shared/store.ts";

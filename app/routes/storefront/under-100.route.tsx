@@ -1,5 +1,6 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { Button } from "#app/design/button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { SelectField } from "#app/design/text-field.tsx";
 import { listOffers, offerBands } from "#app/modules/catalog/storefront/index.server.ts";
 import { OFFER_SORTS, offerBand, offerSort, offersPath } from "#app/modules/catalog/storefront/index.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { browserCartPieces, onBrowserCartChange } from "../browser-cart.ts";
 
 /** `cookiePieces` counts the pieces of the cookie cart. */

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";

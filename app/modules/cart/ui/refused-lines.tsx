@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { productPath, restockPath } from "#app/platform/paths.ts";
 import { type CartItem, itemKey } from "../cart-item.ts";
 import { variantKey } from "../line-request.ts";

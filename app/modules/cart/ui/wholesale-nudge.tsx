@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { WHOLESALE_MINIMUM } from "#app/modules/catalog/index.ts";
 import { formatBRL } from "#app/shared/money.ts";
 import type { SellerGroup } from "../priced-cart.ts";

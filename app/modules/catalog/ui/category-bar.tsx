@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { type Category, categoryPath } from "../product.ts";
 
 export function CategoryBar({ categories }: { categories: Category[] }) {
   const chips = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: false });
+  const { pathname } = useLocation();
+  const prefetch = usePrefetch();
 
   const readEnds = () => {
     const list = chips.current;
@@ -39,7 +42,11 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
         >
           {categories.map((category) => (
             <li key={category.id} className="shrink-0">
-              <CategoryChip category={category} />
+              <Chip
+                category={category}
+                current={isWithin(categoryPath(category.id), pathname)}
+                prefetch={prefetch}
+              />
             </li>
           ))}
         </ul>
@@ -50,21 +57,28 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   );
 }
 
-function CategoryChip({ category }: { category: Category }) {
+const isWithin = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+
+interface ChipProps {
+  category: Category;
+  current: boolean;
+  prefetch: "intent" | "none";
+}
+
+function Chip({ category, current, prefetch }: ChipProps) {
   return (
-    <NavLink
+    <Link
       to={categoryPath(category.id)}
-      prefetch={usePrefetch()}
-      className={({ isActive }) =>
-        cx(
-          "inline-flex min-h-10 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-colors",
-          isActive ? "bg-ink text-paper" : "text-ink hover:bg-sand",
-        )
-      }
+      prefetch={prefetch}
+      aria-current={current ? "page" : undefined}
+      className={cx(
+        "inline-flex min-h-10 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-colors",
+        current ? "bg-ink text-paper" : "text-ink hover:bg-sand",
+      )}
     >
       <CategoryIcon icon={category.icon} className="size-5" />
       {category.name}
-    </NavLink>
+    </Link>
   );
 }
 

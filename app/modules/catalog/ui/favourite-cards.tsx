@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { Link } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { useHydrated } from "#app/design/route-dialog.tsx";
 import { Spinner } from "#app/design/spinner.tsx";

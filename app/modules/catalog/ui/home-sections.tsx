@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Carousel } from "#app/design/carousel.tsx";
 import { cx } from "#app/design/cx.ts";
 import { Icon, type IconName } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatRate } from "#app/shared/rate.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Price } from "#app/design/price.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";

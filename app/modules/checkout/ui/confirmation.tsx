@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/design/button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import type { PricedCart } from "#app/modules/cart/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Price } from "#app/design/price.tsx";
 import type { PricedCart } from "#app/modules/cart/index.ts";
 import type { OrderTerms } from "#app/modules/orders/index.ts";

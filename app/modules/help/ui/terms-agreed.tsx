@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 
 /** Beside the button that binds: "Ao criar a conta, você aceita …". */
 export function TermsAgreed({ by }: { by: string }) {

@@ -7,8 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { lazyPart } from "#app/design/lazy-part.ts";
+import { Link } from "#app/design/link.tsx";
 import { type TopicSlug, topicPath } from "../topic.ts";
 
 // The dialog is fetched when the first topic is opened: most visits never do.

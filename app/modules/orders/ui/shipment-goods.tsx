@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { productPath } from "#app/platform/paths.ts";
 import { formatBRL, times } from "#app/shared/money.ts";
 import type { ItemView, ShipmentView } from "../buyer/order-view.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { Spinner } from "#app/design/spinner.tsx";
 import type { PaymentView } from "../payment-view.ts";

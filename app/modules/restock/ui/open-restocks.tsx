@@ -1,5 +1,6 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/design/button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { choiceLabel, type OpenRestock } from "../restock.ts";
 
 /** A person's open requests; nothing where there are none. */

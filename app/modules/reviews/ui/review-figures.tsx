@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { type AskedReviews, fitHint, type ReviewFigures, reviewsAddress } from "../product-reviews.ts";
 import { STARS } from "../review.ts";

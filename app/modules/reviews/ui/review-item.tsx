@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { formatDay } from "#app/shared/moment.ts";
 import type { PublicReview } from "../product-reviews.ts";
 import { reportPath } from "../review.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { ItemPicture } from "#app/modules/orders/ui/item-picture.tsx";
 import { productPath } from "#app/platform/paths.ts";

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import type { ProductReviews } from "../product-reviews.ts";
 import { type AskedReviews, REVIEW_SORTS, type ReviewSort, reviewsAddress } from "../product-reviews.ts";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
 import { TabLinks } from "#app/design/tab-links.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";

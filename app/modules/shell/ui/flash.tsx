@@ -1,4 +1,5 @@
-import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { FlashNotice } from "#app/platform/http/flash.ts";
 

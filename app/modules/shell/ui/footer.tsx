@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { DOCUMENT_LINKS, FOOTER_COLUMNS, topicPath } from "#app/modules/help/index.ts";
 import { TopicLink, TopicLinks } from "#app/modules/help/ui/topic-links.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButtonLink } from "#app/design/icon-button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { CartLink } from "#app/modules/cart/ui/cart-link.tsx";

@@ -1,4 +1,5 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import type { NoticeDue } from "#app/modules/help/index.ts";
 
 const WORDS: Record<NoticeDue, [name: string, text: string, link: string]> = {

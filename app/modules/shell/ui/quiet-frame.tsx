@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { DOCUMENT_LINKS, topicPath } from "#app/modules/help/index.ts";
 import { store } from "#app/shared/store.ts";

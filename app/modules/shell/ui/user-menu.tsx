@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { DetailsMenu, DetailsMenuLink, DetailsMenuSubmit } from "#app/design/details-menu.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { menuFor, type Viewer } from "../account-menu.ts";
 
 /** A visitor on a wide screen sees both links, sign in and register; everybody else opens the menu. */

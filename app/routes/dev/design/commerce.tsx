@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Carousel } from "#app/design/carousel.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Price } from "#app/design/price.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { centavos, formatBRL } from "#app/shared/money.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { subjectLabel } from "#app/modules/audit/index.ts";
 import { AUDIT_PATH, auditPathOf } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import type { OpenTab } from "../../overview/overview.ts";
 import type { Trouble } from "../../overview/trouble.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
+import { Link } from "#app/design/link.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { orderNumber } from "#app/modules/orders/index.ts";
 import { type Deadline, deadlineOf } from "#app/modules/orders/seller/index.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { StatCard, StatGrid } from "#app/design/stat-card.tsx";
 import { trendOf } from "#app/design/trend.ts";
 import type { StockedProduct } from "#app/modules/catalog/manage/index.ts";

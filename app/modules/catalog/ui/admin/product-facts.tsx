@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { standingOf, standingWords } from "#app/modules/sellers/index.ts";
 import { ADMIN_PRODUCTS_PATH } from "#app/platform/paths.ts";
 import { formatMoment } from "#app/shared/moment.ts";

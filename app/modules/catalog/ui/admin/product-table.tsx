@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButtonLink } from "#app/design/icon-button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { ADMIN_PRODUCTS_PATH, adminProductPath } from "#app/platform/paths.ts";

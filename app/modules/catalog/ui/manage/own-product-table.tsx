@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButton, IconButtonLink } from "#app/design/icon-button.tsx";
+import { Link } from "#app/design/link.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { centavos, formatBRL, type Money } from "#app/shared/money.ts";
 import type { OwnProductLine } from "../../manage/own-product.ts";

@@ -1,4 +1,5 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { TextField } from "#app/design/text-field.tsx";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";

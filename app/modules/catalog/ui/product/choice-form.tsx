@@ -1,9 +1,9 @@
 import { type FormEvent, Suspense, useRef, useState } from "react";
-import { Link } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
+import { Link } from "#app/design/link.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { restockPath } from "#app/platform/paths.ts";

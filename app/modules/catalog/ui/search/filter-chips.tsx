@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { formatBRL } from "#app/shared/money.ts";
 import type { Facets } from "../../search/facets.ts";
 import {

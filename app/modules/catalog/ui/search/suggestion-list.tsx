@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Swatch } from "#app/design/swatch.tsx";
 import type { Suggestion } from "../../search/suggestion.ts";
 import { paintOf } from "../product/color-paint.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Badge } from "#app/design/badge.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import type { Administrator } from "../../admin/user.ts";
 import { PERMISSION_LABELS, PERMISSIONS } from "../../viewer.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ACCESS_LABELS, actionLabel } from "#app/modules/audit/index.ts";
 import { auditPathOf } from "#app/platform/paths.ts";

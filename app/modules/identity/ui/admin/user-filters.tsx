@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { Button } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
+import { Link } from "#app/design/link.tsx";
 import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { ADMIN_USERS_PATH } from "#app/platform/paths.ts";
 import { USER_STATES } from "../../admin/user.ts";

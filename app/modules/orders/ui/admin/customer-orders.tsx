@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { Nothing, UserSection } from "#app/modules/identity/ui/admin/user-section.tsx";
 import { adminOrderPath } from "#app/platform/paths.ts";

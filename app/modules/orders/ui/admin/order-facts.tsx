@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Card } from "#app/design/card.tsx";
+import { Link } from "#app/design/link.tsx";
 import { addressLines } from "#app/modules/addresses/index.ts";
 import { adminUserPath } from "#app/platform/paths.ts";
 import { formatDate } from "#app/shared/business-days.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Badge, type BadgeTone } from "#app/design/badge.tsx";
+import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { adminShopPath } from "#app/platform/paths.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { formatMoment } from "#app/shared/moment.ts";
 import { changePath, type PendingChange } from "../../changes/shop-change.ts";
 

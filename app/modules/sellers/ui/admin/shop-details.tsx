@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatDay, formatShortMoment } from "#app/shared/moment.ts";

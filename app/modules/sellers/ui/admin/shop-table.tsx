@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { adminShopPath } from "#app/platform/paths.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { UserSection } from "#app/modules/identity/ui/admin/user-section.tsx";
 import { adminShopPath } from "#app/platform/paths.ts";
