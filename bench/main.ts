@@ -23,21 +23,26 @@ const SPECIAL_PARTS: typeof PARTS = {
   catalog: async (run) => (await import("./parts/catalog.ts")).measureCatalog(run, sizes),
   identity: async (run) => (await import("./parts/identity.ts")).measureIdentity(run),
   admin: async (run) => (await import("./parts/admin.ts")).measureAdmin(run),
+  staleness: async (run) => (await import("./parts/staleness.ts")).huntForMinutes(run, minutes),
 };
 const SIZES = "70,10000,100000";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: "string", default: SIZES } },
+  options: { sizes: { type: "string", default: SIZES }, minutes: { type: "string", default: "10" } },
 });
 const every = { ...PARTS, ...SPECIAL_PARTS };
 const sizes = options.sizes.split(",").map(Number);
+const minutes = Number(options.minutes);
 const parts = positionals.length > 0 ? positionals : Object.keys(PARTS);
 if (
   parts.some((part) => !Object.hasOwn(every, part)) ||
-  sizes.some((size) => !Number.isInteger(size) || size < 1)
+  sizes.some((size) => !Number.isInteger(size) || size < 1) ||
+  !(minutes > 0)
 ) {
-  console.error(`Usage: npm run bench -- [${Object.keys(every).join("|")}] [--sizes ${SIZES}]`);
+  console.error(
+    `Usage: npm run bench -- [${Object.keys(every).join("|")}] [--sizes ${SIZES}] [--minutes 10]`,
+  );
   process.exit(1);
 }
 

@@ -44,7 +44,9 @@ export function markdown(heads: string[], rows: string[][]): string {
 }
 
 export const measured = ({ value, unit }: Figure): string =>
-  `${rounded(value)}${["ms", "s", "MB", "KB"].includes(unit) ? ` ${unit}` : unit}`;
+  unit === ""
+    ? Math.round(value).toLocaleString("en")
+    : `${rounded(value)}${["ms", "s", "MB", "KB"].includes(unit) ? ` ${unit}` : unit}`;
 
 export const goal = ({ goals = [] }: Figure): string =>
   goals.map(({ text, met }) => (met ? text : `**${text}: missed**`)).join(", ");
@@ -62,6 +64,7 @@ export const milliseconds = (time: number | undefined): string =>
 /** Three digits are more than two runs agree on. */
 export function rounded(figure: number): string {
   if (!Number.isFinite(figure)) return "none";
+  if (figure === 0) return "0";
   if (figure >= 100) return Math.round(figure).toLocaleString("en");
   return figure >= 10 ? figure.toFixed(0) : figure.toFixed(figure >= 1 ? 1 : 2);
 }

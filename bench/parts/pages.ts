@@ -190,8 +190,8 @@ interface CacheCounts {
 
 async function cacheCounts(shop: Shop): Promise<CacheCounts> {
   const [hits, misses] = await Promise.all([
-    metric(shop, "mare_page_cache_hits"),
-    metric(shop, "mare_page_cache_misses"),
+    metric(shop, 'mare_page_cache_requests_total{result="hit"'),
+    metric(shop, 'mare_page_cache_requests_total{result="miss"'),
   ]);
   return { hits, misses };
 }
