@@ -1,10 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useCarousel } from "./use-carousel.ts";
-
-const CarouselMotion = lazy(() => import("./carousel-motion.tsx"));
 
 export type Slide = {
   id: string;
@@ -25,8 +23,10 @@ export type CarouselProps = {
 /** The slides can be read, swiped and followed without scripts; scripts add the automatic rotation. */
 export function Carousel({ label, slides, interval = 5000, className }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { controls, selected, paused, started, togglePause, holds, onKeyDown, motion } =
-    useCarousel(viewport);
+  const { controls, selected, paused, rotating, togglePause, holds, onKeyDown } = useCarousel(
+    viewport,
+    interval,
+  );
 
   return (
     <section
@@ -43,7 +43,7 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
           controls ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto",
         )}
       >
-        <div className="flex" aria-live={motion.rotating ? "off" : "polite"}>
+        <div className="flex" aria-live={rotating ? "off" : "polite"}>
           {slides.map((slide, at) => (
             // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group with a role description.
             <div
@@ -104,11 +104,6 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
           <IconButton label="Próximo" icon={<Icon name="chevron-right" />} onClick={() => controls?.next()} />
         </div>
       </div>
-      {started && viewport.current && (
-        <Suspense fallback={null}>
-          <CarouselMotion viewport={viewport.current} interval={interval} {...motion} />
-        </Suspense>
-      )}
     </section>
   );
 }

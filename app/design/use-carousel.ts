@@ -3,32 +3,35 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
-  useCallback,
   useEffect,
   useState,
 } from "react";
-import type { CarouselControls } from "./carousel-motion.tsx";
+import { type CarouselControls, moveSlides } from "./carousel-motion.ts";
 
 type Hold = "hover" | "focus" | "touch";
 
 /** When a carousel turns by itself: never for those who asked for less motion, never under a pointer, finger or focus. */
-export function useCarousel(viewport: RefObject<HTMLElement | null>) {
+export function useCarousel(viewport: RefObject<HTMLElement | null>, interval: number) {
   const [controls, setControls] = useState<CarouselControls>();
   const [selected, setSelected] = useState(0);
-  const [started, setStarted] = useState(false);
-  const [still, setStill] = useState(false);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState<readonly Hold[]>([]);
 
   useEffect(() => {
-    const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    setStill(reduced);
-    setPaused(reduced);
-    setStarted(true);
-  }, []);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const motion = moveSlides(viewport.current!, { still, onSelect: setSelected });
+    setPaused(still);
+    setControls(motion.controls);
+    return motion.stop;
+  }, [viewport]);
 
-  const onReady = useCallback((ready: CarouselControls) => setControls(ready), []);
-  const onSelect = useCallback((slide: number) => setSelected(slide), []);
+  const rotating = !!controls && !paused && held.length === 0;
+  useEffect(() => {
+    if (!controls || !rotating) return;
+    // In a background tab the movements would pile up and run all at once on return.
+    const timer = setInterval(() => document.hidden || controls.next(), interval);
+    return () => clearInterval(timer);
+  }, [controls, rotating, interval]);
 
   const hold = (why: Hold) => setHeld((now) => [...now.filter((other) => other !== why), why]);
   const release = (why: Hold) => setHeld((now) => now.filter((other) => other !== why));
@@ -59,8 +62,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>) {
     if (focusInSlide) requestAnimationFrame(() => focusCurrentSlide(viewport.current));
   };
 
-  const motion = { rotating: !!controls && !paused && held.length === 0, still, onReady, onSelect };
-  return { controls, selected, paused, started, togglePause, holds, onKeyDown, motion };
+  return { controls, selected, paused, rotating, togglePause, holds, onKeyDown };
 }
 
 function focusCurrentSlide(viewport: HTMLElement | null) {
