@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { iconSprite } from "./app/design/icon-sprite.server.ts";
+import { leanRouter } from "./server/lean-router.ts";
 
 /**
  * Which scripts travel together, each with whatever it imports; the first that fits wins, the rest is cut by page. What
@@ -24,7 +25,10 @@ const SHOP = new RegExp(
 const FILES = [
   { name: "shop", test: SHOP },
   { name: "home", test: /\/app\/modules\/catalog\/ui\/home-sections\.tsx$/ },
-  { name: "fields", test: /\/app\/design\/(checkbox-field|disclosure|masked-field|swatch|text-field)\.tsx$/ },
+  {
+    name: "fields",
+    test: /\/app\/design\/(checkbox-field|disclosure|masked-field|swatch|text-field)\.tsx$|\/color-paint\.ts$/,
+  },
   { name: "buying", test: /\/(cart-actions|freight-estimate|quantity-picker|use-go-to-checkout)\.tsx?$/ },
   { name: "search", test: /\/app\/modules\/catalog\/ui\/search\/search-results\.tsx$/ },
   { name: "product", test: /\/app\/routes\/storefront\/product-page\.route\.tsx/ },
@@ -33,7 +37,7 @@ const FILES = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [iconSprite(), tailwindcss(), reactRouter()],
+  plugins: [iconSprite(), tailwindcss(), reactRouter(), leanRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
     // The web and the worker process, whole: the worker carries no screen and a web process no queue; neither needs Node

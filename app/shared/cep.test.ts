@@ -1,15 +1,8 @@
 import { getStates } from "@brazilian-utils/brazilian-utils";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  BRAZILIAN_STATES,
-  cepProblem,
-  formatCep,
-  isCompleteCep,
-  normalizeCep,
-  STATE_OPTIONS,
-  stateOfCep,
-} from "./cep.ts";
+import { BRAZILIAN_STATES, cepProblem, STATE_OPTIONS, stateOfCep } from "./brazilian-states.ts";
+import { formatCep, isCompleteCep, normalizeCep } from "./cep.ts";
 
 const cep = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 8, maxLength: 8 });
 

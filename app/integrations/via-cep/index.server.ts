@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CepAddress, CepService } from "#app/modules/shipping/index.server.ts";
 import { shortAnswer } from "#app/platform/http/short-answer.server.ts";
-import { stateOfCep } from "#app/shared/cep.ts";
+import { stateOfCep } from "#app/shared/brazilian-states.ts";
 import { oneLine } from "#app/shared/text.ts";
 
 const TIME_OUT = 2_000;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cep, oneLine, phone } from "#app/platform/forms/fields.ts";
 import { parseForm } from "#app/platform/forms/parse-form.ts";
 import { invalidForm, type Problem, type Refusal } from "#app/platform/forms/result.ts";
-import { BRAZILIAN_STATES, cepProblem, type StateCode } from "#app/shared/cep.ts";
+import { BRAZILIAN_STATES, cepProblem, type StateCode } from "#app/shared/brazilian-states.ts";
 import type { Address } from "./address.ts";
 
 const STATES = new Set<string>(BRAZILIAN_STATES.map(({ code }) => code));

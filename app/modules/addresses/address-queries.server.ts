@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import type { Enderecos } from "#app/platform/db/schema.ts";
-import type { StateCode } from "#app/shared/cep.ts";
+import type { StateCode } from "#app/shared/brazilian-states.ts";
 import { isAddressId, type SavedAddress } from "./address.ts";
 
 /** The viewer's own, the default one first, then the newest. */

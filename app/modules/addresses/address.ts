@@ -1,4 +1,5 @@
-import { formatCep, type StateCode } from "#app/shared/cep.ts";
+import type { StateCode } from "#app/shared/brazilian-states.ts";
+import { formatCep } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 
 /** A place to send things to, and who receives them there. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cep, cnpj, email, oneLine, phone } from "#app/platform/forms/fields.ts";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
 import type { Refusal } from "#app/platform/forms/result.ts";
-import { cepProblem } from "#app/shared/cep.ts";
+import { cepProblem } from "#app/shared/brazilian-states.ts";
 import { oneLine as cutToOneLine } from "#app/shared/text.ts";
 import {
   BUSINESS_TYPES,

@@ -1,6 +1,7 @@
 import { formText } from "#app/platform/forms/form-text.ts";
 import type { Problem } from "#app/platform/forms/result.ts";
-import { formatCep, STATE_OPTIONS } from "#app/shared/cep.ts";
+import { STATE_OPTIONS } from "#app/shared/brazilian-states.ts";
+import { formatCep } from "#app/shared/cep.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 

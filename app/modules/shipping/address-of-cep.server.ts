@@ -1,10 +1,5 @@
-import {
-  BRAZILIAN_STATES,
-  isCompleteCep,
-  normalizeCep,
-  type StateCode,
-  stateOfCep,
-} from "#app/shared/cep.ts";
+import { BRAZILIAN_STATES, type StateCode, stateOfCep } from "#app/shared/brazilian-states.ts";
+import { isCompleteCep, normalizeCep } from "#app/shared/cep.ts";
 import { incompleteCep } from "./freight.ts";
 import { cepService } from "./ports.server.ts";
 

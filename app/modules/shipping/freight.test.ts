@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stateOfCep } from "#app/shared/cep.ts";
+import { stateOfCep } from "#app/shared/brazilian-states.ts";
 import { add, centavos } from "#app/shared/money.ts";
 import { estimateFreight, FREE_FREIGHT_FROM, type FreightEstimate } from "./freight.ts";
 

@@ -1,11 +1,6 @@
+import { BRAZILIAN_STATES, type StateCode, stateOfCep } from "#app/shared/brazilian-states.ts";
 import { addBusinessDays, businessDays, type IsoDate } from "#app/shared/business-days.ts";
-import {
-  BRAZILIAN_STATES,
-  isCompleteCep,
-  normalizeCep,
-  type StateCode,
-  stateOfCep,
-} from "#app/shared/cep.ts";
+import { isCompleteCep, normalizeCep } from "#app/shared/cep.ts";
 import { centavos, type Money, subtract } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 

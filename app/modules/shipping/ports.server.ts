@@ -1,6 +1,6 @@
 import { boundedLookUp } from "#app/platform/bounded-look-up.server.ts";
 import { definePort } from "#app/platform/port.server.ts";
-import type { StateCode } from "#app/shared/cep.ts";
+import type { StateCode } from "#app/shared/brazilian-states.ts";
 
 /** The address of a CEP. */
 export interface CepAddress {

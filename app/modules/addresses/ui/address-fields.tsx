@@ -3,7 +3,8 @@ import { SelectField, TextField } from "#app/design/text-field.tsx";
 import { useCepCompletion } from "#app/modules/shipping/ui/use-cep-completion.ts";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
-import { formatCep, STATE_OPTIONS } from "#app/shared/cep.ts";
+import { STATE_OPTIONS } from "#app/shared/brazilian-states.ts";
+import { formatCep } from "#app/shared/cep.ts";
 import { formatPhone } from "#app/shared/phone-mask.ts";
 import type { AddressField, AddressFields } from "../address.ts";
 
