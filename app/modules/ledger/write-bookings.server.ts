@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { toReais } from "#app/shared/money.ts";
@@ -13,10 +13,15 @@ export async function writeBookings(
   bookings: readonly Booking[],
   at: Date,
 ): Promise<void> {
+  if (bookings.every(({ entries }) => entries.length === 0)) return;
+  await sql`${PREPARED} with ${writingBookings(bookings, at)} select`.execute(executor);
+}
+
+/** The steps `entries`, `booked` and `entered` of a larger statement that do the same. */
+export function writingBookings(bookings: readonly Booking[], at: Date): RawBuilder<unknown> {
   const entries = bookings.flatMap(({ entries, ...of }) => entries.map((entry) => ({ ...of, ...entry })));
-  if (entries.length === 0) return;
-  await sql`${PREPARED}
-    with entries as (
+  return sql`
+    entries as (
       select * from ${tableOf("entry", entries, {
         kind: ["text", ({ kind }) => kind],
         seller_id: ["text", ({ sellerId }) => sellerId],
@@ -30,12 +35,13 @@ export async function writeBookings(
       select kind, seller_id, order_id,
              1 + (select count(*) from ledger_transactions earlier
                   where earlier.order_id = entries.order_id and earlier.seller_id = entries.seller_id
-                    and earlier.kind = entries.kind), ${at}
+                    and earlier.kind = entries.kind), ${at}::timestamptz
       from entries group by kind, seller_id, order_id
       returning id, kind, seller_id, order_id
-    )
-    insert into ledger_entries (transaction_id, account, part, amount)
-    select booked.id, account, part, amount from entries join booked
-      on booked.kind = entries.kind and booked.seller_id = entries.seller_id
-      and booked.order_id is not distinct from entries.order_id`.execute(executor);
+    ), entered as (
+      insert into ledger_entries (transaction_id, account, part, amount)
+      select booked.id, account, part, amount from entries join booked
+        on booked.kind = entries.kind and booked.seller_id = entries.seller_id
+        and booked.order_id is not distinct from entries.order_id
+    )`;
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { clock } from "../clock.server.ts";
 import { PREPARED, tableOf } from "../db/prepared.server.ts";
 import type { DB } from "../db/schema.ts";
@@ -40,6 +40,14 @@ export async function enqueueMany<Payload, Dependency>(
     transaction,
     toDo.flatMap(({ jobKey }) => jobKey ?? []),
   );
+  await sql`${PREPARED} with ${enqueueing(job, toDo)} select`.execute(transaction);
+}
+
+/** The steps `task`, `added` and `enqueued` of a larger statement that do the same, for jobs without a key. */
+export function enqueueing<Payload, Dependency>(
+  job: Job<Payload, Dependency>,
+  toDo: readonly JobToDo<NoInfer<Payload>>[],
+): RawBuilder<unknown> {
   const now = clock.now();
   const asked = tableOf("asked", toDo, {
     payload: ["text", ({ payload }) => JSON.stringify(payload)],
@@ -48,21 +56,20 @@ export async function enqueueMany<Payload, Dependency>(
     priority: ["int", ({ priority }) => priority ?? 0],
   });
   // Updating a new task that another transaction adds at the same time waits for it and returns its number.
-  await sql`${PREPARED}
-    with known as (
+  return sql`
+    task as (
       select id from graphile_worker._private_tasks where identifier = ${job.name}
     ), added as (
-      insert into graphile_worker._private_tasks (identifier) select ${job.name} where not exists (select from known)
+      insert into graphile_worker._private_tasks (identifier) select ${job.name} where not exists (select from task)
       on conflict (identifier) do update set identifier = excluded.identifier
       returning id
-    )
-    insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, priority)
-    select task.id, asked.payload::json, asked.run_at, asked.key, asked.priority
-    from (select id from known union all select id from added) task, ${asked}
-    on conflict (key) do update set task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at,
-      priority = excluded.priority, revision = waiting.revision + 1, attempts = 0, last_error = null, updated_at = now()`.execute(
-    transaction,
-  );
+    ), enqueued as (
+      insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, priority)
+      select known.id, asked.payload::json, asked.run_at, asked.key, asked.priority
+      from (select id from task union all select id from added) known, ${asked}
+      on conflict (key) do update set task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at,
+        priority = excluded.priority, revision = waiting.revision + 1, attempts = 0, last_error = null, updated_at = now()
+    )`;
 }
 
 /**

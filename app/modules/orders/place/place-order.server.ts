@@ -4,9 +4,8 @@ import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
 import { markQuoteUsed, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
 import { atQuotedPrices } from "#app/modules/cart/quotes/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
-import { writeBookings } from "#app/modules/ledger/index.server.ts";
-import { bookOrder, shareOverSellers } from "#app/modules/ledger/index.ts";
-import { createCharge } from "#app/modules/payments/charge/index.server.ts";
+import { shareOverSellers } from "#app/modules/ledger/index.ts";
+import { prepareCharge } from "#app/modules/payments/charge/index.server.ts";
 import { paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
 import { chargeProblem } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -14,11 +13,9 @@ import { db } from "#app/platform/db/db.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused, violatedReference } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
-import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
-import { announceOrderJob } from "./announce-order.server.ts";
 import { placedFrom, unpaidProblem } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { orderTerms } from "./order-terms.ts";
@@ -90,7 +87,7 @@ async function place(
   if (limit) throw new Refused(limit);
 
   const orderId = newOrderId(now);
-  const charge = await createCharge(transaction, {
+  const charge = prepareCharge({
     orderId,
     orderNumber: orderNumber(orderId),
     userId,
@@ -99,31 +96,19 @@ async function place(
     attemptKey: request.idempotencyKey,
   });
   if (!charge.ok) throw new Refused(notPlaced(charge.problem));
-  faultPoint("payment written");
-
-  const { paymentId } = charge;
   const goods = cart.sellers.map(({ subtotal }) => subtotal);
   const sales = shareOverSellers(goods, { ...terms, method }).map((sale, index) => ({
     sellerId: cart.sellers[index]!.seller.id,
     ...sale,
   }));
-  const order = { id: orderId, userId, from, paymentId, request, terms, lines, sales, now };
+  const order = { id: orderId, userId, from, charge, request, terms, lines, sales, now };
   const { isNewKey, tookEverything } = await writeOrder(transaction, order);
   if (!isNewKey) throw new Refused(notPlaced("key-reused"));
   if (!tookEverything) throw new Refused(notPlaced("taken"));
   if (request.quoteCode && !(await markQuoteUsed(transaction, request.quoteCode, orderId)))
     throw new Refused(notPlaced("quote-over"));
-  faultPoint("order written and stock taken");
-
-  await writeBookings(
-    transaction,
-    sales.map((sale) => bookOrder({ orderId, sellerId: sale.sellerId }, sale)),
-    now,
-  );
-  faultPoint("order booked");
-  await enqueue(transaction, announceOrderJob, { orderId });
-  faultPoint("order announced");
-  return { ok: true, orderId, paymentId, total: terms.total };
+  faultPoint("order written");
+  return { ok: true, orderId, paymentId: charge.paymentId, total: terms.total };
 }
 
 /** The charge must equal what the buyer confirmed, to the centavo. */

@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PricedLine } from "#app/modules/cart/index.ts";
 import { takingStock } from "#app/modules/catalog/index.server.ts";
-import type { Sale } from "#app/modules/ledger/index.ts";
+import { writingBookings } from "#app/modules/ledger/index.server.ts";
+import { bookOrder, type Sale } from "#app/modules/ledger/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
+import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
 import { toReais } from "#app/shared/money.ts";
+import { announceOrderJob } from "./announce-order.server.ts";
 import { addressOf, type OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
 
@@ -14,7 +17,7 @@ export interface NewOrder {
   userId: string;
   /** Key of the network it was placed from. */
   from: string | null;
-  paymentId: string;
+  charge: { paymentId: string; insert: RawBuilder<unknown> };
   request: OrderRequest;
   terms: OrderTerms;
   lines: readonly PricedLine[];
@@ -23,7 +26,8 @@ export interface NewOrder {
 }
 
 /**
- * The order, its lines, its shipments and the stock they take, by one statement. Stock is taken in the order of the
+ * The order, its payment, its lines, its shipments, the stock they take, its bookings and the job that announces it, by
+ * one statement: each round trip would lengthen the time for which other orders of the same pieces wait. Stock is taken in the order of the
  * variants' ids, so that two orders cannot deadlock, and only where available: the caller
  * rolls back unless all of it was taken. Nothing is written for a key that was used before.
  */
@@ -31,7 +35,8 @@ export async function writeOrder(
   executor: Executor,
   order: NewOrder,
 ): Promise<{ isNewKey: boolean; tookEverything: boolean }> {
-  const { request, terms, lines, sales } = order;
+  const { request, terms, lines, sales, charge } = order;
+  const bookings = sales.map((sale) => bookOrder({ orderId: order.id, sellerId: sale.sellerId }, sale));
   const item = tableOf("item", lines, {
     seller_id: ["text", (line) => line.seller.id],
     produto_id: ["text", (line) => line.productId],
@@ -59,7 +64,7 @@ export async function writeOrder(
         ${JSON.stringify(addressOf(request.delivery))}::jsonb, ${request.payment.method}, 'pendente', ${order.now},
         ${toReais(terms.goods)}, ${toReais(terms.discount)}, ${toReais(terms.freight)}, ${request.payment.instalments},
         ${request.delivery.kind}, ${terms.days?.min ?? null}, ${terms.days?.max ?? null}, ${request.idempotencyKey},
-        ${requestHash(request)}, ${order.paymentId}, ${order.from})
+        ${requestHash(request)}, ${charge.paymentId}, ${order.from})
       on conflict (user_id, idempotency_key) do nothing
       returning id
     ), items as (
@@ -71,7 +76,8 @@ export async function writeOrder(
       insert into remessas (pedido_id, seller_id, status, goods, discount, freight, commission, payment_fee)
       select written.id, seller_id, 'pendente', goods, discount, freight, commission, payment_fee
       from written, ${sale}
-    )
+    ), charged as (${charge.insert}), ${writingBookings(bookings, order.now)},
+    ${enqueueing(announceOrderJob, [{ payload: { orderId: order.id } }])}
     select (select count(*)::int from taken) as taken, exists (select from written) as written`.execute(
     executor,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
@@ -9,7 +9,7 @@ import type { Instructions } from "../payment.ts";
 import { type Charge, paymentProvider } from "../provider.server.ts";
 import { type ChargeProblem, type ChargeRequest, chargeProblem, maskDocument } from "./charge-request.ts";
 
-export type CreatedCharge =
+export type PreparedCharge =
   | {
       ok: true;
       paymentId: string;
@@ -17,6 +17,8 @@ export type CreatedCharge =
       status: "pending" | "created";
       instructions: Instructions | null;
       expiresAt: Date;
+      /** Writes it: a statement, or a step of a larger one. */
+      insert: RawBuilder<unknown>;
     }
   | { ok: false; problem: ChargeProblem };
 
@@ -27,7 +29,14 @@ export type CreatedCharge =
 export async function createCharge(
   transaction: Transaction<DB>,
   request: ChargeRequest,
-): Promise<CreatedCharge> {
+): Promise<PreparedCharge> {
+  const charge = prepareCharge(request);
+  if (charge.ok) await sql`${PREPARED} ${charge.insert}`.execute(transaction);
+  return charge;
+}
+
+/** The same, for a caller that writes it with what else it writes. */
+export function prepareCharge(request: ChargeRequest): PreparedCharge {
   const provider = paymentProvider();
   const problem = chargeProblem(request, provider.methods);
   if (problem) return { ok: false, problem };
@@ -45,40 +54,22 @@ export async function createCharge(
   const payer = request.method === "boleto" ? request.payer : undefined;
   const status = issued ? "pending" : "created";
   const expiresAt = issued?.expiresAt ?? charge.expiresAt;
-  await transaction
-    .insertInto("payments")
-    .values({
-      id: charge.paymentId,
-      order_id: request.orderId,
-      // The caller holds the order, so that two attempts are counted one after the other.
-      attempt: (payments) =>
-        payments
-          .selectFrom("payments")
-          .select(sql<number>`coalesce(max(attempt), 0) + 1`.as("next"))
-          .where("order_id", "=", request.orderId),
-      attempt_key: attemptKey ?? null,
-      user_id: request.userId,
-      provider: provider.name,
-      method: request.method,
-      amount: toReais(request.amount),
-      instalments: request.instalments,
-      status,
-      provider_reference: issued?.reference ?? null,
-      txid: issued?.txid ?? null,
-      instructions: issued ? JSON.stringify(issued.instructions) : null,
-      payer_name: payer?.name.trim() ?? null,
-      payer_document: payer ? maskDocument(payer.document) : null,
-      expires_at: expiresAt,
-      created_at: now,
-      updated_at: now,
-    })
-    .modifyEnd(PREPARED)
-    .execute();
+  // The caller holds the order, so that two attempts are counted one after the other.
+  const insert = sql`
+    insert into payments (id, order_id, attempt, attempt_key, user_id, provider, method, amount, instalments, status,
+      provider_reference, txid, instructions, payer_name, payer_document, expires_at, created_at, updated_at)
+    values (${charge.paymentId}, ${request.orderId},
+      (select coalesce(max(attempt), 0) + 1 from payments where order_id = ${request.orderId}), ${attemptKey ?? null},
+      ${request.userId}, ${provider.name}, ${request.method}, ${toReais(request.amount)}, ${request.instalments},
+      ${status}, ${issued?.reference ?? null}, ${issued?.txid ?? null},
+      ${issued ? JSON.stringify(issued.instructions) : null}, ${payer?.name.trim() ?? null},
+      ${payer ? maskDocument(payer.document) : null}, ${expiresAt}, ${now}, ${now})`;
   return {
     ok: true,
     paymentId: charge.paymentId,
     status,
     instructions: issued?.instructions ?? null,
     expiresAt,
+    insert,
   };
 }
