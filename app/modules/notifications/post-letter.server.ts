@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
@@ -47,6 +48,7 @@ export async function postLetter<Props>(
       forget_at: forgetAfterDays === undefined ? null : new Date(now.getTime() + forgetAfterDays * A_DAY),
     })
     .onConflict((conflict) => conflict.column("once").doNothing())
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (posted) await enqueue(transaction, sendLetterJob, { emailId: id });
 }

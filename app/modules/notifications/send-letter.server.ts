@@ -4,6 +4,7 @@ import { clock } from "#app/platform/clock.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { refuseInsideTransaction } from "#app/platform/db/inside-transaction.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { Emails } from "#app/platform/db/schema.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -48,6 +49,7 @@ export async function sendLetter(
         handing_over_until: null,
       })
       .where("id", "=", emailId)
+      .modifyEnd(PREPARED)
       .execute();
   } catch (error) {
     await noteFailure(emailId, error as Error);

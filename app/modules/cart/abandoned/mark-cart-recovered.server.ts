@@ -1,6 +1,7 @@
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/forms/result.ts";
 import { type ProcedureResult, refusedProcedure } from "#app/platform/http/procedure.ts";
 
@@ -32,5 +33,6 @@ export async function recoverOpenCart(transaction: Executor, userId: string): Pr
     .set({ recuperado_em: clock.now() })
     .where("user_id", "=", userId)
     .where("recuperado_em", "is", null)
+    .modifyEnd(PREPARED)
     .execute();
 }

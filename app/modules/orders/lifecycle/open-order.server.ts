@@ -5,6 +5,7 @@ import { type Sale, shareOverSellers } from "#app/modules/ledger/index.ts";
 import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import type { DayRange } from "#app/modules/shipping/index.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import type { IsoDate } from "#app/shared/business-days.ts";
 import { fromReais, type Money, sum } from "#app/shared/money.ts";
@@ -84,6 +85,7 @@ export async function lockOrder(transaction: Transaction<DB>, orderId: string): 
     ])
     .where("pedidos.id", "=", orderId)
     .forNoKeyUpdate("pedidos")
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   if (!order) return null;
   return {
@@ -111,7 +113,8 @@ async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promi
   const rows = await transaction
     .selectFrom("remessas")
     .innerJoin(shops, "shop.id", "remessas.seller_id")
-    .selectAll("remessas")
+    .select(["seller_id", "remessas.status", "goods", "discount", "freight", "commission", "payment_fee"])
+    .select(["refunded_goods", "freight_refunded", "carrier", "tracking_code", "arrived_at", "delivered_at"])
     .select(({ cast, ref }) => [
       "shop.name",
       "shop.legal_name",
@@ -120,6 +123,7 @@ async function shipmentsOf(transaction: Transaction<DB>, orderId: string): Promi
     ])
     .where("pedido_id", "=", orderId)
     .orderBy("seller_id")
+    .modifyEnd(PREPARED)
     .execute();
   return rows.map((row) => ({
     sellerId: row.seller_id,
@@ -151,9 +155,11 @@ export const saleOf = (
 async function itemsOf(transaction: Transaction<DB>, orderId: string): Promise<OpenItem[]> {
   const rows = await transaction
     .selectFrom("pedido_itens")
-    .selectAll()
+    .select(["position", "seller_id", "produto_id", "variant_id", "produto_nome", "cor", "tamanho", "preco"])
+    .select(["quantidade", "refunded"])
     .where("pedido_id", "=", orderId)
     .orderBy("position")
+    .modifyEnd(PREPARED)
     .execute();
   return rows.map((row) => ({
     position: row.position,
