@@ -23,3 +23,13 @@ it("a failure is not cached", async () => {
   await expect(figure()).rejects.toThrow("away");
   expect(await figure()).toBe(2);
 });
+
+it("what is forgotten is read again, also when an older answer is still on its way", async () => {
+  let asked = 0;
+  const figure = remember(60_000, async () => ++asked);
+  const older = figure();
+  figure.forget();
+  expect(await figure()).toBe(2);
+  expect(await older).toBe(1);
+  expect(await figure()).toBe(2);
+});

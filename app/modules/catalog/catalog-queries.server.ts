@@ -2,11 +2,15 @@ import { sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { remember } from "#app/platform/remember.server.ts";
 import type { Category } from "./product.ts";
 
-export function listCategories(executor: Executor = db): Promise<Category[]> {
-  return executor.selectFrom("categories").select(["id", "name", "icon"]).orderBy("position").execute();
-}
+export const readCategories = (executor: Executor = db): Promise<Category[]> =>
+  executor.selectFrom("categories").select(["id", "name", "icon"]).orderBy("position").execute();
+
+const A_SECOND = 1_000;
+/** Every page of the shop shows them, and only a migration changes them. */
+export const listCategories = remember(A_SECOND, () => readCategories());
 
 /** Those of the ids that exist, on sale or not, in the given order. */
 export async function existingProducts(ids: readonly string[]): Promise<string[]> {
@@ -41,5 +45,4 @@ export const picturesOf = (productId: string) =>
     .innerJoin(storedPictures, "picture.id", "product_pictures.picture_id")
     .select(["picture.id", "width", "height", "placeholder", "alt", "color"])
     .where("product_id", "=", productId)
-    .orderBy("position")
-    .execute();
+    .orderBy("position");

@@ -1,4 +1,9 @@
-export { existingProducts, findProductLabels, listCategories } from "./catalog-queries.server.ts";
+export {
+  existingProducts,
+  findProductLabels,
+  listCategories,
+  readCategories,
+} from "./catalog-queries.server.ts";
 export { refreshSearchWordsJob } from "./search/understand.server.ts";
 export {
   joinProduct,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import {
   findProductLabels,
-  listCategories,
   productCategory,
   productSeller,
+  readCategories,
 } from "#app/modules/catalog/index.server.ts";
 import {
   type FiguresById,
@@ -41,7 +41,7 @@ export async function adminReport(viewer: Viewer, params: URLSearchParams): Prom
       overTime: await figuresOverTime(moment, days, grainOf(period)),
       mostSeen: await rankedProducts(moment, await topProducts(moment, days, "views", TOP)),
       mostSold: await rankedProducts(moment, await topProducts(moment, days, "sales", TOP)),
-      categories: named(await figuresByCategory(moment, days, productCategory), await listCategories(moment)),
+      categories: named(await figuresByCategory(moment, days, productCategory), await readCategories(moment)),
       sellers: await namedShops(moment, await figuresBySeller(moment, days, productSeller)),
       at,
     }));

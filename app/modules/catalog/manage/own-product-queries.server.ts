@@ -84,7 +84,7 @@ export async function findManagedProduct(viewer: Viewer, id: string): Promise<Ma
     .where("products.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const [variants, pictures] = await Promise.all([variantsOf(id), picturesOf(id)]);
+  const [variants, pictures] = await Promise.all([variantsOf(id), picturesOf(id).execute()]);
   return {
     id,
     version: row.version,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -23,12 +24,12 @@ export async function findProduct(id: string): Promise<Product | null> {
       "shop.address",
     ])
     .select(["shop.created_at as sellerSince", "categories.name as categoryName"])
+    .select([jsonArrayFrom(variantsOf(id)).as("variants"), jsonArrayFrom(picturesOf(id)).as("pictures")])
     .where("products.id", "=", id)
     .where("products.on_sale", "=", true)
     .executeTakeFirst();
   if (!row) return null;
 
-  const [variants, pictures] = await Promise.all([variantsOf(id), picturesOf(id)]);
   return {
     id: row.id,
     name: row.name,
@@ -39,7 +40,7 @@ export async function findProduct(id: string): Promise<Product | null> {
     stock: row.stock,
     colors: row.colors,
     sizes: row.sizes,
-    cover: pictures[0] ?? null,
+    cover: row.pictures[0] ?? null,
     category: { id: row.category, name: row.categoryName },
     seller: {
       id: row.seller_id,
@@ -55,8 +56,8 @@ export async function findProduct(id: string): Promise<Product | null> {
     composition: row.composition,
     care: row.care,
     sizeGuide: row.size_guide as Product["sizeGuide"],
-    variants,
-    pictures,
+    variants: row.variants,
+    pictures: row.pictures,
     rating: ratingOf(row.rating_sum, row.rating_count),
     views: row.views,
     sales: row.sales,
@@ -71,11 +72,7 @@ export async function findProducts(ids: readonly string[]): Promise<ProductSumma
 }
 
 const variantsOf = (productId: string) =>
-  db
-    .selectFrom("product_variants")
-    .select(["color", "size", "stock"])
-    .where("product_id", "=", productId)
-    .execute();
+  db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId);
 
 /** Others of the same category, best sellers first. */
 export function relatedProducts(product: Product, limit: number): Promise<ProductSummary[]> {

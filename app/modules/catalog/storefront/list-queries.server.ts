@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import { remember } from "#app/platform/remember.server.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import { centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
 import { type ProductSummary, ratingOf } from "../product.ts";
+import { coverPicture } from "../sql.server.ts";
 import {
   OFFER_BANDS,
   OFFER_LIMIT,
@@ -13,7 +15,14 @@ import {
   type TrendingFilter,
   type Trends,
 } from "./offers.ts";
-import { everything, listProducts, onSale, type ProductFilter, summaries } from "./summaries.server.ts";
+import {
+  everything,
+  listProducts,
+  ORDERS,
+  onSale,
+  type ProductFilter,
+  summaries,
+} from "./summaries.server.ts";
 
 export const listNewest = (page: number): Promise<Listing<ProductSummary>> =>
   listProducts(everything, "newest", page);
@@ -105,16 +114,17 @@ const A_MINUTE = 60_000;
 export const offerBands = remember(A_MINUTE, readOfferBands);
 export const trends = remember(A_MINUTE, readTrends);
 
-/** The cover of one product per category, for the banners; none for a category without products. */
+/** The cover of the best seller of each category, for the banners; none for a category without products. */
 export async function categoryCovers(categoryIds: readonly string[]): Promise<Record<string, Picture>> {
-  const found = await Promise.all(
-    categoryIds.map((id) => summaries(sql`products.category = ${id}`, { order: "best-sellers", limit: 1 })),
-  );
-  const covers = categoryIds.flatMap((id, index) => {
-    const cover = found[index]?.[0]?.cover;
-    return cover ? [[id, cover] as const] : [];
-  });
-  return Object.fromEntries(covers);
+  const { rows } = await sql<{ category: string; cover: Picture | null }>`
+    select category.id as category, ${coverPicture(sql.ref("best.id"))} as cover
+    from unnest(${categoryIds}::text[]) with ordinality as category (id, place)
+    cross join lateral (
+      select products.id from products where products.on_sale and products.category = category.id
+      order by ${ORDERS["best-sellers"]} limit 1
+    ) best
+    order by category.place ${PREPARED}`.execute(db);
+  return Object.fromEntries(rows.flatMap(({ category, cover }) => (cover ? [[category, cover]] : [])));
 }
 
 /** Products per part; the protocol allows 50,000. */

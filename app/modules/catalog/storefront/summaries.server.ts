@@ -12,7 +12,7 @@ export type ProductFilter = RawBuilder<SqlBool>;
 export const everything: ProductFilter = sql<SqlBool>`true`;
 
 /** Each has its own index; ties are ordered by id, so that pages never overlap. */
-const ORDERS = {
+export const ORDERS = {
   newest: sql`products.created_at desc, products.id`,
   "price-up": sql`products.price, products.id`,
   "price-down": sql`products.price desc, products.id desc`,
