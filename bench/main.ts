@@ -22,6 +22,7 @@ const PARTS: Record<string, (run: Run) => Promise<Figure[]>> = {
 const SPECIAL_PARTS: typeof PARTS = {
   catalog: async (run) => (await import("./parts/catalog.ts")).measureCatalog(run, sizes),
   identity: async (run) => (await import("./parts/identity.ts")).measureIdentity(run),
+  pictures: async (run) => (await import("./parts/pictures.ts")).measurePictures(run),
   admin: async (run) => (await import("./parts/admin.ts")).measureAdmin(run),
   staleness: async (run) => (await import("./parts/staleness.ts")).huntForMinutes(run, minutes),
 };

@@ -1,20 +1,18 @@
 import pg from "pg";
-import { accountsLayer } from "./layers/accounts.ts";
-import { catalogLayer } from "./layers/catalog.ts";
-import { figuresLayer } from "./layers/figures.ts";
 import type { SampleLayer } from "./layers/layer.ts";
-import { ordersLayer } from "./layers/orders.ts";
-import { reviewsLayer } from "./layers/reviews.ts";
-import { viewsLayer } from "./layers/views.ts";
 
-const layers: SampleLayer[] = [
-  catalogLayer,
-  viewsLayer,
-  accountsLayer,
-  ordersLayer,
-  figuresLayer,
-  reviewsLayer,
-];
+/**
+ * By the names under which `sample_layers` remembers them, in this order. Imported when they have to be loaded, which is
+ * once: every later start only asks for the names.
+ */
+const layers: Record<string, () => Promise<SampleLayer>> = {
+  catalog: async () => (await import("./layers/catalog.ts")).catalogLayer,
+  views: async () => (await import("./layers/views.ts")).viewsLayer,
+  accounts: async () => (await import("./layers/accounts.ts")).accountsLayer,
+  orders: async () => (await import("./layers/orders.ts")).ordersLayer,
+  figures: async () => (await import("./layers/figures.ts")).figuresLayer,
+  reviews: async () => (await import("./layers/reviews.ts")).reviewsLayer,
+};
 
 /** Any number; the same in every process, so that only one of them loads at a time. */
 const SAMPLE_LOCK = 7_205_014;
@@ -28,18 +26,19 @@ export async function loadSample(databaseUrl: string, now: Date): Promise<string
     await client.query("select pg_advisory_lock($1)", [SAMPLE_LOCK]);
     const { rows } = await client.query<{ name: string }>("select name from sample_layers");
     const loaded = new Set(rows.map(({ name }) => name));
-    const pending = layers.filter(({ name }) => !loaded.has(name));
-    for (const layer of pending) await load(client, layer, now);
-    return pending.map(({ name }) => name);
+    const pending = Object.keys(layers).filter((name) => !loaded.has(name));
+    for (const name of pending) await load(client, name, now);
+    return pending;
   } finally {
     // Closing the session also releases the lock and undoes a layer cut short.
     await client.end();
   }
 }
 
-async function load(client: pg.Client, layer: SampleLayer, now: Date): Promise<void> {
+async function load(client: pg.Client, name: string, now: Date): Promise<void> {
+  const layer = await layers[name]!();
   await client.query("begin");
   await layer.load(client, now);
-  await client.query("insert into sample_layers (name, loaded_at) values ($1, $2)", [layer.name, now]);
+  await client.query("insert into sample_layers (name, loaded_at) values ($1, $2)", [name, now]);
   await client.query("commit");
 }

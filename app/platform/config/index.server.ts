@@ -1,6 +1,6 @@
 import { type Config, readConfig } from "./config.server.ts";
 
-/** `server/main.ts` hands each web process the address of the database it prepared. */
+/** `server/start.ts` hands each web process the address of the database it prepared. */
 export const PREPARED_DATABASE_URL = "MARE_PREPARED_DATABASE_URL";
 
 /** Which process this is: "web" answers requests, "worker" runs jobs. */

@@ -61,7 +61,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
 
 /** The demo accounts, the shop of one of them, and the verification that another requested yesterday. */
 export const accountsLayer: SampleLayer = {
-  name: "accounts",
   load: async (client, now) => {
     const password = await hashPassword(DEMO_PASSWORD);
     const since = ({ since }: SampleAccount) => daysBefore(now, since);

@@ -13,7 +13,6 @@ const DRAWING = { width: 1200, height: 1600 };
 
 /** The three shops and everything they sell. */
 export const catalogLayer: SampleLayer = {
-  name: "catalog",
   load: async (client, now) => {
     const { pictures, productPictures } = await pictureRows(now);
     await insertRows(client, "sellers", sellerRows(now));

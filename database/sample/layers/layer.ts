@@ -2,7 +2,6 @@ import type pg from "pg";
 
 /** Sample rows of one owner, loaded once, in one transaction; later layers may refer to rows of earlier ones. */
 export interface SampleLayer {
-  name: string;
   /** Dates are relative to `now`, the moment of the first start. */
   load(client: pg.Client, now: Date): Promise<void>;
 }

@@ -26,7 +26,6 @@ const BUYERS_SINCE = 362;
 
 /** A year of orders with all that follows from them: every figure of every panel adds up from these rows. */
 export const ordersLayer: SampleLayer = {
-  name: "orders",
   load: async (client, now) => {
     await insertBuyers(client, now);
     const variantOf = await variantFinder(client);

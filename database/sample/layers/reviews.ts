@@ -5,7 +5,6 @@ import { DAY, insertRows, type SampleLayer } from "./layer.ts";
 
 /** What the buyers of delivered sample orders said, what shops answered, and what waits for a moderator. */
 export const reviewsLayer: SampleLayer = {
-  name: "reviews",
   load: async (client, now) => {
     const reviews = planReviews(await receivedItems(client), now);
     await insertRows(client, "avaliacoes", reviews.map(reviewRow));

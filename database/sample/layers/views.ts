@@ -13,7 +13,6 @@ const viewsOf = (productId: string): number =>
  * that the hash of both decides.
  */
 export const viewsLayer: SampleLayer = {
-  name: "views",
   load: async (client, now) => {
     const ids = sampleProducts.map(({ id }) => id);
     await client.query(

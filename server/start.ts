@@ -1,0 +1,162 @@
+import cluster from "node:cluster";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { type Config, readConfig } from "#app/platform/config/config.server.ts";
+import { type Migration, MigrationError, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { prepareDatabase } from "#app/platform/db/prepare.server.ts";
+import { ensureAdministrators } from "#database/administrators.ts";
+import { buildIfNeeded } from "./build.ts";
+import { answerMetricsRequests } from "./cluster-metrics.ts";
+import { claimDataDir, type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-postgres/index.ts";
+import { StartError, say, seconds, step } from "./progress.ts";
+import { startWebProcesses } from "./web-processes.ts";
+import { startWorkerProcess } from "./worker-process.ts";
+
+/** Everything from an empty folder to a shop that answers. `--dev` is `npm run dev`. */
+async function main(): Promise<void> {
+  const startedAt = performance.now();
+  const config = checkedConfig();
+  const migrations = readMigrations("database/migrations");
+  // Before anything is printed or built: a second start must not disturb the first.
+  const dataDir = config.databaseUrl ? null : claimDataDir(config.dataDir);
+  await requireFreePort(config);
+  say("Maré is getting ready");
+  if (!DEV) await step("build", () => buildIfNeeded(interruption.signal));
+
+  const databaseUrl =
+    config.databaseUrl ??
+    (
+      await step("embedded PostgreSQL", () => {
+        embedded = startEmbeddedDatabase(dataDir!, [`max_connections=${connectionsFor(config)}`]);
+        return embedded;
+      })
+    ).url;
+  interruption.signal.throwIfAborted();
+  await step("database migrations", () => migrateDatabase(databaseUrl, migrations));
+  if (config.demo) await step("sample shop", () => loadSampleShop(databaseUrl));
+  else await step("administrators", () => ensureAdministrators(databaseUrl, config.adminEmails, new Date()));
+  interruption.signal.throwIfAborted();
+
+  if (DEV) await step("sources", () => startFromSources(config, databaseUrl));
+  else await startProcesses(config, databaseUrl);
+
+  ready = true;
+  say(`Ready in ${seconds(performance.now() - startedAt)}. Stop with Ctrl-C.`);
+  say(`  ${config.publicUrl}`);
+  if (config.demo) await tellDemoAccounts();
+}
+
+async function startProcesses(config: Config, databaseUrl: string): Promise<void> {
+  answerMetricsRequests();
+  const count = config.webConcurrency;
+  const web = startWebProcesses({
+    count,
+    script: scriptOf("web"),
+    databaseUrl,
+  });
+  children.push(web);
+  await step(`${count} web process${count > 1 ? "es" : ""}`, () => web.listening);
+  interruption.signal.throwIfAborted();
+  children.push(startWorkerProcess({ script: scriptOf("worker"), databaseUrl }));
+}
+
+/** Imported here: Vite is for development. */
+async function startFromSources(config: Config, databaseUrl: string): Promise<void> {
+  const { startDevServer } = await import("./dev-server.ts");
+  children.push(await startDevServer({ config, databaseUrl }));
+}
+
+const DEV = process.argv.includes("--dev");
+const interruption = new AbortController();
+let ready = false;
+const children: { stop(): Promise<void> }[] = [];
+let embedded: Promise<EmbeddedDatabase> | null = null;
+
+const scriptOf = (name: "web" | "worker"): string =>
+  fileURLToPath(new URL(`../build/server/${name}.js`, import.meta.url));
+
+/** In-flight answers and jobs first, then the database they need, even one that was still starting. */
+async function shutDown(exitCode: number): Promise<void> {
+  if (interruption.signal.aborted) return;
+  interruption.abort();
+  await Promise.all(children.map((child) => child.stop()));
+  await embedded?.then((database) => database.stop()).catch(() => {});
+  process.exit(exitCode);
+}
+
+function checkedConfig(): Config {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    // No .env is fine: every setting has a default.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const result = readConfig(process.env);
+  if (!result.ok) throw new StartError(`Configuration: ${result.problems.join("; ")}.`);
+  return result.config;
+}
+
+/** Enough for full pools, jobs, migrations and an operator; 120 cost almost nothing. */
+function connectionsFor({ webConcurrency, databasePoolSize }: Config): number {
+  return Math.max(120, webConcurrency * databasePoolSize + 30);
+}
+
+function requireFreePort({ host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new StartError(`Cannot listen on ${host}:${port} (${error.code}). Set another PORT or HOST.`)),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+async function migrateDatabase(databaseUrl: string, migrations: Migration[]): Promise<void> {
+  try {
+    await prepareDatabase(databaseUrl, migrations);
+  } catch (error) {
+    if (error instanceof MigrationError) throw error;
+    throw new StartError(
+      `The database cannot be used: ${(error as Error).message || (error as NodeJS.ErrnoException).code}.`,
+    );
+  }
+}
+
+/** Imported here, so that an installation with its own database never loads it. */
+async function loadSampleShop(databaseUrl: string): Promise<void> {
+  const { loadSample } = await import("#database/sample/load-sample.ts");
+  await loadSample(databaseUrl, new Date());
+}
+
+async function tellDemoAccounts(): Promise<void> {
+  const { DEMO_PASSWORD, sampleAccounts } = await import("#database/sample/layers/accounts.ts");
+  say(`  Demo accounts, password ${DEMO_PASSWORD}:`);
+  for (const { email, permissions } of sampleAccounts)
+    say(`    ${email}${permissions ? " at /admin/login" : ""}`);
+}
+
+/**
+ * One line for what an operator can fix (also a full disk or a missing file); a stack trace for our own bugs.
+ */
+function explain(error: unknown): string | unknown {
+  const expected =
+    error instanceof StartError ||
+    error instanceof MigrationError ||
+    (error as NodeJS.ErrnoException).syscall !== undefined;
+  return expected ? `Maré ${ready ? "has to stop" : "cannot start"}: ${(error as Error).message}` : error;
+}
+
+function fail(error: unknown): Promise<void> {
+  // Errors caused by stopping are not reported.
+  if (!interruption.signal.aborted) console.error(explain(error));
+  return shutDown(1);
+}
+
+if (!cluster.isPrimary)
+  throw new Error("server/start.ts is the primary process; web processes run build/server/web.js.");
+// SIGHUP: the terminal was closed.
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => shutDown(0));
+// Without this a bug here would leave the database running.
+process.on("uncaughtException", fail);
+
+main().catch(fail);
