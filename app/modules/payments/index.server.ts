@@ -1,4 +1,10 @@
-export { paymentFor, paymentOfOrder, paymentStatusFor } from "./payment-queries.server.ts";
+export {
+  paymentFor,
+  paymentOfOrder,
+  paymentStatusFor,
+  type WaysToPay,
+  waysToPay,
+} from "./payment-queries.server.ts";
 export { handOverPayments, ordersAwaitingRefund, paymentData } from "./personal-data.server.ts";
 export { pixKeyProvider } from "./pix-key/pix-key-provider.server.ts";
 export { paymentMethodsOffered, paymentProvider, paymentsAreTests } from "./provider.server.ts";

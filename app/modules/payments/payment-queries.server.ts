@@ -88,6 +88,19 @@ export async function paymentOfOrder(orderId: string): Promise<PaymentView | nul
   return payment && toView(payment);
 }
 
+/** How an order can be paid, in words: a letter shows no QR code. */
+export interface WaysToPay extends Pick<PaymentView, "boleto" | "expiresAt"> {
+  pix: { code: string } | null;
+}
+
+export async function waysToPay(orderId: string): Promise<WaysToPay | null> {
+  const payment = await readPaymentOfOrder(orderId);
+  if (!payment) return null;
+  const { instructions, expiresAt } = payment;
+  const pix = instructions?.kind === "pix" ? { code: instructions.code } : null;
+  return { pix, boleto: boletoOf(payment), expiresAt };
+}
+
 export async function paymentFor(viewer: Viewer | null, paymentId: string): Promise<PaymentView | null> {
   const payment = await readPayment(paymentId);
   return payment && maySeePayment(viewer, payment) ? toView(payment) : null;
@@ -117,16 +130,18 @@ function toView(payment: Payment): PaymentView {
     message: status === "declined" ? declineMessage(payment.reason) : null,
     pix:
       instructions?.kind === "pix" ? { code: instructions.code, qr: qrOf(payment, instructions.code) } : null,
-    boleto:
-      instructions?.kind === "boleto"
-        ? {
-            line: toDigitableLine(instructions.barcode),
-            barcode: instructions.barcode,
-            due: instructions.due,
-            slipPath: `/api/payments/${id}/boleto.pdf`,
-          }
-        : null,
+    boleto: boletoOf(payment),
     card: instructions?.kind === "card" ? { brand: instructions.brand, last4: instructions.last4 } : null,
+  };
+}
+
+function boletoOf({ id, instructions }: Payment): PaymentView["boleto"] {
+  if (instructions?.kind !== "boleto") return null;
+  return {
+    line: toDigitableLine(instructions.barcode),
+    barcode: instructions.barcode,
+    due: instructions.due,
+    slipPath: `/api/payments/${id}/boleto.pdf`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { addressInOneLine } from "#app/modules/addresses/index.ts";
 import { recoverOpenCart } from "#app/modules/cart/abandoned/index.server.ts";
-import { paymentOfOrder } from "#app/modules/payments/index.server.ts";
+import { type WaysToPay, waysToPay } from "#app/modules/payments/index.server.ts";
 import { METHOD_NAMES } from "#app/modules/payments/index.ts";
 import { COUNTED_FROM_PAYMENT, deliveryTime } from "#app/modules/shipping/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -22,12 +22,12 @@ export const announceOrderJob = defineJob({ name: "announce-order", run: announc
 
 /** Runs after an order was placed: marks the cart as bought and sends the payment instructions. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {
-  const payment = await paymentOfOrder(orderId);
+  const ways = await waysToPay(orderId);
   await db.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (!order) return;
     await recoverOpenCart(transaction, order.userId);
-    const pay = payment && howToPay(payment);
+    const pay = ways && howToPay(ways);
     // A card is charged at once, and its result has its own letter.
     if (!pay || order.status !== "pendente") return;
     const props = { pay, contract: contractOf(order) };
@@ -35,10 +35,7 @@ export async function announceOrder({ orderId }: { orderId: string }): Promise<v
   });
 }
 
-function howToPay(
-  payment: NonNullable<Awaited<ReturnType<typeof paymentOfOrder>>>,
-): OrderReceivedProps["pay"] | null {
-  const { pix, boleto, expiresAt } = payment;
+function howToPay({ pix, boleto, expiresAt }: WaysToPay): OrderReceivedProps["pay"] | null {
   if (pix) return { by: "pix", code: pix.code, until: formatMoment(expiresAt) };
   if (!boleto) return null;
   return {
