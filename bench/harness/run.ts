@@ -1,7 +1,7 @@
 import { type Ceiling, startCeiling } from "./ceiling.ts";
 import { type Databases, startDatabases } from "./databases.ts";
 import { type LoadGenerator, startLoadGenerator } from "./load.ts";
-import { workFolder } from "./shop.ts";
+import { stopShops, workFolder } from "./shop.ts";
 
 /** What the parts of one run share. */
 export interface Run {
@@ -18,8 +18,12 @@ export async function withRun<T>(work: (run: Run) => Promise<T>): Promise<T> {
   try {
     const databases = await startDatabases(folder.path);
     try {
-      return await work({ folder: folder.path, databases, generator, ceiling });
+      return await Promise.race([
+        work({ folder: folder.path, databases, generator, ceiling }),
+        interruption(),
+      ]);
     } finally {
+      await stopShops();
       await databases.stop();
     }
   } finally {
@@ -28,3 +32,10 @@ export async function withRun<T>(work: (run: Run) => Promise<T>): Promise<T> {
     folder.remove();
   }
 }
+
+/** Without it the shops would outlive a run that is stopped. */
+const interruption = (): Promise<never> =>
+  new Promise((_, reject) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const)
+      process.once(signal, () => reject(new Error(`Stopped by ${signal}.`)));
+  });

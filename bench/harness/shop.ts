@@ -47,6 +47,12 @@ export async function startShop({
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((resolve) => shop.once("exit", () => resolve()));
+  const stop = () => {
+    running.delete(stop);
+    shop.kill("SIGTERM");
+    return ended;
+  };
+  running.add(stop);
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     const page = await fetch(url).catch(() => null);
@@ -55,12 +61,13 @@ export async function startShop({
     await delay(10);
   }
   const startedIn = performance.now() - startedAt;
-  const stop = () => {
-    shop.kill("SIGTERM");
-    return ended;
-  };
   return { port, url, dataDir, startedIn, stop };
 }
+
+const running = new Set<() => Promise<void>>();
+
+/** Also those whose measurement was cut short. */
+export const stopShops = (): Promise<unknown> => Promise.all([...running].map((stop) => stop()));
 
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {

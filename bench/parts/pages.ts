@@ -1,73 +1,22 @@
 import { join } from "node:path";
-import { answerOf } from "../harness/ceiling.ts";
 import { connected, SAMPLE } from "../harness/databases.ts";
 import { atLeast, atMost, type Figure, type Goal } from "../harness/figure.ts";
 import { type LoadResult, measureInTurn, type Subject } from "../harness/load.ts";
 import type { Run } from "../harness/run.ts";
 import { signedIn } from "../harness/session.ts";
 import { metric, type Shop, startShop, webMemory } from "../harness/shop.ts";
+import { HEADERS, PAGES, type Place, QUESTIONS, type Question, type Source } from "./page-questions.ts";
 
 /**
  * Pages of shops of three sizes, once from memory and once from scratch (`PAGE_CACHE=off`). The shops of all sizes run at
  * the same time and are asked in turn, so that their figures can be compared.
  */
-type Source = "memory" | "scratch";
-
-/** As browsers ask. From scratch a page is asked for as it is: compressing it would be measured with it. */
-const HEADERS: Record<Source, Record<string, string>> = {
-  memory: { "accept-encoding": "gzip, deflate, br, zstd" },
-  scratch: {},
-};
 const ROUNDS = 3;
-const WARM_UP_SECONDS = 2;
-const SLICE: Record<Source, number> = { memory: 1, scratch: 2 };
-const CEILING_SLICE = 0.7;
+const WARM_UP_SECONDS: Record<Source, number> = { memory: 1, scratch: 2 };
+const SLICE: Record<Source, number> = { memory: 1, scratch: 1.5 };
+const CEILING_SLICE = 0.5;
 /** From memory these are asked for in turn, from scratch ten times as many. */
 const PRODUCTS_IN_TURN = 20;
-
-interface Place {
-  products: number;
-  shop: Shop;
-  /** Spread over its whole catalogue. */
-  productPaths: string[];
-  cookie: string;
-}
-
-interface Question {
-  page: string;
-  paths(place: Place): string[];
-  headers?(place: Place, path: string): Promise<Record<string, string>>;
-  status?: number;
-  sizes?: number[];
-  clients?: number;
-}
-
-const of = (path: string) => () => [path];
-const products = ({ productPaths }: Place) => productPaths;
-const withCookie = async ({ cookie }: Place) => ({ cookie });
-
-const PAGES: Question[] = [
-  { page: "home", paths: of("/") },
-  { page: "category", paths: of("/category/roupas") },
-  { page: "search", paths: of("/search?q=vestido") },
-  { page: "product", paths: products },
-];
-const IN_THE_SAMPLE_SHOP: Question[] = [
-  { page: "trending", paths: of("/trending") },
-  { page: "guarantee", paths: of("/guarantee") },
-  { page: "home, signed in", paths: of("/"), headers: withCookie },
-  { page: "product, signed in", paths: products, headers: withCookie },
-].map((question) => ({ ...question, sizes: [SAMPLE] }));
-
-const QUESTIONS: Record<Source, Question[]> = {
-  scratch: [...PAGES, ...IN_THE_SAMPLE_SHOP],
-  memory: [
-    ...PAGES,
-    ...PAGES.map((question) => ({ ...question, clients: 50 })),
-    ...IN_THE_SAMPLE_SHOP,
-    { page: "home, unchanged (304)", paths: of("/"), headers: ifNoneMatch, status: 304, sizes: [SAMPLE] },
-  ],
-};
 
 export async function measurePages(run: Run, sizes: number[]): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -117,7 +66,7 @@ async function measureQuestion(
       headers: { ...HEADERS[source], ...(await headers?.(place, asked[0]!)) },
       seconds: SLICE[source],
     };
-    await run.generator.apply({ ...subject, clients, seconds: WARM_UP_SECONDS });
+    await run.generator.apply({ ...subject, clients, seconds: WARM_UP_SECONDS[source] });
     subjects[place.products] = subject;
     subjects[`ceiling of ${place.products}`] = await run.ceiling.of(subject, CEILING_SLICE);
   }
@@ -215,11 +164,6 @@ function unexpectedAnswers({ statuses, answers }: LoadResult, expected: number):
   return `answers: ${Object.entries(statuses)
     .map(([status, count]) => `${status} ${count}×`)
     .join(", ")}`;
-}
-
-async function ifNoneMatch({ shop }: Place, path: string): Promise<Record<string, string>> {
-  const { headers } = await answerOf({ port: shop.port, headers: HEADERS.memory }, path);
-  return headers.etag ? { "if-none-match": String(headers.etag) } : {};
 }
 
 /** What a page costs in the largest shop, to what it costs in the smallest. */

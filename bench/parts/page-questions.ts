@@ -1,0 +1,62 @@
+import { answerOf } from "../harness/ceiling.ts";
+import { SAMPLE } from "../harness/databases.ts";
+import type { Shop } from "../harness/shop.ts";
+
+/** Where a page comes from: kept by the process that sends it, or rendered for each request. */
+export type Source = "memory" | "scratch";
+
+/** As browsers ask. From scratch a page is asked for as it is: compressing it would be measured with it. */
+export const HEADERS: Record<Source, Record<string, string>> = {
+  memory: { "accept-encoding": "gzip, deflate, br, zstd" },
+  scratch: {},
+};
+
+export interface Place {
+  products: number;
+  shop: Shop;
+  /** Spread over its whole catalogue. */
+  productPaths: string[];
+  cookie: string;
+}
+
+export interface Question {
+  page: string;
+  paths(place: Place): string[];
+  headers?(place: Place, path: string): Promise<Record<string, string>>;
+  status?: number;
+  sizes?: number[];
+  clients?: number;
+}
+
+const of = (path: string) => () => [path];
+const products = ({ productPaths }: Place) => productPaths;
+const withCookie = async ({ cookie }: Place) => ({ cookie });
+
+/** Asked in shops of every size. */
+export const PAGES: Question[] = [
+  { page: "home", paths: of("/") },
+  { page: "category", paths: of("/category/roupas") },
+  { page: "search", paths: of("/search?q=vestido") },
+  { page: "product", paths: products },
+];
+const IN_THE_SAMPLE_SHOP: Question[] = [
+  { page: "trending", paths: of("/trending") },
+  { page: "guarantee", paths: of("/guarantee") },
+  { page: "home, signed in", paths: of("/"), headers: withCookie },
+  { page: "product, signed in", paths: products, headers: withCookie },
+].map((question) => ({ ...question, sizes: [SAMPLE] }));
+
+export const QUESTIONS: Record<Source, Question[]> = {
+  scratch: [...PAGES, ...IN_THE_SAMPLE_SHOP],
+  memory: [
+    ...PAGES,
+    ...PAGES.map((question) => ({ ...question, clients: 50 })),
+    ...IN_THE_SAMPLE_SHOP,
+    { page: "home, unchanged (304)", paths: of("/"), headers: ifNoneMatch, status: 304, sizes: [SAMPLE] },
+  ],
+};
+
+async function ifNoneMatch({ shop }: Place, path: string): Promise<Record<string, string>> {
+  const { headers } = await answerOf({ port: shop.port, headers: HEADERS.memory }, path);
+  return headers.etag ? { "if-none-match": String(headers.etag) } : {};
+}
