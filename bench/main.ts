@@ -2,14 +2,14 @@ import { writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "#server/build.ts";
+import { writeDocuments } from "./documents/write.ts";
 import type { Figure } from "./harness/figure.ts";
 import { type Run, withRun } from "./harness/run.ts";
 import { tableOf } from "./harness/table.ts";
 
 /**
  * `npm run bench`: what the shop can do on this machine, beside the ceiling of the same run. Prints one table and writes
- * `bench/results.json`. `npm run bench -- start pages` measures these parts alone. Each part is imported when its turn
- * comes: some of them open the application's pool.
+ * XX the documents. Each part is imported when its turn comes: some of them open the application's pool.
  */
 const PARTS: Record<string, (run: Run) => Promise<Figure[]>> = {
   start: async (run) => (await import("./parts/start.ts")).measureStart(run),
@@ -30,7 +30,11 @@ const SIZES = "70,10000,100000";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sizes: { type: "string", default: SIZES }, minutes: { type: "string", default: "10" } },
+  options: {
+    sizes: { type: "string", default: SIZES },
+    minutes: { type: "string", default: "10" },
+    write: { type: "boolean" },
+  },
 });
 const every = { ...PARTS, ...SPECIAL_PARTS };
 const sizes = options.sizes.split(",").map(Number);
@@ -42,10 +46,16 @@ if (
   !(minutes > 0)
 ) {
   console.error(
-    `Usage: npm run bench -- [${Object.keys(every).join("|")}] [--sizes ${SIZES}] [--minutes 10]`,
+    `Usage: npm run bench -- [${Object.keys(every).join("|")}] [--sizes ${SIZES}] [--minutes 10] | --write`,
   );
   process.exit(1);
 }
+
+if (options.write) {
+  writeDocuments();
+  process.exit();
+}
+const resultsFile = `bench/results${positionals.map((part) => `-${part}`).join("")}.json`;
 
 const startedAt = performance.now();
 const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
@@ -66,9 +76,9 @@ const machine = {
   seconds: secondsSoFar(),
   node: process.version,
 };
-writeFileSync("bench/results.json", `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+writeFileSync(resultsFile, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 console.log(tableOf(figures));
 console.log(
   `\n${machine.cores} cores (${machine.model}), load average ${machine.loadAverage} at the end, ` +
-    `${machine.seconds} s in all. Also in bench/results.json.`,
+    `${machine.seconds} s in all. Also in ${resultsFile}.`,
 );

@@ -52,7 +52,7 @@ export const goal = ({ goals = [] }: Figure): string =>
   goals.map(({ text, met }) => (met ? text : `**${text}: missed**`)).join(", ");
 
 /** How much of the ceiling was reached; for times, how many times as long it took. */
-function ceiling({ value, unit, ceiling }: Figure): string {
+export function ceiling({ value, unit, ceiling }: Figure): string {
   if (ceiling === undefined) return "";
   if (unit === "/s") return `${rounded(ceiling)}/s (${rounded((100 * value) / ceiling)}%)`;
   return `${rounded(ceiling)} ${unit} (${rounded(value / ceiling)}×)`;

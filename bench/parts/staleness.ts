@@ -50,7 +50,7 @@ export async function huntForMinutes(run: Run, minutes: number): Promise<Figure[
       figure("pages from memory since the last process was killed", hits),
       {
         id: "worst delay",
-        part: "",
+        part: "staleness",
         what: "longest time from a commit to a request that was answered with what was before",
         value: result.worstDelay,
         unit: "ms",
@@ -58,7 +58,7 @@ export async function huntForMinutes(run: Run, minutes: number): Promise<Figure[
       },
       {
         id: "counter-examples",
-        part: "",
+        part: "staleness",
         what: "counter-examples",
         value: result.counterExamples.length,
         unit: "",
@@ -72,7 +72,7 @@ export async function huntForMinutes(run: Run, minutes: number): Promise<Figure[
 
 const figure = (what: string, value: number, id = what): Figure => ({
   id,
-  part: "",
+  part: "staleness",
   what,
   value,
   unit: "",

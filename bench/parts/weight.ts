@@ -16,8 +16,8 @@ export async function measureWeight(run: Run): Promise<Figure[]> {
     const whole = (await answerOf({ port: shop.port, headers: {} }, "/")).body.length / 1024;
     const sent = (await answerOf({ port: shop.port, headers: { "accept-encoding": "br" } }, "/")).body.length;
     const scripts = await homeScripts(shop.url);
-    const figure = (what: string, value: number, goal: number): Figure => ({
-      id: what,
+    const figure = (what: string, value: number, goal: number, id = what): Figure => ({
+      id,
       part: "",
       what,
       value,
@@ -31,6 +31,7 @@ export async function measureWeight(run: Run): Promise<Figure[]> {
         `home page, its ${scripts.files} scripts compressed, all a browser loads`,
         scripts.bytes / 1024,
         110,
+        "home page, scripts",
       ),
     ];
   } finally {
