@@ -9,7 +9,9 @@ import { tableOf } from "./harness/table.ts";
 
 /**
  * `npm run bench`: what the shop can do on this machine, beside the ceiling of the same run. Prints one table and writes
- * XX the documents. Each part is imported when its turn comes: some of them open the application's pool.
+ * `bench/results.json`. `npm run bench -- start pages` measures these parts alone (`bench/results-start-pages.json`), and
+ * `npm run bench -- --write` writes what was measured last into the documents. Each part is imported when its turn comes:
+ * some of them open the application's pool.
  */
 const PARTS: Record<string, (run: Run) => Promise<Figure[]>> = {
   start: async (run) => (await import("./parts/start.ts")).measureStart(run),
@@ -24,6 +26,7 @@ const SPECIAL_PARTS: typeof PARTS = {
   identity: async (run) => (await import("./parts/identity.ts")).measureIdentity(run),
   pictures: async (run) => (await import("./parts/pictures.ts")).measurePictures(run),
   admin: async (run) => (await import("./parts/admin.ts")).measureAdmin(run),
+  million: async (run) => (await import("./parts/million.ts")).measureMillion(run),
   staleness: async (run) => (await import("./parts/staleness.ts")).huntForMinutes(run, minutes),
 };
 const SIZES = "70,10000,100000";
