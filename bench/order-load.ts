@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { orderTerms } from "#app/modules/orders/place/order-terms.ts";
 import { fromReais, sum, times } from "#app/shared/money.ts";
+import { sessionCookie } from "./harness/session.ts";
 
 /** One account may hold five unpaid orders, and one address a few dozen: so every buyer has their own address. */
 const BUYERS = 12_000;
@@ -27,7 +28,7 @@ export interface OrderLoad {
 
 /** Buyers with a session each, pieces in stock, and requests to place PIX orders of them. */
 export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
-  const cookies = await signedInBuyers(port, sql);
+  const cookies = await signedInBuyers(sql);
   await sql(`update product_variants set stock = ${STOCK}`);
   await sql("vacuum analyze");
   const variants = (await sql(
@@ -65,27 +66,14 @@ export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
   };
 }
 
-async function signedInBuyers(port: number, sql: Sql): Promise<string[]> {
-  // The shop makes its secret when the first session is checked.
-  await fetch(`http://127.0.0.1:${port}/checkout/place`, {
-    method: "POST",
-    headers: { cookie: "mare.session_token=a.b", origin: `http://127.0.0.1:${port}` },
-  });
-  const [secret] = await sql("select value from installation_secrets where name = 'root'");
-  const key = createHmac("sha256", secret!.value as string)
-    .update("sessions")
-    .digest("base64url");
-  const tokens = Array.from({ length: BUYERS }, (_, n) =>
-    createHash("md5").update(`bench-${n}`).digest("hex"),
-  );
+async function signedInBuyers(sql: Sql): Promise<string[]> {
   await sql(`insert into auth_users (id, name, email, email_verified, created_at, updated_at)
     select 'bench-' || n, 'Comprador ' || n, 'bench-' || n || '@mare.test', true, now(), now()
     from generate_series(0, ${BUYERS - 1}) n`);
   await sql(`insert into auth_sessions (id, user_id, token, expires_at, created_at, updated_at)
-    select 'bench-' || n, 'bench-' || n, md5('bench-' || n), now() + interval '30 days', now(), now()
+    select 'bench-' || n, 'bench-' || n, 'bench-' || n, now() + interval '30 days', now(), now()
     from generate_series(0, ${BUYERS - 1}) n`);
-  const sign = (token: string) => createHmac("sha256", key).update(token).digest("base64");
-  return tokens.map((token) => `mare.session_token=${encodeURIComponent(`${token}.${sign(token)}`)}`);
+  return Array.from({ length: BUYERS }, (_, n) => sessionCookie(`bench-${n}`));
 }
 
 let seed = 42;

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { cpus, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { query } from "#tests/support/application-processes.ts";
+import { percentile } from "./harness/percentile.ts";
+import { startShop } from "./harness/shop.ts";
 import { type OrderLoad, orderLoad, STOCK } from "./order-load.ts";
 import { type ProcessTime, processTime } from "./process-time.ts";
 
@@ -13,10 +12,9 @@ import { type ProcessTime, processTime } from "./process-time.ts";
  * machine and the database writing through to disk; then at a steady rate, to see how long each one takes.
  * At the end every order that was answered must be there with its job, and stock and ledger must add up.
  */
-const CLIENTS = 20;
+export const CLIENTS = 20;
+export const STEADY_RATE = 75;
 const WARM_UP_SECONDS = 5;
-const GOAL = 250;
-const STEADY_RATE = 75;
 
 export interface MeasuredOrders {
   ordersPerSecond: number;
@@ -35,12 +33,10 @@ export interface MeasuredOrders {
 /** In a shop of its own, started and stopped here. */
 export async function measureOrders({ seconds }: { seconds: number }): Promise<MeasuredOrders> {
   const dataDir = mkdtempSync(join(tmpdir(), "mare-bench-orders-"));
-  const port = await freePort();
   const sql = (text: string) => query(dataDir, text);
-  const shop = startShop(dataDir, port);
+  const shop = await startShop({ dataDir, settings: { TRUST_PROXY: "1" } });
   try {
-    await shop.ready;
-    const load = await orderLoad(port, sql);
+    const load = await orderLoad(shop.port, sql);
     const answered = await placeOrders(load, dataDir, seconds);
     const { warm, fast, steady, processorTime } = answered;
     return {
@@ -71,7 +67,8 @@ async function placeOrders(load: OrderLoad, dataDir: string, seconds: number) {
     worker: each("worker"),
     loadGenerator: each("loadGenerator"),
   };
-  return { warm, fast, steady, processorTime };
+  const inOrder = (times: number[]) => times.toSorted((a, b) => a - b);
+  return { warm, fast: inOrder(fast), steady: inOrder(steady), processorTime };
 }
 
 /** An order's job is in the queue until it has run, and its letter is there afterwards. */
@@ -87,66 +84,4 @@ async function lostOrders(sql: (text: string) => Promise<Record<string, unknown>
       (select sum(stock) from product_variants v where v.product_id = p.id)) as sums`);
   const { orders, silent, ledger, stock, sums } = found!;
   return Math.abs(answered - Number(orders)) + Number(silent) + Number(ledger) + Number(stock) + Number(sums);
-}
-
-function startShop(dataDir: string, port: number) {
-  const environment = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    LOG_LEVEL: "error",
-    TRUST_PROXY: "1",
-  };
-  const shop = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "server/main.ts"], {
-    env: environment,
-    stdio: "ignore",
-  });
-  const ended = new Promise((resolve) => shop.once("exit", resolve));
-  const isReady = async () =>
-    (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.status === 200;
-  const whenReady = async () => {
-    while (!(await isReady())) {
-      if (shop.exitCode !== null) throw new Error("the shop did not start");
-      await delay(50);
-    }
-  };
-  return {
-    ready: whenReady(),
-    stop: () => {
-      shop.kill("SIGTERM");
-      return ended;
-    },
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-const percentile = (times: number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1]!;
-
-if (import.meta.main) {
-  const measured = await measureOrders({ seconds: Number(process.argv[2] ?? 20) });
-  const { database, web, worker, loadGenerator } = measured.processorTime;
-  const milliseconds = (time: number) => `${time.toFixed(2)} ms`;
-  console.log(
-    `${cpus().length} cores, ${process.env.WEB_CONCURRENCY ?? 1} web process\nProcessor time per order: ` +
-      `database ${milliseconds(database)}, web ${milliseconds(web)}, worker ${milliseconds(worker)}, ` +
-      `load generator ${milliseconds(loadGenerator)}`,
-  );
-  const row = (what: string, figure: string, goal = "") => console.log(`| ${what} | ${figure} | ${goal} |`);
-  row("What", "Measured", "Goal");
-  row("---", "---", "---");
-  row(`PIX orders per second, ${CLIENTS} clients`, measured.ordersPerSecond.toFixed(0), `≥ ${GOAL}`);
-  row("p95 at that rate", `${measured.p95AtFullRate.toFixed(0)} ms`);
-  row(`p50 at ${STEADY_RATE} a second`, `${measured.p50.toFixed(0)} ms`);
-  row(`p95 at ${STEADY_RATE} a second`, `${measured.p95.toFixed(0)} ms`, "≤ 100 ms");
-  row(`p99 at ${STEADY_RATE} a second`, `${measured.p99.toFixed(0)} ms`);
-  row("orders and letters lost, differences in ledger and stock", String(measured.lost), "0");
 }

@@ -15,7 +15,11 @@ export async function signedIn(client: Client, id: string, name: string): Promis
      on conflict (id) do update set expires_at = excluded.expires_at`,
     [id],
   );
+  return sessionCookie(id);
+}
+
+export function sessionCookie(token: string): string {
   const key = createHmac("sha256", AUTH_SECRET).update("sessions").digest("base64url");
-  const signature = createHmac("sha256", key).update(id).digest("base64");
-  return `mare.session_token=${encodeURIComponent(`${id}.${signature}`)}`;
+  const signature = createHmac("sha256", key).update(token).digest("base64");
+  return `mare.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
