@@ -24,8 +24,10 @@ export async function measurePages(run: Run, sizes: number[]): Promise<Figure[]>
   for (const source of ["memory", "scratch"] as const) {
     const places = await Promise.all(sizes.map((size) => open(run, size, source)));
     try {
-      for (const question of QUESTIONS[source])
+      for (const question of QUESTIONS[source]) {
+        console.error(`  ${question.page} from ${source}`);
         figures.push(...(await measureQuestion(run, places, source, question)));
+      }
     } finally {
       await Promise.all(places.map(({ shop }) => shop.stop()));
     }
