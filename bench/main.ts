@@ -63,25 +63,26 @@ const resultsFile = `bench/results${positionals.map((part) => `-${part}`).join("
 const startedAt = performance.now();
 const secondsSoFar = () => Math.round((performance.now() - startedAt) / 1000);
 await buildIfNeeded();
-const figures = await withRun(async (run) => {
-  const measured: Figure[] = [];
-  for (const part of parts) {
-    console.error(`${part} (after ${secondsSoFar()} s)`);
-    measured.push(...(await every[part]!(run)));
-  }
-  return measured;
-});
-
-const machine = {
+const figures: Figure[] = [];
+const machine = () => ({
   cores: cpus().length,
   model: cpus()[0]?.model ?? "unknown",
   loadAverage: Math.round(10 * loadavg()[0]!) / 10,
   seconds: secondsSoFar(),
   node: process.version,
-};
-writeFileSync(resultsFile, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
+});
+await withRun(async (run) => {
+  for (const part of parts) {
+    console.error(`${part} (after ${secondsSoFar()} s)`);
+    figures.push(...(await every[part]!(run)));
+    // After each part: a run that is stopped leaves what it has measured.
+    writeFileSync(resultsFile, `${JSON.stringify({ machine: machine(), figures }, null, 2)}\n`);
+  }
+});
+
+const { cores, model, loadAverage, seconds } = machine();
 console.log(tableOf(figures));
 console.log(
-  `\n${machine.cores} cores (${machine.model}), load average ${machine.loadAverage} at the end, ` +
-    `${machine.seconds} s in all. Also in ${resultsFile}.`,
+  `\n${cores} cores (${model}), load average ${loadAverage} at the end, ` +
+    `${seconds} s in all. Also in ${resultsFile}.`,
 );

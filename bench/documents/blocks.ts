@@ -36,6 +36,10 @@ const SUMMARY = [
   "orders",
 ];
 
+/** In docs/performance.md; `growthChart` draws it. */
+const CHART_LINK =
+  "![Milliseconds that one page takes from scratch, as the catalogue grows](images/growth.svg)";
+
 const BLOCK = /(<!-- bench (\w+) -->\n)[\s\S]*?(<!-- \/bench -->)/g;
 
 /** A document with each block `<!-- bench name -->` written anew; one that this run did not measure stays as it is. */
@@ -50,7 +54,8 @@ function tableFor(name: string, figures: Figure[]): string | null {
   const choice = CHOICES[name];
   if (!choice) throw new Error(`No figures are called ${name}.`);
   const chosen = figures.filter(choice);
-  return chosen.length > 0 ? tableOf(chosen) : null;
+  if (chosen.length === 0) return null;
+  return name === "growth" ? `${CHART_LINK}\n\n${tableOf(chosen)}` : tableOf(chosen);
 }
 
 function summary(figures: Figure[]): string | null {
