@@ -5,7 +5,8 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { NONCE_MARK } from "#app/platform/http/page.server.ts";
+import { NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
+import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 
 /**
@@ -19,7 +20,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const loaderData = await new Response(context.serverHandoffStream).text();
-  const html = renderToString(
+  const markup = renderToString(
     <ServerRouter
       context={{ ...context, serverHandoffStream: undefined }}
       url={request.url}
@@ -27,16 +28,13 @@ export default async function handleRequest(
     />,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}${handOver(loaderData)}`, { status, headers });
+  // Beside the response, not in it: `server/app.ts` fills in what differs from answer to answer, and sends it.
+  currentRequest()!.page!.rendered = { markup: `<!DOCTYPE html>${markup}`, data: handOver(loaderData) };
+  return new Response(null, { status, headers });
 }
 
-function handOver(loaderData: string): string {
-  const literal = JSON.stringify(loaderData).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  return `<script nonce="${NONCE_MARK}">var c=window.__reactRouterContext.streamController;c.enqueue(${literal});c.close()</script>`;
-}
+const handOver = (loaderData: string): string =>
+  `<script nonce="${NONCE_MARK}">var c=window.__reactRouterContext.streamController;c.enqueue(${scriptLiteral(loaderData)});c.close()</script>`;
 
 /** Logs unexpected errors. Responses thrown on purpose (404, redirects) are not errors. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -1,8 +1,7 @@
 import * as reactRouterBuild from "virtual:react-router/server-build";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
@@ -11,17 +10,21 @@ import { config } from "#app/platform/config/index.server.ts";
 import { pool } from "#app/platform/db/db.server.ts";
 import { stopListening } from "#app/platform/db/listen.server.ts";
 import { isReady } from "#app/platform/db/readiness.server.ts";
-import { clientAddress, isInternalAddress } from "#app/platform/http/client-address.ts";
+import { isInternalAddress } from "#app/platform/http/client-address.ts";
 import { compressed } from "#app/platform/http/compression.server.ts";
 import { ERROR_TEXTS, errorPage } from "#app/platform/http/error-page.server.ts";
-import { countUnexpectedError, observeRequest } from "#app/platform/http/metrics.server.ts";
+import { countUnexpectedError } from "#app/platform/http/metrics.server.ts";
 import { comesFromOurPages } from "#app/platform/http/origin-check.ts";
-import { fillMarks, newNonce } from "#app/platform/http/page.server.ts";
+import { filledPage, newNonce } from "#app/platform/http/page.server.ts";
 import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { startOutbox } from "#app/platform/outbox/index.server.ts";
+import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
 import { bodyLimit } from "./body-limit.ts";
+import { pageAnswer } from "./page-answer.ts";
+import { askedPageOf, forgetChangedPages } from "./pages.ts";
+import { finishRequest, newRequest } from "./request-life.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
 const DEV = process.env.NODE_ENV === "development";
@@ -30,7 +33,7 @@ const MEGABYTE = 1024 * 1024;
 /** Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. */
 const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(\.data)?$/;
 
-type Environment = { Variables: { nonce: string; request: RequestContext; requestId: string } };
+type Environment = { Bindings: HttpBindings; Variables: { nonce: string; request: RequestContext } };
 
 let outbox: ReturnType<typeof startOutbox> | null = null;
 
@@ -39,20 +42,11 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
   const app = new Hono<Environment>();
   composeApplication();
   outbox = startOutbox();
+  forgetChangedPages();
 
-  // A proxy of ours may name the request, so that its log and ours can be read together.
-  app.use(requestId({ headerName: config.trustProxy ? "X-Request-Id" : "", limitLength: 64 }));
   app.use(async (c, next) => {
     const startedAt = performance.now();
-    const request: RequestContext = {
-      requestId: c.get("requestId"),
-      clientAddress: clientAddress(
-        getConnInfo(c).remote.address,
-        c.req.header("x-forwarded-for"),
-        config.trustProxy,
-      ),
-      databaseAway: false,
-    };
+    const request = newRequest(c.env.incoming);
     c.set("request", request);
     c.set("nonce", newNonce());
     await runInRequest(request, next);
@@ -64,20 +58,7 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
       // A page that brings a policy of its own (a letter at /dev/emails) keeps it.
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }
-    const milliseconds = performance.now() - startedAt;
-    observeRequest(c.req.path, c.req.method, c.res.status, milliseconds);
-    // The path alone: a query string can carry what a person typed.
-    log.info(
-      {
-        requestId: request.requestId,
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        milliseconds: Math.round(milliseconds),
-        address: request.clientAddress,
-      },
-      "request",
-    );
+    finishRequest(request, { method: c.req.method, path: c.req.path, status: c.res.status, startedAt });
   });
 
   app.get("/healthz", (c) => c.text("ok"));
@@ -121,14 +102,29 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
 
   const renderPage = createRequestHandler(reactRouterBuild, DEV ? "development" : "production");
   app.all("*", async (c) => {
-    const response = await renderPage(c.req.raw, new RouterContextProvider());
-    if (c.get("request").databaseAway && response.status >= 500) return refuse(c, "databaseAway");
-    if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-    const html = fillMarks(await response.text(), {
-      nonce: c.get("nonce"),
-      requestId: c.get("request").requestId,
-    });
-    return new Response(html, { status: response.status, headers: response.headers });
+    const asked = askedPageOf(c.env.incoming);
+    const request = c.get("request");
+    const page = request.page!;
+    page.isPublic = asked !== undefined;
+    const response = await renderPage(
+      asked ? withAddress(c.req.raw, asked.address) : c.req.raw,
+      new RouterContextProvider(),
+    );
+    if (request.databaseAway && response.status >= 500) return refuse(c, "databaseAway");
+    if (!page.rendered) return response;
+    const parts = { nonce: c.get("nonce"), requestId: request.requestId, personal: page.personal };
+    if (!asked || response.status !== 200) return new Response(filledPage(page.rendered, parts), response);
+
+    const body = await keptBody(page.rendered, asked.encoding);
+    asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown });
+    const answer = pageAnswer(body, parts, c.req.header("if-none-match"));
+    const headers = new Headers(answer.headers);
+    // What the page itself says goes first: a prefetched one is not to be stored.
+    for (const [name, value] of response.headers) {
+      if (name === "set-cookie") headers.append(name, value);
+      else headers.set(name, value);
+    }
+    return new Response(answer.body && new Uint8Array(answer.body), { status: answer.status, headers });
   });
 
   app.onError((error, c) => {
@@ -150,6 +146,14 @@ function files(cacheControl: string) {
       c.header("Vary", "Accept-Encoding");
     },
   });
+}
+
+/** The same request for the address as the page reads it, without parameters that it does not know. */
+function withAddress(request: Request, address: string): Request {
+  const { pathname, search, origin } = new URL(request.url);
+  if (pathname + search === address) return request;
+  const { method, headers, signal } = request;
+  return new Request(origin + address, { method, headers, signal });
 }
 
 function refuse(c: Context<Environment>, kind: keyof typeof ERROR_TEXTS): Response {

@@ -96,9 +96,9 @@ function checkedConfig(): Config {
   return result.config;
 }
 
-/** Enough for full pools, jobs, migrations and an operator; 120 cost almost nothing. */
+/** Enough for full pools, the two connections beside each, jobs, migrations and an operator; 120 cost almost nothing. */
 function connectionsFor({ webConcurrency, databasePoolSize }: Config): number {
-  return Math.max(120, webConcurrency * databasePoolSize + 30);
+  return Math.max(120, webConcurrency * (databasePoolSize + 2) + 30);
 }
 
 function requireFreePort({ host, port }: Config): Promise<void> {

@@ -1,12 +1,13 @@
 import cluster from "node:cluster";
-import type { Server } from "node:http";
+import { createServer } from "node:http";
 import { format } from "node:util";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { config } from "#app/platform/config/index.server.ts";
 import { answerGarbage } from "./answer-garbage.ts";
 import { closeResources, createApp, endOpenAnswers, log, metricsText } from "./app.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
+import { pagesFirst } from "./pages.ts";
 import { showPublicAddress } from "./public-address.ts";
 
 /** One web process. `server/main.ts` prepared the database and the build, of which this is a part, before starting it. */
@@ -17,7 +18,7 @@ console.warn = (...parts: unknown[]) => log.warn(format(...parts));
 console.error = (...parts: unknown[]) => log.error(format(...parts));
 
 const metrics = cluster.isWorker ? askPrimaryForMetrics : metricsText;
-const server = serve({ fetch: createApp({ metrics }).fetch, hostname: host, port }) as Server;
+const server = createServer(pagesFirst(getRequestListener(createApp({ metrics }).fetch))).listen(port, host);
 answerGarbage(server);
 showPublicAddress(server, config);
 server.keepAliveTimeout = 65_000;

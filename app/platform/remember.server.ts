@@ -1,25 +1,28 @@
 import { clock } from "./clock.server.ts";
 
-type Remembered<T, Args extends unknown[]> = ((...args: Args) => Promise<T>) & {
-  /** Asks again next time, for whoever hears of a change. */
-  forget(): void;
-};
-
 /**
  * Caches an answer for a while, for figures that are expensive and may be a minute old. A failure is not cached.
+ * @param subjects what the answer is computed from, by the names under which changes are told: a process that hears of
+ * one asks again
  */
-export function remember<T>(milliseconds: number, ask: () => Promise<T>): Remembered<T, []> {
-  const answer = rememberEach(milliseconds, ask);
-  return Object.assign(() => answer(""), { forget: answer.forget });
+export function remember<T>(
+  milliseconds: number,
+  ask: () => Promise<T>,
+  subjects: readonly string[] = [],
+): () => Promise<T> {
+  const answer = rememberEach(milliseconds, ask, subjects);
+  return () => answer("");
 }
 
 /** The same by key, for few keys that visitors cannot invent. */
 export function rememberEach<T>(
   milliseconds: number,
   ask: (key: string) => Promise<T>,
-): Remembered<T, [key: string]> {
+  subjects: readonly string[] = [],
+): (key: string) => Promise<T> {
   const known = new Map<string, { answer: Promise<T>; until: number }>();
-  const answer = (key: string): Promise<T> => {
+  for (const subject of subjects) forgetting.set(subject, [...(forgetting.get(subject) ?? []), known]);
+  return (key) => {
     const now = clock.now().getTime();
     const before = known.get(key);
     if (before && now < before.until) return before.answer;
@@ -30,5 +33,15 @@ export function rememberEach<T>(
     });
     return asked.answer;
   };
-  return Object.assign(answer, { forget: () => known.clear() });
 }
+
+/** What a change of each subject empties. */
+const forgetting = new Map<string, { clear(): void }[]>();
+
+/** Called when a process hears that something changed. */
+export function forgetRemembered(subjects: readonly string[]): void {
+  for (const subject of subjects) for (const answers of forgetting.get(subject) ?? []) answers.clear();
+}
+
+/** Called when a process may have missed a change. */
+export const forgetAllRemembered = (): void => forgetRemembered([...forgetting.keys()]);

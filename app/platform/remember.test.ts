@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from "vitest";
 import { clock } from "./clock.server.ts";
-import { remember } from "./remember.server.ts";
+import { forgetAllRemembered, forgetRemembered, remember } from "./remember.server.ts";
 
 afterEach(() => clock.reset());
 
@@ -26,10 +26,22 @@ it("a failure is not cached", async () => {
 
 it("what is forgotten is read again, also when an older answer is still on its way", async () => {
   let asked = 0;
-  const figure = remember(60_000, async () => ++asked);
+  const figure = remember(60_000, async () => ++asked, ["lists:set"]);
   const older = figure();
-  figure.forget();
+  forgetRemembered(["lists:set"]);
   expect(await figure()).toBe(2);
   expect(await older).toBe(1);
   expect(await figure()).toBe(2);
+});
+
+it("is asked again at once when something changes that it was computed from", async () => {
+  let asked = 0;
+  const figure = remember(60_000, async () => ++asked, ["lists:price"]);
+  expect(await figure()).toBe(1);
+  forgetRemembered(["categories"]);
+  expect(await figure()).toBe(1);
+  forgetRemembered(["lists:price"]);
+  expect(await figure()).toBe(2);
+  forgetAllRemembered();
+  expect(await figure()).toBe(3);
 });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { shows } from "#app/platform/http/page.server.ts";
 import { remember } from "#app/platform/remember.server.ts";
 import type { Category } from "./product.ts";
 
@@ -9,8 +10,13 @@ export const readCategories = (executor: Executor = db): Promise<Category[]> =>
   executor.selectFrom("categories").select(["id", "name", "icon"]).orderBy("position").execute();
 
 const A_SECOND = 1_000;
+const rememberedCategories = remember(A_SECOND, () => readCategories(), ["categories"]);
+
 /** Every page of the shop shows them, and only a migration changes them. */
-export const listCategories = remember(A_SECOND, () => readCategories());
+export function listCategories(): Promise<Category[]> {
+  shows("categories");
+  return rememberedCategories();
+}
 
 /** Those of the ids that exist, on sale or not, in the given order. */
 export async function existingProducts(ids: readonly string[]): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { people } from "#app/modules/identity/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { shows } from "#app/platform/http/page.server.ts";
 import { pageOf } from "#app/shared/listing.ts";
 import {
   type AskedReviews,
@@ -23,6 +24,7 @@ const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
 
 /** A page of a product's reviews; null while there are none. */
 export async function productReviews(productId: string, asked: AskedReviews): Promise<ProductReviews | null> {
+  shows(`product:${productId}`);
   const counted = await db
     .selectFrom("product_ratings")
     .select(["stars", "fits"])

@@ -38,6 +38,10 @@ export const environmentSchema = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_PATIENCE: wholeNumber(1, 100).default(1),
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  PAGE_CACHE: z
+    .enum(["on", "off"], "must be on or off")
+    .transform((setting) => setting === "on")
+    .default(true),
   PUBLIC_URL: url(["http:", "https:"], "https://www.example.com")
     .refine(hasNoPath, "must not have a path: the shop stands at the root of its address")
     .optional(),
@@ -89,6 +93,8 @@ export interface Config {
   /** Multiplies how long a connection, a query and a search are waited for. */
   databasePatience: number;
   webConcurrency: number;
+  /** Whether finished pages are kept in memory. */
+  pageCache: boolean;
   /** The address shoppers type, without a trailing slash. */
   publicUrl: string;
   /** TLS ends at us or at the proxy in front of us: cookies are Secure and HSTS is sent. */
@@ -145,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       databasePoolSize: env.DATABASE_POOL_SIZE,
       databasePatience: env.DATABASE_PATIENCE,
       webConcurrency: env.WEB_CONCURRENCY,
+      pageCache: env.PAGE_CACHE,
       publicUrl,
       secure: publicUrl.startsWith("https:"),
       trustProxy: env.TRUST_PROXY,

@@ -21,7 +21,7 @@ export async function compressed(response: Response, acceptEncoding: string | un
   if (!response.body || response.headers.has("Content-Encoding") || !COMPRESSIBLE.test(type)) return response;
 
   const headers = new Headers(response.headers);
-  headers.append("Vary", "Accept-Encoding");
+  if (!headers.get("Vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
   const accepted = encodings(acceptEncoding);
   if (STREAMED.test(type)) {
     if (!accepted.includes("gzip")) return response;
@@ -60,7 +60,7 @@ function gzipStream(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array
 }
 
 /** `br;q=0` says: anything but this. */
-const encodings = (acceptEncoding = ""): string[] =>
+export const encodings = (acceptEncoding = ""): string[] =>
   acceptEncoding
     .toLowerCase()
     .split(",")

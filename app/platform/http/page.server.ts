@@ -1,14 +1,109 @@
 import { randomBytes } from "node:crypto";
+import type { PersonalParts, RenderedPage } from "./page-in-progress.ts";
+import { currentRequest } from "./request-context.server.ts";
 import { REQUEST_ID_MARK } from "./request-id.ts";
 
 /**
- * Pages are rendered with marks, which are replaced by nonce and request id when the page is served, so that a
- * rendered page can be cached. The nonce mark is random: content that contained it would defeat the policy.
+ * Pages are rendered with marks in place of what differs from one answer to the next, so that a rendered page can be kept
+ * and sent again. They are random: content that contained one would defeat the policy that the nonce stands for.
  */
-export const NONCE_MARK = randomBytes(16).toString("hex");
+const MARK = randomBytes(16).toString("hex");
+const mark = (name: string): string => `${MARK}{${name}}`;
+export const NONCE_MARK = mark("nonce");
+const ANY_MARK = new RegExp(`${MARK}\\{([^}]*)\\}|(${REQUEST_ID_MARK})`);
 
-export function fillMarks(html: string, { nonce, requestId }: { nonce: string; requestId: string }): string {
-  return html.replaceAll(NONCE_MARK, nonce).replaceAll(REQUEST_ID_MARK, requestId);
+const NONCE_BYTES = 16;
+let random = Buffer.alloc(0);
+
+/** Random bytes are fetched for many nonces at once: it costs the same as for one. */
+export function newNonce(): string {
+  if (random.length < NONCE_BYTES) random = randomBytes(256 * NONCE_BYTES);
+  const nonce = random.toString("base64url", 0, NONCE_BYTES);
+  random = random.subarray(NONCE_BYTES);
+  return nonce;
 }
 
-export const newNonce = (): string => randomBytes(16).toString("base64url");
+/** What fills the marks of one answer. */
+export interface AnswerParts {
+  nonce: string;
+  requestId: string;
+  personal: PersonalParts | null;
+}
+
+/** What a loader hands to the page: the texts themselves, or in a public page their marks. */
+export function personalParts(own: PersonalParts): PersonalParts {
+  const page = currentRequest()?.page;
+  if (!page?.isPublic) return own;
+  page.personal = own;
+  return { userId: mark("userId"), name: mark("name"), favourites: mark("favourites") };
+}
+
+/** Notes what the page being rendered shows; a change of it makes a kept copy of the page outdated. */
+export function shows(...subjects: string[]): void {
+  const page = currentRequest()?.page;
+  if (page) for (const subject of subjects) page.shown.add(subject);
+}
+
+/** Where a text is missing. */
+export interface PageMark {
+  mark: string;
+  inData: boolean;
+}
+
+/** A text of the page, or the mark of one. */
+export type PagePart = string | PageMark;
+
+export function partsOf({ markup, data }: RenderedPage): PagePart[] {
+  return [...split(markup, false), ...split(data, true)];
+}
+
+function split(text: string, inData: boolean): PagePart[] {
+  const [first = "", ...rest] = text.split(ANY_MARK);
+  const parts: PagePart[] = [first];
+  for (let n = 0; n + 2 < rest.length; n += 3) {
+    parts.push({ mark: rest[n] ?? "requestId", inData }, rest[n + 2] ?? "");
+  }
+  return parts.filter((part) => part !== "");
+}
+
+/** The text that takes the place of a mark. */
+export function textOf({ mark, inData }: PageMark, parts: AnswerParts): string {
+  if (mark === "nonce") return parts.nonce;
+  if (mark === "requestId") return parts.requestId;
+  const { personal } = parts;
+  if (!personal) return "";
+  if (mark in personal) return (inData ? inScript : inMarkup)(personal[mark as keyof PersonalParts]);
+  return chosen(mark, personal);
+}
+
+/** `favourite:bella-1:tirar:guardar`: the first text when the product is among the favourites, else the second. */
+function chosen(mark: string, { favourites }: PersonalParts): string {
+  const [, id, yes = "", no = ""] = mark.split(":");
+  return ` ${favourites} `.includes(` ${id} `) ? yes : no;
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+/** As React writes texts and attributes. */
+const inMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+/** As `scriptLiteral` writes a string that is part of JSON. */
+const inScript = (text: string): string => scriptLiteral(JSON.stringify(text).slice(1, -1)).slice(1, -1);
+
+/** A string as a script in HTML can hold it. */
+export const scriptLiteral = (text: string): string =>
+  JSON.stringify(text).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** The whole page for one answer. */
+export const filledPage = (page: RenderedPage, parts: AnswerParts): string =>
+  partsOf(page)
+    .map((part) => (typeof part === "string" ? part : textOf(part, parts)))
+    .join("");

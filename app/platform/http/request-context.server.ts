@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { networkOf } from "./client-address.ts";
+import type { PageInProgress } from "./page-in-progress.ts";
 
 /** The state of the request being answered. */
 export interface RequestContext {
@@ -8,6 +9,8 @@ export interface RequestContext {
   clientAddress: string;
   /** Set when an error on the way was "the database is away": the answer becomes 503 instead of 500. */
   databaseAway: boolean;
+  /** The page that answers it; absent outside of a web process. */
+  page?: PageInProgress;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -3,9 +3,11 @@ import { piecesOf } from "#app/modules/cart/index.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
 import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
+import type { Viewer } from "#app/modules/identity/index.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
 import { clientOf } from "#app/platform/http/client.server.ts";
+import { personalParts } from "#app/platform/http/page.server.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { bindCartCookie, cartInCookie, hasCartCookie, setsCartCookie } from "../cart-cookie.server.ts";
 import type { Route } from "./+types/layout.route.ts";
@@ -23,15 +25,21 @@ export const middleware: Route.MiddlewareFunction[] = [bindCart];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
-  const favourites = viewer && (await favouriteIdsOf(viewer));
+  const own = viewer && personalParts(await ownParts(viewer));
   return {
-    viewer: viewer && { userId: viewer.userId, name: viewer.name, role: viewer.role },
+    viewer: viewer && own ? { userId: own.userId, name: own.name, role: viewer.role } : null,
     categories,
-    favourites,
+    favourites: own?.favourites ?? null,
     notice: privacyNoticeFor(clientOf(request)),
     cookiePieces: piecesOf(cartInCookie(request, viewer)),
   };
 }
+
+const ownParts = async (viewer: Viewer) => ({
+  userId: viewer.userId,
+  name: viewer.name,
+  favourites: (await favouriteIdsOf(viewer)).join(" "),
+});
 
 type Handle = { quiet?: QuietFrame } | undefined;
 

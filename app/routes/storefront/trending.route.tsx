@@ -107,7 +107,7 @@ export default function Trending({ loaderData: { filter, top, totals, listing } 
           }))}
         />
         <div className="mt-6">
-          <ProductListing listing={listing} />
+          <ProductListing listing={listing} kept={["filtro"]} />
         </div>
       </section>
     </>

@@ -78,7 +78,7 @@ export default function Under100({
           <Button type="submit">Ordenar</Button>
         </div>
       </Form>
-      <ProductListing listing={listing} eagerCount={4} level={2} />
+      <ProductListing listing={listing} eagerCount={4} level={2} kept={["faixa", "ordem"]} />
     </>
   );
 }

@@ -1,1 +1,1 @@
-export { filterCount, readCriteria } from "./search-criteria.ts";
+export { filterCount, readCriteria, searchPath } from "./search-criteria.ts";

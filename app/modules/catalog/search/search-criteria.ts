@@ -30,6 +30,17 @@ export interface SearchCriteria {
   page: number;
 }
 
+/** The parameters of a list's address, its page excepted. */
+export const LIST_PARAMETERS = [
+  "q",
+  "tamanho",
+  "cor",
+  "categoria",
+  "preco_min",
+  "preco_max",
+  "ordem",
+] as const;
+
 export const MAX_QUERY_TIME = 200;
 const MAX_VALUES = 20;
 const MAX_VALUE_LENGTH = 60;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#app/platform/db/schema.ts";
+import { shows } from "#app/platform/http/page.server.ts";
 import { rememberEach } from "#app/platform/remember.server.ts";
 import { type Listing, listing, offsetOf } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
@@ -25,6 +26,9 @@ export interface SearchResults {
 
 export async function searchProducts(asked: SearchCriteria): Promise<SearchResults> {
   const words = searchWords(asked.query);
+  if (words.length > 0 || filterCount(asked) > 0) {
+    shows("lists:set", "lists:price", "lists:text", "lists:stock");
+  }
   if (words.length === 0 && !asked.within) return nothing(asked);
   try {
     if (asked.within && filterCount(asked) === 0) {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { shows } from "#app/platform/http/page.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { picturesOf } from "../catalog-queries.server.ts";
 import { type Product, type ProductSummary, ratingOf } from "../product.ts";
@@ -29,6 +30,7 @@ export async function findProduct(id: string): Promise<Product | null> {
     .where("products.on_sale", "=", true)
     .executeTakeFirst();
   if (!row) return null;
+  shows(`product:${id}`, `card:${id}`, `seller:${row.seller_id}`, "categories");
 
   return {
     id: row.id,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
+import { shows } from "#app/platform/http/page.server.ts";
 import { remember } from "#app/platform/remember.server.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import { centavos, fromReais, type Money, toReais } from "#app/shared/money.ts";
@@ -33,7 +34,10 @@ export const listOffers = (
   band: OfferBand | null,
   sort: OfferSort,
   page: number,
-): Promise<Listing<ProductSummary>> => listProducts(band ? inBand(band) : belowLimit, sort, page);
+): Promise<Listing<ProductSummary>> => {
+  shows("lists:price");
+  return listProducts(band ? inBand(band) : belowLimit, sort, page);
+};
 
 const inBand = ({ from, to }: OfferBand) =>
   sql<boolean>`products.price >= ${toReais(from)} and products.price < ${toReais(to)}`;
@@ -109,21 +113,22 @@ export async function readTrends(): Promise<Trends> {
   };
 }
 
-/** These two aggregate the whole catalogue, so they are cached for a minute. */
+/** These two aggregate the whole catalogue, so they are cached for a minute. The lowest price must not be an old one. */
 const A_MINUTE = 60_000;
-export const offerBands = remember(A_MINUTE, readOfferBands);
+export const offerBands = remember(A_MINUTE, readOfferBands, ["lists:set", "lists:price"]);
 export const trends = remember(A_MINUTE, readTrends);
 
 /** The cover of the best seller of each category, for the banners; none for a category without products. */
 export async function categoryCovers(categoryIds: readonly string[]): Promise<Record<string, Picture>> {
-  const { rows } = await sql<{ category: string; cover: Picture | null }>`
-    select category.id as category, ${coverPicture(sql.ref("best.id"))} as cover
+  const { rows } = await sql<{ category: string; product: string; cover: Picture | null }>`
+    select category.id as category, best.id as product, ${coverPicture(sql.ref("best.id"))} as cover
     from unnest(${categoryIds}::text[]) with ordinality as category (id, place)
     cross join lateral (
       select products.id from products where products.on_sale and products.category = category.id
       order by ${ORDERS["best-sellers"]} limit 1
     ) best
     order by category.place ${PREPARED}`.execute(db);
+  shows(...rows.map(({ product }) => `card:${product}`));
   return Object.fromEntries(rows.flatMap(({ category, cover }) => (cover ? [[category, cover]] : [])));
 }
 

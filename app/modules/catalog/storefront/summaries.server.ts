@@ -3,6 +3,7 @@ import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import type { Picture } from "#app/modules/pictures/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { shows } from "#app/platform/http/page.server.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { type ProductSummary, ratingOf } from "../product.ts";
@@ -62,6 +63,7 @@ export async function summaries(
     ])
     .orderBy(ORDERS[order])
     .execute();
+  shows(...rows.map(({ id }) => `card:${id}`));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -95,6 +97,8 @@ export async function listProducts(
   order: Order,
   page: number,
 ): Promise<Listing<ProductSummary>> {
+  shows("lists:set");
+  if (order === "price-up" || order === "price-down") shows("lists:price");
   // In parallel: counting a long list takes as long as reading its page.
   const [counted, asked] = await Promise.all([countOnSale(filter), readPage(filter, order, page)]);
   const whole = listing(asked, page, counted);

@@ -16,15 +16,25 @@ interface ProductListingProps {
   empty?: ReactNode;
   /** The anchor to scroll to on a new page. */
   anchor?: string;
+  /** The parameters of the address that other pages of the list keep. */
+  kept?: readonly string[];
 }
 
-/** A page of products with its pager; links keep the other query parameters. */
-export function ProductListing({ listing, eagerCount, level, empty, anchor = "" }: ProductListingProps) {
+/** A page of products with its pager. */
+export function ProductListing({
+  listing,
+  eagerCount,
+  level,
+  empty,
+  anchor = "",
+  kept = [],
+}: ProductListingProps) {
   const { pathname, search } = useLocation();
   const hrefFor = (page: number) => {
-    const params = new URLSearchParams(search);
-    if (page === 1) params.delete("pagina");
-    else params.set("pagina", String(page));
+    const params = new URLSearchParams(
+      [...new URLSearchParams(search)].filter(([name]) => kept.includes(name)),
+    );
+    if (page > 1) params.set("pagina", String(page));
     const query = params.toString();
     return `${pathname}${query && `?${query}`}${anchor}`;
   };

@@ -33,6 +33,8 @@ async function sendFavourites(ids: readonly string[], kept: boolean): Promise<bo
 interface Favourites {
   /** The newest first. */
   ids: readonly string[];
+  /** One text for a favourite, another for the rest; in a page that is rendered for all viewers, the mark of one of them. */
+  choose: (id: string, kept: string, other: string) => string;
   /** Resolves to whether it worked. */
   keep: (id: string, kept: boolean) => Promise<boolean>;
 }
@@ -45,14 +47,21 @@ export function useFavourites(): Favourites {
   return favourites;
 }
 
-/** A visitor's list is kept in the browser and moves into the account at sign-in. `null`: a visitor. */
-export function FavouritesProvider({ account, children }: { account: string[] | null; children: ReactNode }) {
+/** The mark of the list in a page that is rendered for all viewers (`page.server.ts`). */
+const MARK = "{favourites}";
+const idsIn = (account: string | null): string[] => account?.split(" ").filter(Boolean) ?? [];
+
+/**
+ * A visitor's list is kept in the browser and moves into the account at sign-in.
+ * @param account the ids of the account's favourites, separated by blanks; `null`: a visitor
+ */
+export function FavouritesProvider({ account, children }: { account: string | null; children: ReactNode }) {
   const stored = useSyncExternalStore(browserFavourites.onChange, browserFavourites.read, () => null);
-  const [own, setOwn] = useState(account ?? []);
+  const [own, setOwn] = useState(() => idsIn(account));
   const signedIn = account !== null;
   const { revalidate } = useRevalidator();
 
-  useEffect(() => setOwn(account ?? []), [account]);
+  useEffect(() => setOwn(idsIn(account)), [account]);
   useEffect(() => {
     // Read now, not from the state: another effect may just have emptied it.
     const waiting = stored === null ? [] : readFavourites(browserFavourites.read());
@@ -66,9 +75,16 @@ export function FavouritesProvider({ account, children }: { account: string[] | 
     });
   }, [signedIn, stored, revalidate]);
 
-  const favourites = useMemo<Favourites>(
-    () => ({
-      ids: signedIn ? own : readFavourites(stored),
+  const favourites = useMemo<Favourites>(() => {
+    const ids = signedIn ? own : readFavourites(stored);
+    return {
+      ids,
+      choose: (id, kept, other) =>
+        account?.endsWith(MARK)
+          ? account.replace(MARK, `{favourite:${id}:${kept}:${other}}`)
+          : ids.includes(id)
+            ? kept
+            : other,
       keep: async (id, kept) => {
         if (!signedIn) {
           changeBrowserFavourites((ids) => withFavourite(ids, id, kept));
@@ -80,8 +96,7 @@ export function FavouritesProvider({ account, children }: { account: string[] | 
         if (!done) setOwn((ids) => withFavourite(ids, id, !kept));
         return done;
       },
-    }),
-    [signedIn, own, stored],
-  );
+    };
+  }, [account, signedIn, own, stored]);
   return <Context value={favourites}>{children}</Context>;
 }

@@ -6,22 +6,22 @@ import { useFavourites } from "./favourites.tsx";
 
 /** A form, so that it works without scripts when signed in. */
 export function Heart({ productId, name, wide }: { productId: string; name: string; wide?: boolean }) {
-  const { ids, keep } = useFavourites();
+  const { ids, choose, keep } = useFavourites();
   const toast = useToast();
-  const kept = ids.includes(productId);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await keep(productId, !kept)))
+    if (!(await keep(productId, !ids.includes(productId))))
       toast({ tone: "error", text: "Não foi possível mudar seus favoritos. Tente novamente." });
   };
+  const pressed = choose(productId, "true", "false") as "true" | "false";
   return (
     <form method="post" action="/favorites" onSubmit={submit}>
       <input type="hidden" name="produto" value={productId} />
       <button
         type="submit"
         name="intent"
-        value={kept ? "tirar" : "guardar"}
-        {...(!wide && { "aria-pressed": kept, "aria-label": `Favoritar ${name}` })}
+        value={choose(productId, "tirar", "guardar")}
+        {...(!wide && { "aria-pressed": pressed, "aria-label": `Favoritar ${name}` })}
         className={cx(
           "inline-flex items-center justify-center gap-2 transition-colors",
           wide
@@ -29,9 +29,9 @@ export function Heart({ productId, name, wide }: { productId: string; name: stri
             : "size-11 rounded-full bg-white/90 text-ink shadow-card hover:bg-white",
         )}
       >
-        <Icon name="heart" className={cx("size-5", kept && "fill-coral text-coral")} />
+        <Icon name="heart" className="size-5 in-[[value=tirar]]:fill-coral in-[[value=tirar]]:text-coral" />
         {/* The label already says the state. */}
-        {wide && (kept ? "Tirar dos favoritos" : "Guardar nos favoritos")}
+        {wide && choose(productId, "Tirar dos favoritos", "Guardar nos favoritos")}
       </button>
     </form>
   );

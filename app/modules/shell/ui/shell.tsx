@@ -38,8 +38,8 @@ export function Shell({
 }: {
   viewer: Viewer | null;
   categories: Category[];
-  /** The favourites of the viewer's account; null for a visitor. */
-  favourites: string[] | null;
+  /** The ids of the viewer's favourites, separated by blanks; null for a visitor. */
+  favourites: string | null;
   notice: NoticeDue | null;
   /** Pieces in the cart of a browser without scripts. */
   cookiePieces: number;

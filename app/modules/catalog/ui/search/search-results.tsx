@@ -11,6 +11,7 @@ import type { ProductSummary } from "../../product.ts";
 import type { Facets } from "../../search/facets.ts";
 import {
   filterCount,
+  LIST_PARAMETERS,
   listPath,
   type SearchCriteria,
   searchPath,
@@ -62,7 +63,12 @@ export function SearchResults({ criteria, products, facets, summary }: SearchRes
           onRemove={() => count.current?.focus({ preventScroll: true })}
         />
         <div className={cx("transition-opacity delay-150", busy && "opacity-50")}>
-          <ProductListing listing={products} eagerCount={4} empty={<NoResults criteria={criteria} />} />
+          <ProductListing
+            listing={products}
+            eagerCount={4}
+            kept={LIST_PARAMETERS}
+            empty={<NoResults criteria={criteria} />}
+          />
         </div>
       </section>
     </div>

@@ -1,0 +1,170 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { recordView } from "#app/modules/catalog/storefront/index.server.ts";
+import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
+import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
+import type { Role } from "#app/modules/identity/index.ts";
+import { identify } from "#app/modules/identity/session/index.server.ts";
+import { config } from "#app/platform/config/index.server.ts";
+import { listen } from "#app/platform/db/listen.server.ts";
+import { encodings } from "#app/platform/http/compression.server.ts";
+import { newNonce } from "#app/platform/http/page.server.ts";
+import type { PersonalParts } from "#app/platform/http/page-in-progress.ts";
+import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
+import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { EVERYTHING, PAGE_CHANGES_CHANNEL } from "#app/platform/outbox/page-changes.server.ts";
+import type { Encoding } from "#app/platform/page-cache/kept-body.server.ts";
+import {
+  PageCache,
+  type PageRendering,
+  reportPageCache,
+} from "#app/platform/page-cache/page-cache.server.ts";
+import { forgetAllRemembered, forgetRemembered } from "#app/platform/remember.server.ts";
+import { type PublicPage, publicPage } from "#app/routes/public-pages.ts";
+import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
+import { finishRequest, newRequest } from "./request-life.ts";
+
+/** A request for a public page. */
+export interface AskedPage extends PublicPage {
+  encoding: Encoding;
+  /** Set when this request renders the page that will be kept. */
+  rendering: PageRendering<KeptAnswer> | null;
+}
+
+const cache = new PageCache<KeptAnswer>();
+const askedPages = new WeakMap<IncomingMessage, AskedPage>();
+
+/** The public page that a request asks for. */
+export const askedPageOf = (incoming: IncomingMessage): AskedPage | undefined => askedPages.get(incoming);
+
+/** Hears what changes in the shop, and forgets the pages that show it. */
+export function forgetChangedPages(): void {
+  if (!config.pageCache) return;
+  reportPageCache(cache);
+  listen(PAGE_CHANGES_CHANNEL, (subjects) => {
+    if (subjects === null || subjects === EVERYTHING) {
+      forgetAllRemembered();
+      cache.forgetAll({ inTouch: subjects === EVERYTHING });
+      return;
+    }
+    const changed = subjects === "" ? [] : subjects.split(" ");
+    forgetRemembered(changed);
+    cache.heard(changed);
+  });
+}
+
+/** Answers public pages from memory; everything else, and a page that is not kept yet, goes on to the application. */
+export function pagesFirst(next: RequestListener): RequestListener {
+  return (incoming, outgoing) => {
+    const asked = readAsked(incoming);
+    if (!asked) return next(incoming, outgoing);
+    askedPages.set(incoming, asked);
+    const { cookie = "" } = incoming.headers;
+    if (!config.pageCache || !cache.isInTouch || CHANGES_THE_PAGE.test(cookie) || isPrefetch(incoming)) {
+      return next(incoming, outgoing);
+    }
+    const visit: Visit = {
+      incoming,
+      outgoing,
+      asked,
+      cookie,
+      startedAt: performance.now(),
+      request: newRequest(incoming),
+    };
+    // A visitor's page that is kept is answered at once; everything else may have to wait for something.
+    if (!SESSION.test(cookie) && answerFromMemory(visit, keyOf(visit, "visitante"))) return;
+    void answerInTime(visit)
+      .catch((error: Error) => log.warn({ error: error.message }, "a page was not answered from memory"))
+      .then((answered) => answered || next(incoming, outgoing));
+  };
+}
+
+interface Visit {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  asked: AskedPage;
+  cookie: string;
+  startedAt: number;
+  request: RequestContext;
+}
+
+/** The notice of an earlier answer, and the cart of a browser without scripts: rendered for that one request. */
+const CHANGES_THE_PAGE = /(?:^|; )mare\.(?:aviso|carrinho)=/;
+const SESSION = /mare\.session_token=/;
+
+const isPrefetch = ({ headers }: IncomingMessage): boolean =>
+  String(headers["sec-purpose"] ?? "").includes("prefetch");
+
+function readAsked({ method, url = "", headers }: IncomingMessage): AskedPage | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const [path = "", search = ""] = withoutOrigin(url).split("?", 2);
+  const page = publicPage(path, search);
+  if (!page) return null;
+  const accepted = encodings(headers["accept-encoding"] as string | undefined);
+  return { ...page, encoding: accepted.includes("gzip") ? "gzip" : "identity", rendering: null };
+}
+
+const withoutOrigin = (url: string): string =>
+  url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?#]*/i, "");
+
+/** A page differs by the viewer's role and by the notice on top; all else that is personal is filled in. */
+function keyOf({ asked, cookie }: Visit, role: Role | "visitante"): string {
+  const notice = privacyNoticeFor({ cookies: cookie, userAgent: null, address: null });
+  return `${asked.encoding} ${role} ${notice ?? "-"} ${asked.address}`;
+}
+
+const MAX_WAITS = 3;
+
+/** Whether the page was answered; if not, this request may have become the one that renders it for all. */
+async function answerInTime(visit: Visit): Promise<boolean> {
+  const { cookie, request, incoming, outgoing, asked } = visit;
+  const client = { cookies: cookie, userAgent: userAgentOf(incoming), address: request.clientAddress };
+  const { viewer, cookies } = SESSION.test(cookie) ? await identify(client) : { viewer: null, cookies: [] };
+  // A session that is over, or that is prolonged: the application sets its cookie.
+  if (cookies.length > 0) return false;
+
+  const key = keyOf(visit, viewer?.role ?? "visitante");
+  let personal: PersonalParts | null = null;
+  for (let waits = 0; ; waits++) {
+    if (cache.has(key) && viewer && !personal) {
+      personal = {
+        userId: viewer.userId,
+        name: viewer.name,
+        favourites: (await favouriteIdsOf(viewer)).join(" "),
+      };
+    }
+    if ((!viewer || personal) && answerFromMemory(visit, key, personal)) return true;
+    const underWay = cache.underWay(key);
+    if (!underWay || waits === MAX_WAITS) break;
+    await underWay;
+  }
+  asked.rendering = cache.begin(key);
+  // However the answer ends, the others must not wait for it any longer.
+  outgoing.once("close", () => asked.rendering?.giveUp());
+  return false;
+}
+
+const userAgentOf = ({ headers }: IncomingMessage): string | null => headers["user-agent"] ?? null;
+
+function answerFromMemory(
+  { incoming, outgoing, asked, request, startedAt }: Visit,
+  key: string,
+  personal: PersonalParts | null = null,
+): boolean {
+  const page = cache.find(key);
+  if (!page) return false;
+  const parts = { nonce: newNonce(), requestId: request.requestId, personal };
+  const { status, headers, body } = pageAnswer(page.body, parts, incoming.headers["if-none-match"]);
+  outgoing.writeHead(status, headers);
+  outgoing.end(incoming.method === "HEAD" ? undefined : body);
+  if (asked.productId) countView(asked.productId, incoming, request);
+  const [path = ""] = asked.address.split("?", 1);
+  finishRequest(request, { method: incoming.method!, path, status, startedAt });
+  return true;
+}
+
+/** As the product's loader does when it renders the page. */
+function countView(productId: string, incoming: IncomingMessage, request: RequestContext): void {
+  const userAgent = userAgentOf(incoming);
+  runInRequest(request, () => recordView(productId, visitorKey(userAgent), userAgent));
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { config } from "#app/platform/config/index.server.ts";
+import { clientAddress } from "#app/platform/http/client-address.ts";
+import { observeRequest } from "#app/platform/http/metrics.server.ts";
+import type { RequestContext } from "#app/platform/http/request-context.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+const REQUEST_ID = /^[\w=-]{1,64}$/;
+
+/** The state with which the answering of a request begins. */
+export function newRequest({ headers, socket }: IncomingMessage): RequestContext {
+  return {
+    requestId: requestIdOf(headers["x-request-id"]),
+    clientAddress: clientAddress(
+      socket.remoteAddress,
+      oneLine(headers["x-forwarded-for"]),
+      config.trustProxy,
+    ),
+    databaseAway: false,
+    page: { isPublic: false, shown: new Set(), personal: null, rendered: null },
+  };
+}
+
+/** A proxy of ours may name the request, so that its log and ours can be read together. */
+function requestIdOf(named: string | string[] | undefined): string {
+  return config.trustProxy && typeof named === "string" && REQUEST_ID.test(named) ? named : randomUUID();
+}
+
+const oneLine = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(",") : header;
+
+interface Answered {
+  method: string;
+  /** The path alone: a query string can carry what a person typed. */
+  path: string;
+  status: number;
+  startedAt: number;
+}
+
+/** Counts and logs an answered request. */
+export function finishRequest(request: RequestContext, { method, path, status, startedAt }: Answered): void {
+  const milliseconds = performance.now() - startedAt;
+  observeRequest(path, method, status, milliseconds);
+  log.info(
+    {
+      requestId: request.requestId,
+      method,
+      path,
+      status,
+      milliseconds: Math.round(milliseconds),
+      address: request.clientAddress,
+    },
+    "request",
+  );
+}

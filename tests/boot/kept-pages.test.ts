@@ -1,0 +1,194 @@
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
+import { type Application, startApplication, until } from "#tests/support/application.ts";
+import { connectTo } from "#tests/support/application-processes.ts";
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0";
+
+let app: Application;
+let database: pg.Client;
+beforeAll(async () => {
+  app = await startApplication();
+  database = await connectTo(app.dataDir);
+});
+afterAll(() => database.end());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(app.url + path, { headers: { "User-Agent": BROWSER, ...headers } });
+const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
+
+/** How many pages were sent from memory so far. */
+async function hits(): Promise<number> {
+  const metrics = await text("/metrics");
+  return Number(/^mare_page_cache_requests_total\{result="hit"\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+}
+
+/** Asks until the page comes from memory, which takes a request or two, and returns that answer. */
+async function fromMemory(path: string, headers?: Record<string, string>): Promise<Response> {
+  let answer: Response | undefined;
+  await until(async () => {
+    const before = await hits();
+    answer = await get(path, headers);
+    return (await hits()) > before;
+  }, `${path} from memory`);
+  return answer!;
+}
+
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${app.url}/supabase-login`, {
+    method: "POST",
+    body: new URLSearchParams({ email, password: DEMO_PASSWORD }),
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(302);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+const withoutAnswersOwn = (html: string) =>
+  html.replace(/nonce="[^"]*"/g, "").replace(/(name="request-id" content=")[^"]*/, "$1");
+
+describe("a page from memory", () => {
+  it("is the page as it was rendered, with its own nonce and request id each time", async () => {
+    const rendered = await text("/guarantee");
+    const first = await fromMemory("/guarantee");
+    const second = await get("/guarantee");
+    const [one, two] = [await first.text(), await second.text()];
+    expect(withoutAnswersOwn(one)).toBe(withoutAnswersOwn(rendered));
+    expect(withoutAnswersOwn(two)).toBe(withoutAnswersOwn(rendered));
+    const nonces = new Set<string>();
+    for (const [{ headers }, html] of [
+      [first, one],
+      [second, two],
+    ] as const) {
+      const nonce = /'nonce-([\w-]+)'/.exec(headers.get("Content-Security-Policy")!)![1]!;
+      expect([...html.matchAll(/nonce="([^"]*)"/g)].map(([, used]) => used)).toEqual(
+        expect.arrayContaining([nonce]),
+      );
+      expect(html).toContain(`name="request-id" content="${headers.get("X-Request-Id")}"`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it("is sent compressed or not as the client asks, and says that it differs by that and by the session", async () => {
+    const { headers } = await fromMemory("/payment-methods", { "Accept-Encoding": "identity" });
+    expect(headers.get("Content-Encoding")).toBeNull();
+    expect(headers.get("Vary")).toBe("Accept-Encoding, Cookie");
+    expect(headers.get("Cache-Control")).toBe("no-cache");
+    expect(headers.getSetCookie()).toEqual([]);
+    const zipped = await fromMemory("/payment-methods", { "Accept-Encoding": "gzip" });
+    expect(zipped.headers.get("Content-Encoding")).toBe("gzip");
+    expect(await zipped.text()).toContain("</html>");
+  });
+
+  it("is not sent again to a browser that has it, and then without a policy for the page it has", async () => {
+    const { headers } = await fromMemory("/guarantee");
+    const again = await get("/guarantee", { "If-None-Match": headers.get("ETag")! });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
+    expect(again.headers.get("Content-Security-Policy")).toBeNull();
+    expect((await get("/guarantee", { "If-None-Match": 'W/"other"' })).status).toBe(200);
+  });
+
+  it("ignores parameters that it does not read", async () => {
+    const known = await fromMemory("/guarantee");
+    const other = await fromMemory("/guarantee?utm_source=carta&fbclid=1");
+    expect(other.headers.get("ETag")).toBe(known.headers.get("ETag"));
+  });
+
+  it("counts the view of its product", async () => {
+    const views = async () =>
+      Number((await database.query("select views from products where id = 'bella-1'")).rows[0].views);
+    await fromMemory("/product/bella-1");
+    const before = await views();
+    await get("/product/bella-1", { "User-Agent": `${BROWSER} another` });
+    await until(async () => (await views()) > before, "the view to be counted");
+  });
+});
+
+describe("what is personal", () => {
+  it("is filled in for each person, and never in a page for another one or for a visitor", async () => {
+    const [ana, shop] = [await signIn("cliente@mare.test"), await signIn("lojista@mare.test")];
+    const names = async (email: string) =>
+      (await database.query("select name from auth_users where email = $1", [email])).rows[0].name as string;
+    const [anasName, shopsName] = [await names("cliente@mare.test"), await names("lojista@mare.test")];
+    const visitor = { "User-Agent": BROWSER };
+    for (const path of ["/", "/product/bella-1", "/search?q=vestido"]) {
+      for (let round = 0; round < 2; round++) {
+        const [anas, shops, everybodys] = [
+          await get(path, { Cookie: ana }),
+          await get(path, { Cookie: shop }),
+          await get(path, visitor),
+        ];
+        expect(anas.headers.get("Cache-Control")).toBe("private, no-cache");
+        expect(everybodys.headers.get("Cache-Control")).toBe("no-cache");
+        const [own, others, nobodys] = [await anas.text(), await shops.text(), await everybodys.text()];
+        expect(own).toContain(anasName);
+        expect(own).not.toContain(shopsName);
+        expect(others).toContain(shopsName);
+        expect(others).not.toContain(anasName);
+        for (const name of [anasName, shopsName]) expect(nobodys).not.toContain(name);
+        expect(new Set([anas, shops, everybodys].map(({ headers }) => headers.get("ETag"))).size).toBe(3);
+      }
+    }
+    expect(await (await fromMemory("/", { Cookie: ana })).text()).toContain(anasName);
+  });
+
+  it("a heart shows at once, without scripts, what was marked", async () => {
+    const cookie = await signIn("cliente@mare.test");
+    const heart = async () => {
+      const html = await text("/", { Cookie: cookie });
+      return /value="([\w-]+)"\/><button type="submit" value="(guardar|tirar)" aria-pressed="(true|false)"/.exec(
+        html,
+      )!;
+    };
+    await fromMemory("/", { Cookie: cookie });
+    const [, id, intent, pressed] = await heart();
+    expect([intent, pressed]).toEqual(["guardar", "false"]);
+    await fetch(`${app.url}/favorites`, {
+      method: "POST",
+      body: new URLSearchParams({ produto: id!, intent: "guardar" }),
+      headers: { Cookie: cookie, "Sec-Fetch-Site": "same-origin" },
+      redirect: "manual",
+    });
+    expect((await heart()).slice(1)).toEqual([id, "tirar", "true"]);
+  });
+
+  it("a page for a browser that carries a notice or a cart of its own is rendered for it", async () => {
+    await fromMemory("/guarantee");
+    const before = await hits();
+    await get("/guarantee", { Cookie: "mare.carrinho=x" });
+    await get("/guarantee", { Cookie: "mare.aviso=x" });
+    expect(await hits()).toBe(before);
+  });
+});
+
+describe("a change", () => {
+  it("is seen on the pages that show it", async () => {
+    await fromMemory("/product/bella-1");
+    await database.query("update products set name = 'Vestido Mudado' where id = 'bella-1'");
+    await until(async () => (await text("/product/bella-1")).includes("Vestido Mudado"), "the new name");
+  });
+
+  it("is not missed when the connection that listens is lost: everything is rendered anew", async () => {
+    await fromMemory("/product/bella-1");
+    await database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mare-listen'",
+    );
+    await database.query("update products set name = 'Vestido Renomeado' where id = 'bella-1'");
+    await until(async () => (await text("/product/bella-1")).includes("Vestido Renomeado"), "the new name");
+    expect(await (await fromMemory("/product/bella-1")).text()).toContain("Vestido Renomeado");
+  });
+});
+
+it("searches for words that nobody asks for again are not kept", async () => {
+  const pages = async () => Number(/^mare_page_cache_pages (\d+)/m.exec(await text("/metrics"))![1]);
+  const before = await pages();
+  await Promise.all(Array.from({ length: 20 }, (_, n) => text(`/search?q=palavra${n}`)));
+  expect(await pages()).toBeLessThanOrEqual(before);
+});
