@@ -20,7 +20,7 @@ import {
   reportPageCache,
 } from "#app/platform/page-cache/page-cache.server.ts";
 import { forgetAllRemembered, forgetRemembered } from "#app/platform/remember.server.ts";
-import { type PublicPage, publicPage } from "#app/routes/public-pages.ts";
+import { type PublicPage, publicPage } from "#app/public-pages.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
 
