@@ -21,9 +21,12 @@ interface WrittenRenditions {
 const distinct = (...widths: (readonly RenditionWidth[])[]): RenditionWidth[] =>
   [...new Set(widths.flat())].sort((a, b) => a - b);
 
+/** In a gallery browsers ask for the picture after the cover, too, before anybody turns to it. */
+const NEXT_WIDTHS: readonly RenditionWidth[] = [480, 960];
+
 /**
- * What is in sight when a page of the sample shop arrives: covers in every width the pages ask for, all others as the
- * small pictures beside a cover. The rest is painted when somebody turns to it.
+ * What browsers ask for when a page of the sample shop arrives: covers in every width of the pages, the picture after
+ * each, and all others as the small pictures beside a cover. The rest is painted when somebody turns to it.
  */
 export function renditionsToWrite(): WrittenRenditions[] {
   const portraits = readPortraits();
@@ -31,7 +34,7 @@ export function renditionsToWrite(): WrittenRenditions[] {
   for (const product of sampleProducts) {
     for (const [position, { spec }] of drawingsOf(product).entries()) {
       const { id } = portraits.get(keyOf(spec))!;
-      const here = position === 0 ? [CARD_WIDTHS, GALLERY_WIDTHS] : [];
+      const here = [[CARD_WIDTHS, GALLERY_WIDTHS], [NEXT_WIDTHS]][position] ?? [];
       const before = wanted.get(id)?.widths ?? [];
       wanted.set(id, { id, spec, widths: distinct(before, THUMBNAIL_WIDTHS, ...here) });
     }
