@@ -8,6 +8,9 @@ import {
 import { NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { renderOnceBy } from "#app/platform/rendered-once.ts";
+
+renderOnceBy(renderToString);
 
 /**
  * Renders the page in one piece: no loader defers data, and streaming costs three times as much. React

@@ -12,8 +12,9 @@ const starsTo = (halves: number): string =>
     .join("");
 const PATHS = Array.from({ length: 11 }, (_, halves) => starsTo(halves));
 
-const decimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat("pt-BR");
+const withDots = new Intl.NumberFormat("pt-BR");
+/** Most counts are short, and Intl takes long for forty of them. */
+const whole = (count: number): string => (count < 1_000 ? String(count) : withDots.format(count));
 
 export type RatingProps = {
   /** From 0 to 5; stars are drawn to the nearest half. */
@@ -27,6 +28,7 @@ export type RatingProps = {
 
 export function Rating({ value, count, size = "sm", bare }: RatingProps) {
   const halves = Math.round(value * 2);
+  const average = value.toFixed(1).replace(".", ",");
   return (
     <span
       className={cx(
@@ -38,15 +40,15 @@ export function Rating({ value, count, size = "sm", bare }: RatingProps) {
         <path d={PATHS[10]} className="fill-sand-deep" />
         <path d={PATHS[halves]} className="fill-sun" />
       </svg>
-      <span className="sr-only">{bare && Number.isInteger(value) ? value : decimal.format(value)} de 5</span>
+      <span className="sr-only">{bare && Number.isInteger(value) ? value : average} de 5</span>
       {!bare && (
         <span aria-hidden="true" className="tabular font-semibold text-ink">
-          {decimal.format(value)}
+          {average}
         </span>
       )}
       {count !== undefined && (
         <span className="tabular text-ink-soft">
-          ({whole.format(count)}
+          ({whole(count)}
           <span className="sr-only"> {count === 1 ? "avaliação" : "avaliações"}</span>)
         </span>
       )}
