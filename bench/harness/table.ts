@@ -19,7 +19,7 @@ export function tableOf(figures: Figure[]): string {
   return markdown(
     heads,
     figures.map((figure) => [
-      figure.part === "" ? figure.what : `${figure.what}, ${figure.part}`,
+      /^(from|p95)/.test(figure.part) ? `${figure.what}, ${figure.part}` : figure.what,
       figure.products?.toLocaleString("en") ?? "",
       figure.clients?.toString() ?? "",
       measured(figure),
