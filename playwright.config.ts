@@ -15,7 +15,7 @@ const CHANGES_THE_CATALOGUE = [
 ];
 
 /** The only journeys with pictures. First, because they take longest. */
-const PICTURES = "**/pictures.e2e.ts";
+const PICTURES = ["**/pictures.e2e.ts", "**/weight.e2e.ts"];
 const executablePath = await chromiumPath();
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
       testMatch: PICTURES,
       use: { launchOptions: { executablePath, args: CHROMIUM_FLAGS } },
     },
-    { name: "shop", testIgnore: [PICTURES, ...CHANGES_THE_CATALOGUE] },
+    { name: "shop", testIgnore: [...PICTURES, ...CHANGES_THE_CATALOGUE] },
     { name: "changed shop", testMatch: CHANGES_THE_CATALOGUE, dependencies: ["shop"] },
   ],
   outputDir: "test-results",

@@ -17,23 +17,25 @@ const SHOP = new RegExp(
     "/app/(root|entry\\.client)\\.tsx",
     "/app/routes/storefront/layout\\.route\\.tsx",
     "/app/modules/shell/ui/(error-screen|flash|shell|user-menu)\\.tsx$",
-    "/app/modules/catalog/(ui/(product-listing|recently-viewed)|index)\\.tsx?$",
+    "/app/modules/catalog/ui/(product-listing|recently-viewed)\\.tsx$",
     "/app/design/(badge|icon-button|logo|pagination|price|skip-link|toast)\\.tsx$",
-    "/app/shared/(money|phone-mask|seller-costs)\\.ts$",
+    "/app/shared/money\\.ts$",
   ].join("|"),
 );
 const FILES = [
   { name: "shop", test: SHOP },
-  { name: "home", test: /\/app\/modules\/catalog\/ui\/home-sections\.tsx$/ },
+  { name: "home", test: /\/app\/routes\/storefront\/home\.route\.tsx/ },
   {
     name: "fields",
-    test: /\/app\/design\/(checkbox-field|disclosure|masked-field|swatch|text-field)\.tsx$|\/color-paint\.ts$/,
+    test: /\/app\/design\/(checkbox-field|disclosure|masked-field|swatch|text-field)\.tsx$|\/(color-paint|catalog\/index)\.ts$/,
   },
-  { name: "buying", test: /\/(cart-actions|freight-estimate|quantity-picker|use-go-to-checkout)\.tsx?$/ },
+  {
+    name: "buying",
+    test: /\/(cart-actions|freight-estimate|quantity-picker|use-go-to-checkout)\.tsx?$/,
+  },
   { name: "search", test: /\/app\/modules\/catalog\/ui\/search\/search-results\.tsx$/ },
   { name: "product", test: /\/app\/routes\/storefront\/product-page\.route\.tsx/ },
   { name: "cart", test: /\/app\/routes\/storefront\/cart\.route\.tsx/ },
-  { name: "visitor", test: /\/cart\/ui\/cart-popup\.tsx$/ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -7,6 +7,7 @@ import {
 } from "react-router";
 import { NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
+import { scriptsLast } from "#app/platform/http/scripts-last.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { renderOnceBy } from "#app/platform/rendered-once.ts";
 
@@ -32,7 +33,10 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Beside the response, not in it: `server/app.ts` fills in what differs from answer to answer, and sends it.
-  currentRequest()!.page!.rendered = { markup: `<!DOCTYPE html>${markup}`, data: handOver(loaderData) };
+  currentRequest()!.page!.rendered = {
+    markup: `<!DOCTYPE html>${scriptsLast(markup)}`,
+    data: handOver(loaderData),
+  };
   return new Response(null, { status, headers });
 }
 

@@ -1,13 +1,15 @@
 import type { Plugin } from "vite";
 
 const ROUTER = /\/node_modules\/react-router\/dist\/production\//;
-/** A text, or a template without a text inside, that says what went wrong. */
-const TEXT = String.raw`(?:"[^"\n]*"|\`[^\`\n]*\`)`;
+/** One text, or several joined: what went wrong. */
+const PIECE = String.raw`(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|\`(?:[^\`\\]|\\.)*\`)`;
+const TEXT = String.raw`${PIECE}(?: \+ (?:${PIECE}|[\w.]+))*`;
 const COMPLAINT = new RegExp(
   String.raw`(\b(?:UNSAFE_)?(?:invariant|warning|warnOnce)\([^;\n]*?), ?${TEXT}\)`,
   "g",
 );
 const ERROR = new RegExp(String.raw`new Error\(${TEXT}\)`, "g");
+const ADVICE = /`(?:\s*console\.log\(|Cannot include )(?:[^`\\]|\\.)*`/g;
 
 /** Called by the router when an application passes instrumentations, which this one does not. */
 const NO_INSTRUMENTATION = `
@@ -30,7 +32,10 @@ export function leanRouter(): Plugin {
       filter: { id: ROUTER },
       handler(code, id) {
         if (id.endsWith("/router/instrumentation.js")) return { code: NO_INSTRUMENTATION, map: null };
-        return { code: code.replace(COMPLAINT, '$1, "")').replace(ERROR, 'new Error("")'), map: null };
+        return {
+          code: code.replace(COMPLAINT, '$1, "")').replace(ERROR, 'new Error("")').replace(ADVICE, '""'),
+          map: null,
+        };
       },
     },
   };

@@ -11,9 +11,16 @@ import { formIn } from "#app/platform/forms/form-in.server.ts";
 import { parseForm, typedIn } from "#app/platform/forms/parse-form.ts";
 import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/forgot-password.route.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Recuperar senha") }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Recuperar senha") },
+  {
+    name: "description",
+    content: `Receba por email um link para criar uma senha nova na ${store.brand}.`,
+  },
+];
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has("enviado") });
 

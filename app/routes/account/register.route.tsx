@@ -18,9 +18,16 @@ import { useFormAnswer } from "#app/platform/forms/use-form-answer.ts";
 import { returnPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { catchUnexpected } from "#app/platform/http/unexpected.server.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/register.route.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Cadastro") }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Cadastro") },
+  {
+    name: "description",
+    content: `Crie sua conta na ${store.brand} para comprar no varejo e no atacado, ou para vender.`,
+  },
+];
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return {

@@ -7,7 +7,13 @@ import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/supabase-login.route.ts";
 import { answerLogin } from "./answer-login.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Entrar") }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Entrar") },
+  {
+    name: "description",
+    content: `Entre na sua conta da ${store.brand} para acompanhar pedidos e favoritos.`,
+  },
+];
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return {

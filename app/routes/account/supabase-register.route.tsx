@@ -28,7 +28,13 @@ import type { Route } from "./+types/supabase-register.route.ts";
 
 const STEPS = [{ label: "Dados pessoais" }, { label: "Dados da empresa" }];
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Criar conta") }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Criar conta") },
+  {
+    name: "description",
+    content: `Crie sua conta na ${store.brand} para comprar no varejo e no atacado, ou para vender.`,
+  },
+];
 
 export function loader({ request, url }: Route.LoaderArgs) {
   return {

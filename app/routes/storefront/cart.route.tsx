@@ -21,11 +21,18 @@ import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
+import { store } from "#app/shared/store.ts";
 import { cartInCookie, keepCartCookie } from "../cart-cookie.server.ts";
 import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/cart.route.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle("Carrinho") }];
+export const meta: Route.MetaFunction = () => [
+  { title: pageTitle("Carrinho") },
+  {
+    name: "description",
+    content: `As peças que você escolheu na ${store.brand}: confira quantidades, frete e formas de pagamento antes de comprar.`,
+  },
+];
 
 /** Reads the cookie cart (without scripts) and the account's reminder consent; otherwise the cart is in the browser. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -12,10 +12,12 @@ import { redirectWithNotice } from "#app/platform/http/flash.server.ts";
 import { localPath, withReturn } from "#app/platform/http/local-path.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { requireViewer, viewerOf } from "#app/routes/viewer-context.server.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/favorites.route.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Favoritos") },
+  { name: "description", content: `As peças que você guardou na ${store.brand} para ver de novo.` },
   { name: "robots", content: "noindex" },
 ];
 

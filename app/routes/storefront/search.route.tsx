@@ -7,11 +7,18 @@ import { filterCount, readCriteria } from "#app/modules/catalog/search/index.ts"
 import { NoResults } from "#app/modules/catalog/ui/search/no-results.tsx";
 import { SearchResults, TookTooLong } from "#app/modules/catalog/ui/search/search-results.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { store } from "#app/shared/store.ts";
 import type { Route } from "./+types/search.route.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: pageTitle(loaderData?.criteria.query ? `Resultados para "${loaderData.criteria.query}"` : "Busca"),
+  },
+  {
+    name: "description",
+    content: loaderData?.criteria.query
+      ? `Peças para "${loaderData.criteria.query}" na ${store.brand}: filtre por categoria, tamanho, cor e preço, no varejo e no atacado.`
+      : `Busque roupas, calçados e acessórios na ${store.brand}: filtre por categoria, tamanho, cor e preço, no varejo e no atacado.`,
   },
   { name: "robots", content: "noindex" },
 ];

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { isBrowserOf, takeOverBrowser } from "#app/platform/browser-owner.ts";
+import { browserCartPieces, onBrowserCartChange } from "../browser-cart.ts";
 
 const VisitorsCart = lazy(() => import("./cart-popup.tsx"));
 const AccountsCart = lazy(() => import("./accounts-cart.tsx"));
@@ -10,6 +11,7 @@ const AccountsCart = lazy(() => import("./accounts-cart.tsx"));
  */
 export function CartWatch({ userId, cookiePieces }: { userId: string | null; cookiePieces: number }) {
   const [ready, setReady] = useState(false);
+  const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => 0);
   useEffect(() => {
     takeOverBrowser(userId);
     setReady(true);
@@ -25,5 +27,10 @@ export function CartWatch({ userId, cookiePieces }: { userId: string | null; coo
       void import("../take-cookie-cart.ts").then(({ takeCookieCart }) => takeCookieCart());
   }, [cookiePieces]);
   if (!ready) return null;
-  return <Suspense fallback={null}>{userId ? <AccountsCart userId={userId} /> : <VisitorsCart />}</Suspense>;
+  // There is nothing to remind a visitor of while the cart is empty.
+  return (
+    <Suspense fallback={null}>
+      {userId ? <AccountsCart userId={userId} /> : pieces > 0 && <VisitorsCart />}
+    </Suspense>
+  );
 }

@@ -6,9 +6,11 @@ import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
 import { usePrefetch } from "#app/platform/use-connected.ts";
+import { mayMove } from "#app/platform/visitor-preferences.ts";
 import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
 import type { ProductSummary } from "../product.ts";
+import { carryPicture } from "./carried-picture.ts";
 
 const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;
 
@@ -57,6 +59,8 @@ export function ProductCard({ product, eager, level = 3, preview }: ProductCardP
           <Link
             to={productPath(id)}
             prefetch={usePrefetch()}
+            viewTransition={mayMove()}
+            onClick={carryPicture}
             className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             {name}

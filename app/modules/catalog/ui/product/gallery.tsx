@@ -1,4 +1,5 @@
 import { type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { cx } from "#app/design/cx.ts";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import {
   GALLERY_WIDTHS,
@@ -8,6 +9,7 @@ import {
 } from "#app/modules/pictures/index.ts";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import type { Product } from "../../product.ts";
+import { CARRIED_PICTURE } from "../carried-picture.ts";
 import { placeOfColor } from "./choice.ts";
 
 const loadLightbox = () => import("./lightbox.tsx");
@@ -80,7 +82,7 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
             <li
               key={picture.id}
               id={`foto-${at + 1}`}
-              className="shrink-0 basis-full snap-center overflow-hidden"
+              className={cx("shrink-0 basis-full snap-center overflow-hidden", at === 0 && CARRIED_PICTURE)}
             >
               <ZoomPicture
                 picture={picture}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
+import { DRESS } from "#tests/support/product-page.ts";
+
+const KILOBYTE = 1024;
+
+/** Compressed kilobytes of the scripts that a page loads without being touched. */
+const SCRIPTS: Record<string, number> = {
+  "/": 111,
+  "/category/roupas": 115,
+  "/search?q=vestido": 115,
+  [DRESS]: 127,
+  "/cart": 124,
+};
+const STYLES = 15;
+const FONTS = 62;
+const HOME_ON_A_PHONE = 600;
+const PRELOADS = 12;
+
+for (const [path, largest] of Object.entries(SCRIPTS)) {
+  test(`${path} loads at most ${largest} KB of scripts, ${STYLES} of styles and ${FONTS} of fonts`, async ({
+    page,
+  }) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await load(page, path);
+      const weight = await page.evaluate(weightByEnding);
+      expect(weight.js).toBeLessThanOrEqual(largest * KILOBYTE);
+      expect(weight.css).toBeLessThanOrEqual(STYLES * KILOBYTE);
+      expect(weight.woff2 ?? 0).toBeLessThanOrEqual(FONTS * KILOBYTE);
+      expect(await page.locator("link[rel=modulepreload], link[rel=preload]").count()).toBeLessThanOrEqual(
+        PRELOADS,
+      );
+    }
+  });
+}
+
+test(`the home page is at most ${HOME_ON_A_PHONE} KB on a phone, pictures included`, async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await load(page, "/");
+  const weight = await page.evaluate(weightByEnding);
+  const all = Object.values(weight).reduce((sum, bytes) => sum + bytes, 0);
+  expect(weight.avif).toBeGreaterThan(KILOBYTE);
+  expect(all).toBeLessThanOrEqual(HOME_ON_A_PHONE * KILOBYTE);
+});
+
+async function load(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+  await page.waitForLoadState("networkidle");
+}
+
+/** Compressed bytes by the ending of the address: js, css, woff2, avif, svg; the page itself and data have none. */
+function weightByEnding(): Record<string, number> {
+  const weight: Record<string, number> = {};
+  const answers = [
+    ...performance.getEntriesByType("navigation"),
+    ...performance.getEntriesByType("resource"),
+  ] as PerformanceResourceTiming[];
+  for (const { name, encodedBodySize } of answers) {
+    const ending = /\.(\w+)$/.exec(new URL(name).pathname)?.[1] ?? "";
+    weight[ending] = (weight[ending] ?? 0) + encodedBodySize;
+  }
+  return weight;
+}
