@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
-        define: { ICON_SPRITE: '"/assets/icons.svg"' },
+        define: { ICON_SPRITE: '"/assets/icons.svg"', INLINE_SYMBOLS: '""' },
         test: {
           name: "unit",
           ...TIME_LIMITS,

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { NavigationProgress } from "./design/navigation-progress.tsx";
+import { PageSymbols } from "./design/page-symbols.tsx";
 import "./design/styles.css";
 import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
       </head>
       <body>
+        <PageSymbols />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -32,13 +32,10 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-13 px-7 py-2.5 text-lg gap-2.5",
 };
 
-const base =
-  "inline-flex items-center justify-center rounded-control text-center font-semibold leading-tight transition-colors select-none [&_svg]:size-[1.15em] [&_svg]:shrink-0";
-
 const off = "bg-sand-deep text-ink-soft cursor-not-allowed";
 
 function look({ variant = "secondary", size = "md", wide }: ButtonLook, disabled?: boolean) {
-  return cx(base, sizes[size], disabled ? off : variants[variant], wide && "w-full");
+  return cx("button", sizes[size], disabled ? off : variants[variant], wide && "w-full");
 }
 
 export type ButtonProps = ComponentProps<"button"> &

@@ -52,7 +52,7 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
               aria-roledescription="slide"
               aria-label={`${at + 1} de ${slides.length}: ${slide.name}`}
               inert={!!controls && at !== selected}
-              className="min-w-0 shrink-0 grow-0 basis-full snap-start"
+              className="carousel-slide"
             >
               {slide.content}
             </div>
@@ -77,11 +77,8 @@ export function Carousel({ label, slides, interval = 5000, className }: Carousel
               aria-label={`Ir para ${slide.name}`}
               aria-current={at === selected ? "true" : undefined}
               onClick={() => controls?.goTo(at)}
-              className="group/dot grid h-11 w-6 place-items-center px-1 -outline-offset-4"
-            >
-              {/* Always as wide as the current one and cut to a dot: a width that changes would be a layout shift. */}
-              <span className="block h-2 w-4 bg-line-strong transition-[clip-path,background-color] [clip-path:inset(0_4px_round_4px)] group-hover/dot:bg-ink group-aria-current/dot:bg-ink group-aria-current/dot:[clip-path:inset(0_round_4px)]" />
-            </button>
+              className="carousel-dot"
+            />
           ))}
         </div>
         <div className="-mr-2 flex">

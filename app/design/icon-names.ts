@@ -1,6 +1,6 @@
 import type { IconName as LucideName } from "lucide-react/dynamic";
 
-/** The icons of the sprite, by lucide's names. */
+/** The icons of the shop, by lucide's names. */
 export const ICON_NAMES = [
   "arrow-down",
   "arrow-right",
@@ -103,3 +103,17 @@ export const ICON_NAMES = [
   "x",
   "zap",
 ] as const satisfies readonly LucideName[];
+
+/**
+ * In every page itself (page-symbols.tsx): in sight at once, or on every product card. A browser fetches the sprite late,
+ * at low priority, and no preload changes that.
+ */
+export const INLINE_ICONS = [
+  "chevron-left",
+  "chevron-right",
+  "circle-user-round",
+  "heart",
+  "message-circle",
+  "search",
+  "shopping-bag",
+] as const satisfies readonly (typeof ICON_NAMES)[number][];

@@ -1,5 +1,5 @@
 import { cx } from "./cx.ts";
-import type { ICON_NAMES } from "./icon-names.ts";
+import { type ICON_NAMES, INLINE_ICONS } from "./icon-names.ts";
 
 export type IconName = (typeof ICON_NAMES)[number];
 
@@ -10,7 +10,12 @@ export type IconProps = {
   className?: string;
 };
 
-/** One line of HTML and no script per icon: the shapes are in a file that the browser keeps (icon-sprite.server.ts). */
+const inline: ReadonlySet<IconName> = new Set(INLINE_ICONS);
+
+/**
+ * One line of HTML and no script per icon: the shapes are in a file that the browser keeps (icon-sprite.server.ts), those
+ * of `INLINE_ICONS` in the page.
+ */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <svg
@@ -19,7 +24,7 @@ export function Icon({ name, label, className }: IconProps) {
       role={label && "img"}
       aria-label={label}
     >
-      <use href={`${ICON_SPRITE}#${name}`} />
+      <use href={inline.has(name) ? `#i-${name}` : `${ICON_SPRITE}#${name}`} />
     </svg>
   );
 }

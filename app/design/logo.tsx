@@ -15,12 +15,26 @@ const wave =
 
 export type LogoProps = { tone?: "ink" | "paper"; className?: string };
 
+/** The wordmark, which a page holds once for all its `Logo`s (page-symbols.tsx). */
+export function LogoSymbol() {
+  return (
+    <symbol id="logo" viewBox="36 -832 2256 848">
+      <path d={letters} />
+      <path d={wave} className="fill-coral" />
+    </symbol>
+  );
+}
+
 /** The wordmark. Set its height with `className`; the width follows. */
 export function Logo({ tone = "ink", className = "h-8" }: LogoProps) {
   return (
-    <svg viewBox="36 -832 2256 848" role="img" aria-label="Maré" className={cx("w-auto", className)}>
-      <path d={letters} className={tone === "ink" ? "fill-ink" : "fill-paper"} />
-      <path d={wave} className="fill-coral" />
+    <svg
+      viewBox="0 0 2256 848"
+      role="img"
+      aria-label="Maré"
+      className={cx("w-auto", tone === "ink" ? "fill-ink" : "fill-paper", className)}
+    >
+      <use href="#logo" />
     </svg>
   );
 }

@@ -3,14 +3,11 @@ import { cx } from "./cx.ts";
 /** A star of 24 × 24 at its place in a row. */
 export const starAt = (place: number): string =>
   `M${12 + place * 24} 2.2l2.9 6.2 6.8.8-5 4.7 1.3 6.7-6-3.4-6 3.4 1.3-6.7-5-4.7 6.8-.8z`;
-const leftHalfAt = (place: number): string => `M${12 + place * 24} 2.2v15l-6 3.4 1.3-6.7-5-4.7 6.8-.8z`;
 
-/** Five stars in one path: a page of forty cards draws two hundred of them. */
-const starsTo = (halves: number): string =>
-  [0, 1, 2, 3, 4]
-    .map((at) => (halves >= at * 2 + 2 ? starAt(at) : halves === at * 2 + 1 ? leftHalfAt(at) : ""))
-    .join("");
-const PATHS = Array.from({ length: 11 }, (_, halves) => starsTo(halves));
+/** Five stars in one path, which a page holds once for all its ratings (page-symbols.tsx): forty cards draw two hundred. */
+export function StarsSymbol() {
+  return <path id="estrelas" d={[0, 1, 2, 3, 4].map(starAt).join("")} />;
+}
 
 const withDots = new Intl.NumberFormat("pt-BR");
 /** Most counts are short, and Intl takes long for forty of them. */
@@ -27,30 +24,24 @@ export type RatingProps = {
 };
 
 export function Rating({ value, count, size = "sm", bare }: RatingProps) {
-  const halves = Math.round(value * 2);
+  const filled = Math.round(value * 2) * 12;
   const average = value.toFixed(1).replace(".", ",");
   return (
-    <span
-      className={cx(
-        "inline-flex max-w-full flex-wrap items-center gap-x-1.5",
-        size === "sm" ? "text-sm" : "text-base",
-      )}
-    >
-      <svg viewBox="0 0 120 24" aria-hidden="true" className={size === "sm" ? "h-3.5" : "h-5"}>
-        <path d={PATHS[10]} className="fill-sand-deep" />
-        <path d={PATHS[halves]} className="fill-sun" />
+    <span className={cx("rating", size === "md" && "rating-md")}>
+      <svg viewBox="0 0 120 24" aria-hidden="true">
+        <use href="#estrelas" />
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: in a hidden one; it cuts the row where the filled stars end. */}
+        <svg width={filled}>
+          <use href="#estrelas" />
+        </svg>
       </svg>
-      <span className="sr-only">{bare && Number.isInteger(value) ? value : average} de 5</span>
-      {!bare && (
-        <span aria-hidden="true" className="tabular font-semibold text-ink">
-          {average}
-        </span>
-      )}
+      <span className="sr-only">{`${bare && Number.isInteger(value) ? value : average} de 5`}</span>
+      {!bare && <b aria-hidden="true">{average}</b>}
       {count !== undefined && (
-        <span className="tabular text-ink-soft">
-          ({whole(count)}
-          <span className="sr-only"> {count === 1 ? "avaliação" : "avaliações"}</span>)
-        </span>
+        <small>
+          {`(${whole(count)}`}
+          <span className="sr-only">{count === 1 ? " avaliação" : " avaliações"}</span>)
+        </small>
       )}
     </span>
   );

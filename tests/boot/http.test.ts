@@ -103,6 +103,14 @@ describe("hashed assets", () => {
     expect(await answer.text()).toContain("import");
   });
 
+  it("hold the icons of every page", async () => {
+    const sprite = (await (await get("/")).text()).match(/\/assets\/icons-[\w-]+\.svg/)?.[0];
+    const answer = await get(`${sprite}`);
+    expect(answer.headers.get("Content-Type")).toContain("image/svg+xml");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(await answer.text()).toContain('<symbol id="truck"');
+  });
+
   it("that do not exist are a 404 that is not cached", async () => {
     const answer = await get("/assets/gone-12345678.js");
     expect(answer.status).toBe(404);
@@ -116,6 +124,18 @@ describe("pages", () => {
     expect(answer.headers.get("Content-Encoding")).toBe(encoding);
     expect(answer.headers.get("Vary")).toContain("Accept-Encoding");
     expect(await answer.text()).toContain("</html>");
+  });
+
+  it.each([
+    ["/", 110],
+    ["/product/bella-1", 90],
+    ["/search?q=vestido", 98],
+    ["/category/roupas", 66],
+    ["/trending", 118],
+    ["/cart", 36],
+  ])("at %s are at most %i KB of HTML, before compression", async (path, kilobytes) => {
+    const html = await (await get(path)).arrayBuffer();
+    expect(html.byteLength).toBeLessThanOrEqual(kilobytes * 1000);
   });
 
   it("for developers are there in the demo", async () => {

@@ -1,4 +1,4 @@
-import type { Picture } from "#app/modules/pictures/index.ts";
+import type { CoverPicture, Picture } from "#app/modules/pictures/index.ts";
 import type { Money } from "#app/shared/money.ts";
 
 /** A product as lists show it. */
@@ -7,10 +7,8 @@ export interface ProductSummary {
   name: string;
   sellerName: string;
   price: Money;
-  wholesalePrice: Money | null;
   stock: number;
-  colors: string[];
-  cover: Picture | null;
+  cover: CoverPicture | null;
   rating: RatingSummary | null;
 }
 
@@ -58,6 +56,8 @@ export interface NoOffer {
 
 /** A product as its own page shows it. */
 export interface Product extends ProductSummary {
+  wholesalePrice: Money | null;
+  colors: string[];
   description: string;
   category: { id: string; name: string };
   seller: {

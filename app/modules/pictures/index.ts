@@ -1,5 +1,6 @@
 export {
   CARD_WIDTHS,
+  type CoverPicture,
   GALLERY_WIDTHS,
   NO_PICTURE,
   type Picture,

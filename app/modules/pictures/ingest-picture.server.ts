@@ -7,10 +7,10 @@ import type { Picture } from "./picture.ts";
 import { originalKey } from "./picture-storage.server.ts";
 import { pictureDownload, pictureStorage } from "./ports.server.ts";
 import { SharpRefused, withSharp } from "./sharp-queue.server.ts";
+import { tintOf } from "./tint.server.ts";
 import { MAX_PIXELS, MAX_UPLOAD, problemBeforeDecoding, uploadProblems } from "./upload.ts";
 
 const MAX_SIDE = 2000;
-const PLACEHOLDER = { width: 12, height: 16, fit: "inside" } as const;
 
 export type Ingested = Omit<Picture, "alt">;
 
@@ -47,9 +47,7 @@ async function normalised(bytes: Uint8Array, sharp: typeof Sharp): Promise<Norma
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 92, smartSubsample: true })
       .toBuffer({ resolveWithObject: true });
-    const blurred = await sharp(original).resize(PLACEHOLDER).webp({ quality: 60 }).toBuffer();
-    const placeholder = `data:image/webp;base64,${blurred.toString("base64")}`;
-    return { original, width: info.width, height: info.height, placeholder };
+    return { original, width: info.width, height: info.height, placeholder: await tintOf(sharp(original)) };
   } catch {
     return { problem: uploadProblems.damaged };
   }

@@ -6,7 +6,7 @@ const ID = "0123456789abcdef0123456789abcdef";
 it("an address says which picture, how wide and in which format", () => {
   expect(renditionPath(ID, 320, "avif")).toBe(`/pictures/${ID}/320.avif`);
   expect(parseRenditionPath(ID, "320.avif")).toEqual({ id: ID, width: 320, format: "avif" });
-  expect(srcSet(ID, "webp", [160, 320])).toBe(`/pictures/${ID}/160.webp 160w, /pictures/${ID}/320.webp 320w`);
+  expect(srcSet(ID, "webp", [160, 320])).toBe(`/pictures/${ID}/160.webp 160w,/pictures/${ID}/320.webp 320w`);
 });
 
 it.each([

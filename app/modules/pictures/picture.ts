@@ -3,10 +3,13 @@ export interface Picture {
   id: string;
   width: number;
   height: number;
-  /** A few blurred pixels as a data URI. */
+  /** The class of a colour (tint.server.ts); of older pictures, a few blurred pixels as a data URI. */
   placeholder: string;
   alt: string;
 }
+
+/** A picture whose place in the page has a size of its own: a card, a banner. */
+export type CoverPicture = Omit<Picture, "width" | "height">;
 
 /** The picture of what has none. */
 export const NO_PICTURE = "/sem-foto.svg";
@@ -16,7 +19,7 @@ export const RENDITION_WIDTHS = [160, 320, 480, 640, 960, 1280] as const;
 export type RenditionWidth = (typeof RENDITION_WIDTHS)[number];
 
 /** What the pages ask for: a product in a list, the large picture of its page, and the small ones beside that. */
-export const CARD_WIDTHS: readonly RenditionWidth[] = [160, 320, 480, 640];
+export const CARD_WIDTHS: readonly RenditionWidth[] = [320, 480, 640];
 export const GALLERY_WIDTHS: readonly RenditionWidth[] = [480, 640, 960, 1280];
 export const THUMBNAIL_WIDTHS: readonly RenditionWidth[] = [160];
 
@@ -33,7 +36,7 @@ export const renditionPath = (id: string, width: RenditionWidth, format: Renditi
   `/pictures/${id}/${width}.${format}`;
 
 export const srcSet = (id: string, format: RenditionFormat, widths: readonly RenditionWidth[]): string =>
-  widths.map((width) => `${renditionPath(id, width, format)} ${width}w`).join(", ");
+  widths.map((width) => `${renditionPath(id, width, format)} ${width}w`).join(",");
 
 /** What an address asks for, or null when it is not one of ours. */
 export function parseRenditionPath(id: string, file: string): Rendition | null {

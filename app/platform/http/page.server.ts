@@ -95,12 +95,12 @@ const inMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) 
 /** As `scriptLiteral` writes a string that is part of JSON. */
 const inScript = (text: string): string => scriptLiteral(JSON.stringify(text).slice(1, -1)).slice(1, -1);
 
-/** A string as a script in HTML can hold it. */
+/** A string as a script in HTML can hold it; in single quotes, because JSON is full of double ones. */
 export const scriptLiteral = (text: string): string =>
-  JSON.stringify(text).replace(
-    /[<>&\u2028\u2029]/g,
+  `'${text.replace(
+    /['\\\n\r<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  )}'`;
 
 /** The whole page for one answer. */
 export const filledPage = (page: RenderedPage, parts: AnswerParts): string =>

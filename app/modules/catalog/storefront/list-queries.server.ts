@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Picture } from "#app/modules/pictures/index.ts";
+import type { CoverPicture } from "#app/modules/pictures/index.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
@@ -119,8 +119,8 @@ export const offerBands = remember(A_MINUTE, readOfferBands, ["lists:set", "list
 export const trends = remember(A_MINUTE, readTrends);
 
 /** The cover of the best seller of each category, for the banners; none for a category without products. */
-export async function categoryCovers(categoryIds: readonly string[]): Promise<Record<string, Picture>> {
-  const { rows } = await sql<{ category: string; product: string; cover: Picture | null }>`
+export async function categoryCovers(categoryIds: readonly string[]): Promise<Record<string, CoverPicture>> {
+  const { rows } = await sql<{ category: string; product: string; cover: CoverPicture | null }>`
     select category.id as category, best.id as product, ${coverPicture(sql.ref("best.id"))} as cover
     from unnest(${categoryIds}::text[]) with ordinality as category (id, place)
     cross join lateral (
@@ -129,7 +129,9 @@ export async function categoryCovers(categoryIds: readonly string[]): Promise<Re
     ) best
     order by category.place ${PREPARED}`.execute(db);
   shows(...rows.map(({ product }) => `card:${product}`));
-  return Object.fromEntries(rows.flatMap(({ category, cover }) => (cover ? [[category, cover]] : [])));
+  // Decoration beside the words of a banner.
+  const shown = ({ id, placeholder }: CoverPicture): CoverPicture => ({ id, placeholder, alt: "" });
+  return Object.fromEntries(rows.flatMap(({ category, cover }) => (cover ? [[category, shown(cover)]] : [])));
 }
 
 /** Products per part; the protocol allows 50,000. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
-import type { Picture } from "#app/modules/pictures/index.ts";
+import type { CoverPicture } from "#app/modules/pictures/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
@@ -47,20 +47,12 @@ export async function summaries(
       "products.id",
       "products.name",
       "products.price",
-      "products.wholesale_price",
       "products.stock",
-      "products.colors",
       "products.rating_sum",
       "products.rating_count",
     ])
     .select("shop.name as sellerName")
-    .select([
-      "cover.alt",
-      "picture.id as pictureId",
-      "picture.width",
-      "picture.height",
-      "picture.placeholder",
-    ])
+    .select(["cover.alt", "picture.id as pictureId", "picture.placeholder"])
     .orderBy(ORDERS[order])
     .execute();
   shows(...rows.map(({ id }) => `card:${id}`));
@@ -69,9 +61,7 @@ export async function summaries(
     name: row.name,
     sellerName: row.sellerName,
     price: fromReais(row.price),
-    wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
     stock: row.stock,
-    colors: row.colors,
     cover: coverOf(row),
     rating: ratingOf(row.rating_sum, row.rating_count),
   }));
@@ -81,14 +71,10 @@ type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 function coverOf({
   pictureId,
-  width,
-  height,
   placeholder,
   alt,
-}: Nullable<Omit<Picture, "id">> & { pictureId: string | null }): Picture | null {
-  return pictureId && width && height && placeholder && alt
-    ? { id: pictureId, width, height, placeholder, alt }
-    : null;
+}: Nullable<Omit<CoverPicture, "id">> & { pictureId: string | null }): CoverPicture | null {
+  return pictureId && placeholder && alt ? { id: pictureId, placeholder, alt } : null;
 }
 
 /** One page of a list with its total. A page past the end is answered with the last one. */

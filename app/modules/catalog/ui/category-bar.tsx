@@ -71,12 +71,9 @@ function Chip({ category, current, prefetch }: ChipProps) {
       to={categoryPath(category.id)}
       prefetch={prefetch}
       aria-current={current ? "page" : undefined}
-      className={cx(
-        "inline-flex min-h-10 items-center gap-1.5 rounded-full px-3.5 text-sm font-medium whitespace-nowrap transition-colors",
-        current ? "bg-ink text-paper" : "text-ink hover:bg-sand",
-      )}
+      className="category-chip"
     >
-      <CategoryIcon icon={category.icon} className="size-5" />
+      <CategoryIcon icon={category.icon} />
       {category.name}
     </Link>
   );
@@ -111,7 +108,7 @@ const NARROW = 768;
 export const scrollStep = (viewportWidth: number): number => (viewportWidth < NARROW ? 150 : 200);
 
 /** From an SVG sprite, so that the icons add no script. */
-export function CategoryIcon({ icon, className = "size-6" }: { icon: string; className?: string }) {
+export function CategoryIcon({ icon, className }: { icon: string; className?: string }) {
   return (
     <svg aria-hidden="true" className={className}>
       <use href={`/category-icons.svg#${icon}`} />

@@ -3,7 +3,7 @@ import { Carousel } from "#app/design/carousel.tsx";
 import { cx } from "#app/design/cx.ts";
 import { Icon, type IconName } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
-import type { Picture } from "#app/modules/pictures/index.ts";
+import type { CoverPicture } from "#app/modules/pictures/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { formatRate } from "#app/shared/rate.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
@@ -39,13 +39,10 @@ export function Shortcuts({ account }: { account: { to: string; text: string } |
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
       {[first, ...SHORTCUTS].map(({ icon, title, text, to }) => (
         <li key={to}>
-          <Link
-            to={to}
-            className="flex h-full flex-col gap-1 rounded-card bg-white p-4 shadow-card transition-colors hover:bg-sand"
-          >
-            <Icon name={icon} className="mb-1.5 size-6 stroke-[1.7] text-lagoon" />
-            <span className="font-display leading-tight font-bold text-balance">{title}</span>
-            <span className="text-sm text-ink-soft">{text}</span>
+          <Link to={to} className="shortcut">
+            <Icon name={icon} />
+            <strong>{title}</strong>
+            <span>{text}</span>
           </Link>
         </li>
       ))}
@@ -90,7 +87,7 @@ const TONES: Record<Banner["tone"], string> = {
 };
 
 /** The banners of the home page, each with a link. */
-export function Banners({ covers }: { covers: Record<string, Picture> }) {
+export function Banners({ covers }: { covers: Record<string, CoverPicture> }) {
   const slides = BANNERS.map((banner, index) => ({
     id: banner.id,
     name: banner.title,
@@ -99,25 +96,30 @@ export function Banners({ covers }: { covers: Record<string, Picture> }) {
   return <Carousel label="Destaques da loja" slides={slides} interval={5000} />;
 }
 
-function Slide({ banner, cover, first }: { banner: Banner; cover: Picture | undefined; first: boolean }) {
+function Slide({
+  banner,
+  cover,
+  first,
+}: {
+  banner: Banner;
+  cover: CoverPicture | undefined;
+  first: boolean;
+}) {
   return (
-    <div className={cx("relative flex h-[23rem] overflow-hidden md:h-[26rem]", TONES[banner.tone])}>
-      <div className="relative z-10 flex max-w-[58%] flex-1 flex-col items-start justify-center gap-3 py-5 pl-6 md:max-w-[54%] md:gap-4 md:pl-10 lg:max-w-xl lg:pl-14">
-        <h2 className="text-3xl md:text-4xl lg:text-5xl">{banner.title}</h2>
-        <p className="text-base text-ink-soft md:text-lg">{banner.text}</p>
+    <div className={cx("banner", TONES[banner.tone])}>
+      <div>
+        <h2>{banner.title}</h2>
+        <p>{banner.text}</p>
         <ButtonLink to={banner.to} className="shrink-0" variant={first ? "primary" : "secondary"}>
           {banner.action}
         </ButtonLink>
       </div>
       {cover && (
-        <div className="absolute -right-14 -bottom-2 w-48 md:right-6 md:bottom-0 md:w-72 lg:right-16 lg:w-80">
-          <ResponsivePicture
-            picture={{ ...cover, alt: "" }}
-            sizes="(min-width: 1024px) 320px, (min-width: 768px) 288px, 192px"
-            eager={first}
-            className="aspect-3/4 rounded-t-full"
-          />
-        </div>
+        <ResponsivePicture
+          picture={cover}
+          sizes="(width>=1024px) 320px,(width>=768px) 288px,192px"
+          eager={first}
+        />
       )}
     </div>
   );

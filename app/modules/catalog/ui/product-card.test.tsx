@@ -25,9 +25,7 @@ const card = (price: number, stock = 1, rating: ProductSummary["rating"] = null)
             name: "Casaco",
             sellerName: "Bella Colada",
             price: centavos(price),
-            wholesalePrice: null,
             stock,
-            colors: ["Preto"],
             cover: null,
             rating,
           }}

@@ -15,7 +15,7 @@ import { carryPicture } from "./carried-picture.ts";
 const { maxInstalments, pixDiscount, freeFreightFrom } = store.rates;
 
 /** For the `sizes` attribute: two columns on a phone, four on a desktop. */
-const CARD_SIZES = "(min-width: 1024px) 300px, (min-width: 768px) 33vw, 50vw";
+const CARD_SIZES = "(width>=1024px) 300px,(width>=768px) 33vw,50vw";
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -30,55 +30,42 @@ export function ProductCard({ product, eager, level = 3, preview }: ProductCardP
   const Heading = `h${level}` as const;
   const { id, name, sellerName, price, cover, stock, rating } = product;
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative">
+    <article className="product-card">
+      <div>
         {cover ? (
-          <ResponsivePicture
-            picture={cover}
-            sizes={CARD_SIZES}
-            eager={eager}
-            className="aspect-3/4 rounded-card transition-shadow group-hover:shadow-card"
-          />
+          <ResponsivePicture picture={cover} sizes={CARD_SIZES} eager={eager} />
         ) : (
           <NoPicture className="block aspect-3/4 w-full rounded-card" />
         )}
-        <span className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
-          {stock === 0 && <Badge tone="neutral">Esgotado</Badge>}
-          {price >= freeFreightFrom && <Badge tone="success">Frete grátis</Badge>}
-        </span>
-        {/* Above the link, which covers the whole card. */}
-        {!preview && (
-          <div className="absolute top-2 right-2 z-10">
-            <Heart productId={id} name={name} />
-          </div>
+        {(stock === 0 || price >= freeFreightFrom) && (
+          <span className="absolute top-2.5 left-2.5 flex flex-col items-start gap-1">
+            {stock === 0 && <Badge tone="neutral">Esgotado</Badge>}
+            {price >= freeFreightFrom && <Badge tone="success">Frete grátis</Badge>}
+          </span>
         )}
+        {!preview && <Heart productId={id} name={name} />}
       </div>
-      <div className="flex flex-1 flex-col pt-3">
-        <p className="text-sm text-ink-soft">{sellerName}</p>
-        <Heading className="font-text text-base leading-snug font-medium tracking-normal">
+      <div>
+        <p>{sellerName}</p>
+        <Heading>
           <Link
             to={productPath(id)}
             prefetch={usePrefetch()}
             viewTransition={mayMove()}
             onClick={carryPicture}
-            className="line-clamp-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             {name}
           </Link>
         </Heading>
         {rating && (
-          <p className="pt-1 leading-none">
+          <p>
             <Rating value={rating.average} count={rating.count} />
           </p>
         )}
-        <div className="mt-auto pt-1.5">
+        <div>
           <Price amount={price} size="md" />
-          <p className="text-sm text-ink-soft">
-            {maxInstalments}x de {formatBRL(instalmentFigure(price, maxInstalments))} sem juros
-          </p>
-          <p className="text-sm font-medium text-lagoon-deep">
-            {formatBRL(subtract(price, share(price, pixDiscount)))} no PIX
-          </p>
+          <p>{`${maxInstalments}x de ${formatBRL(instalmentFigure(price, maxInstalments))} sem juros`}</p>
+          <p>{`${formatBRL(subtract(price, share(price, pixDiscount)))} no PIX`}</p>
         </div>
       </div>
     </article>

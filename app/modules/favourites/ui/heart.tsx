@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { useToast } from "#app/design/toast.tsx";
 import { useFavourites } from "./favourites.tsx";
@@ -22,14 +21,9 @@ export function Heart({ productId, name, wide }: { productId: string; name: stri
         name="intent"
         value={choose(productId, "tirar", "guardar")}
         {...(!wide && { "aria-pressed": pressed, "aria-label": `Favoritar ${name}` })}
-        className={cx(
-          "inline-flex items-center justify-center gap-2 transition-colors",
-          wide
-            ? "min-h-11 rounded-control font-semibold hover:text-coral-deep"
-            : "size-11 rounded-full bg-white/90 text-ink shadow-card hover:bg-white",
-        )}
+        className={wide ? "heart-wide" : "heart"}
       >
-        <Icon name="heart" className="size-5 in-[[value=tirar]]:fill-coral in-[[value=tirar]]:text-coral" />
+        <Icon name="heart" />
         {/* The label already says the state. */}
         {wide && choose(productId, "Tirar dos favoritos", "Guardar nos favoritos")}
       </button>

@@ -1,6 +1,7 @@
 import { cx } from "#app/design/cx.ts";
 import {
   CARD_WIDTHS,
+  type CoverPicture,
   NO_PICTURE,
   type Picture,
   type RenditionWidth,
@@ -9,7 +10,7 @@ import {
 } from "../picture.ts";
 
 interface ResponsivePictureProps {
-  picture: Picture;
+  picture: Picture | CoverPicture;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
   widths?: readonly RenditionWidth[];
@@ -19,7 +20,8 @@ interface ResponsivePictureProps {
 }
 
 /**
- * The blurred pixels lie beneath and the picture covers them when it arrives: no script, no inline style, no shift.
+ * A colour lies beneath and the picture covers it when it arrives: no script, no inline style, no shift. AVIF is for every
+ * browser that knows our stylesheet, JPEG for the rest.
  */
 export function ResponsivePicture({
   picture,
@@ -28,27 +30,19 @@ export function ResponsivePicture({
   eager,
   className,
 }: ResponsivePictureProps) {
-  const { id, alt, width, height, placeholder } = picture;
+  const { id, alt, placeholder } = picture;
+  const blurred = placeholder.startsWith("data:");
   return (
-    <span className={cx("relative block overflow-hidden bg-sand", className)}>
-      <img
-        src={placeholder}
-        alt=""
-        aria-hidden="true"
-        className="absolute inset-0 size-full scale-110 object-cover blur-lg"
-      />
+    <span className={cx("photo", blurred ? undefined : placeholder, className)}>
+      {blurred && <img src={placeholder} alt="" aria-hidden="true" className="photo-blurred" />}
       <picture>
         <source type="image/avif" srcSet={srcSet(id, "avif", widths)} sizes={sizes} />
-        <source type="image/webp" srcSet={srcSet(id, "webp", widths)} sizes={sizes} />
         <img
           src={renditionPath(id, widths.at(-1)!, "jpeg")}
           alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? "eager" : "lazy"}
-          fetchPriority={eager ? "high" : "auto"}
-          decoding="async"
-          className="relative size-full object-cover"
+          {...("width" in picture && { width: picture.width, height: picture.height })}
+          loading={eager ? undefined : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
         />
       </picture>
     </span>

@@ -32,7 +32,7 @@ export function Footer() {
 
 const TRUST = <TrustStrip />;
 
-const linkClass = "inline-block py-1.5 text-paper/85 hover:text-paper hover:underline";
+const linkClass = "footer-link";
 
 const COLUMNS = (
   <>

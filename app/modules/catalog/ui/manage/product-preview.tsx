@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { centavos } from "#app/shared/money.ts";
 import { readMoney } from "#app/shared/typed-money.ts";
 import { readProductForm } from "../../manage/form-fields.ts";
-import { colorsOf, originOf, originsIn, sizesOf } from "../../manage/options.ts";
+import { originOf, originsIn, sizesOf } from "../../manage/options.ts";
 import type { DraftPicture, ProductDraft } from "../../manage/product-draft.ts";
 import { variantName } from "../../manage/stock-plan.ts";
 import { ProductCard } from "../product-card.tsx";
@@ -34,9 +34,7 @@ export function PreviewCard({ draft, known, sellerName, addressFailed }: Preview
             name: draft.name.trim() || "Nome do Produto",
             sellerName,
             stock: 1,
-            wholesalePrice: null,
             rating: null,
-            colors: colorsOf(draft.colors),
             price: typeof price === "number" ? price : centavos(0),
             cover: cover && !broken ? { ...cover, alt: "" } : null,
           }}

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { type Picture, renditionPath } from "#app/modules/pictures/index.ts";
+import { type CoverPicture, renditionPath } from "#app/modules/pictures/index.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { toReais } from "#app/shared/money.ts";
@@ -47,7 +47,7 @@ function shortened(text: string): string {
 /** Turns a path into an absolute URL. */
 type Absolute = (path: string) => string;
 
-export const sharePicture = (picture: Picture, absolute: Absolute): string =>
+export const sharePicture = (picture: CoverPicture, absolute: Absolute): string =>
   absolute(renditionPath(picture.id, 1280, "jpeg"));
 
 /** A review as shown on the page. */
