@@ -117,7 +117,11 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
 
     const body = await keptBody(page.rendered, asked.encoding);
     asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown });
-    const answer = pageAnswer(body, parts, c.req.header("if-none-match"));
+    const answer = pageAnswer(
+      page.personal ? await body.of(page.personal) : body.plain,
+      parts,
+      c.req.header("if-none-match"),
+    );
     const headers = new Headers(answer.headers);
     // What the page itself says goes first: a prefetched one is not to be stored.
     for (const [name, value] of response.headers) {

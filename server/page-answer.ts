@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { config } from "#app/platform/config/index.server.ts";
 import type { AnswerParts } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
-import type { KeptBody } from "#app/platform/page-cache/kept-body.server.ts";
+import type { FinishedBody, KeptBody } from "#app/platform/page-cache/kept-body.server.ts";
 import type { KeptPage } from "#app/platform/page-cache/page-cache.server.ts";
 
 /** A public page as it is kept. */
@@ -18,7 +18,11 @@ export interface PageAnswer {
 }
 
 /** A public page for one request. */
-export function pageAnswer(body: KeptBody, parts: AnswerParts, ifNoneMatch: string | undefined): PageAnswer {
+export function pageAnswer(
+  body: FinishedBody,
+  parts: AnswerParts,
+  ifNoneMatch: string | undefined,
+): PageAnswer {
   const etag = `W/"${body.hash}${parts.personal ? `.${hashOf(parts.personal)}` : ""}"`;
   const headers: Record<string, string> = {
     ETag: etag,

@@ -13,7 +13,7 @@ import { type RequestContext, runInRequest } from "#app/platform/http/request-co
 import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { EVERYTHING, PAGE_CHANGES_CHANNEL } from "#app/platform/outbox/page-changes.server.ts";
-import type { Encoding } from "#app/platform/page-cache/kept-body.server.ts";
+import type { Encoding, FinishedBody } from "#app/platform/page-cache/kept-body.server.ts";
 import {
   PageCache,
   type PageRendering,
@@ -133,7 +133,8 @@ async function answerInTime(visit: Visit): Promise<boolean> {
         favourites: (await favouriteIdsOf(viewer)).join(" "),
       };
     }
-    if ((!viewer || personal) && answerFromMemory(visit, key, personal)) return true;
+    if (personal ? await answerViewer(visit, key, personal) : !viewer && answerFromMemory(visit, key))
+      return true;
     const underWay = cache.underWay(key);
     if (!underWay || waits === MAX_WAITS) break;
     await underWay;
@@ -146,21 +147,30 @@ async function answerInTime(visit: Visit): Promise<boolean> {
 
 const userAgentOf = ({ headers }: IncomingMessage): string | null => headers["user-agent"] ?? null;
 
-function answerFromMemory(
-  { incoming, outgoing, asked, request, startedAt }: Visit,
-  key: string,
-  personal: PersonalParts | null = null,
-): boolean {
+function answerFromMemory(visit: Visit, key: string): boolean {
   const page = cache.find(key);
-  if (!page) return false;
+  if (page) send(visit, page.body.plain, null);
+  return page !== undefined;
+}
+
+async function answerViewer(visit: Visit, key: string, personal: PersonalParts): Promise<boolean> {
+  const page = cache.find(key);
+  if (page) send(visit, await page.body.of(personal), personal);
+  return page !== undefined;
+}
+
+function send(
+  { incoming, outgoing, asked, request, startedAt }: Visit,
+  page: FinishedBody,
+  personal: PersonalParts | null,
+): void {
   const parts = { nonce: newNonce(), requestId: request.requestId, personal };
-  const { status, headers, body } = pageAnswer(page.body, parts, incoming.headers["if-none-match"]);
+  const { status, headers, body } = pageAnswer(page, parts, incoming.headers["if-none-match"]);
   outgoing.writeHead(status, headers);
   outgoing.end(incoming.method === "HEAD" ? undefined : body);
   if (asked.productId) countView(asked.productId, incoming, request);
   const [path = ""] = asked.address.split("?", 1);
   finishRequest(request, { method: incoming.method!, path, status, startedAt });
-  return true;
 }
 
 /** As the product's loader does when it renders the page. */

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { type AnswerParts, type PageMark, partsOf, textOf } from "../http/page.server.ts";
-import type { RenderedPage } from "../http/page-in-progress.ts";
+import { LRUCache } from "lru-cache";
+import { type AnswerParts, type PageMark, type PagePart, partsOf, textOf } from "../http/page.server.ts";
+import type { PersonalParts, RenderedPage } from "../http/page-in-progress.ts";
 import { compressedPiece, type GzipPiece, joinGzip, storedPiece } from "./gzip-pieces.server.ts";
 
 export type Encoding = "gzip" | "identity";
 
-/** The bytes of a rendered page, finished but for its marks. */
-export interface KeptBody {
+/** The bytes of a page for one answer after another, finished but for a few short texts. */
+export interface FinishedBody {
   encoding: Encoding;
   /** The same for the same page in every process. */
   hash: string;
@@ -14,8 +15,65 @@ export interface KeptBody {
   fill(parts: AnswerParts): Buffer;
 }
 
+/** A rendered page as it is kept. */
+export interface KeptBody {
+  bytes: number;
+  /** For a visitor, and as it is found for most viewers. */
+  plain: FinishedBody;
+  /** For a viewer: with the hearts of their favourites. */
+  of(personal: PersonalParts): FinishedBody | Promise<FinishedBody>;
+}
+
+/**
+ * A page for viewers has a mark at each heart. Cut there, it would compress three times worse, so these are filled in before
+ * it is compressed: once for all who have no favourite on this page, and once for each other choice of favourites.
+ */
+const MAX_VARIANTS = 8;
+
 export async function keptBody(page: RenderedPage, encoding: Encoding): Promise<KeptBody> {
   const parts = partsOf(page);
+  const products = [...new Set(parts.flatMap((part) => (isHeart(part) ? part.mark.split(":")[1]! : [])))];
+  const variant = (favourites: readonly string[]) =>
+    finishedBody(joined(parts, { userId: "", name: "", favourites: favourites.join(" ") }), encoding);
+  const plain = await variant([]);
+  if (products.length === 0) return { plain, bytes: plain.bytes, of: () => plain };
+
+  const variants = new LRUCache<string, FinishedBody | Promise<FinishedBody>>({ max: MAX_VARIANTS });
+  const text = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : 0), 0);
+  return {
+    plain,
+    bytes: text + plain.bytes * (MAX_VARIANTS + 1),
+    of: ({ favourites }) => {
+      const owned = new Set(favourites.split(" "));
+      const shown = products.filter((id) => owned.has(id));
+      if (shown.length === 0) return plain;
+      const key = shown.join(" ");
+      const known = variants.get(key) ?? variant(shown);
+      variants.set(key, known);
+      return known;
+    },
+  };
+}
+
+const isHeart = (part: PagePart): part is PageMark =>
+  typeof part !== "string" && part.mark.startsWith("favourite:");
+
+/** The parts with the hearts filled in, and neighbouring texts as one. */
+function joined(parts: readonly PagePart[], personal: PersonalParts): PagePart[] {
+  const whole: PagePart[] = [];
+  let text: string[] = [];
+  for (const part of parts) {
+    if (typeof part === "string") text.push(part);
+    else if (isHeart(part)) text.push(textOf(part, { nonce: "", requestId: "", personal }));
+    else {
+      whole.push(text.join(""), part);
+      text = [];
+    }
+  }
+  return [...whole, text.join("")].filter((part) => part !== "");
+}
+
+async function finishedBody(parts: readonly PagePart[], encoding: Encoding): Promise<FinishedBody> {
   const texts = parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part));
   const hash = createHash("sha256");
   for (const text of texts) hash.update(Buffer.isBuffer(text) ? text : `{${text.mark}}`);
