@@ -1,7 +1,8 @@
+import { readdirSync } from "node:fs";
 import * as reactRouterBuild from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
@@ -140,8 +141,11 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
   return app;
 }
 
-function files(cacheControl: string) {
-  return serveStatic({
+/** Looked up once, so that the request for a page does not ask the disk for a file of its name. */
+const FILES = new Set(DEV ? [] : readdirSync(CLIENT_BUILD, { recursive: true }).map((name) => `/${name}`));
+
+function files(cacheControl: string): MiddlewareHandler {
+  const serve = serveStatic({
     root: CLIENT_BUILD,
     precompressed: true,
     onFound: (_, c) => {
@@ -150,6 +154,7 @@ function files(cacheControl: string) {
       c.header("Vary", "Accept-Encoding");
     },
   });
+  return (c, next) => (FILES.has(c.req.path) ? serve(c, next) : next());
 }
 
 /** The same request for the address as the page reads it, without parameters that it does not know. */

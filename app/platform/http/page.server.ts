@@ -95,10 +95,13 @@ const inMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) 
 /** As `scriptLiteral` writes a string that is part of JSON. */
 const inScript = (text: string): string => scriptLiteral(JSON.stringify(text).slice(1, -1)).slice(1, -1);
 
-/** A string as a script in HTML can hold it; in single quotes, because JSON is full of double ones. */
+/**
+ * A string as a script in HTML can hold it; in single quotes, because JSON is full of double ones. Letters outside of
+ * Latin-1 are escaped: with one of them, V8 keeps the whole page in two bytes a letter, and writes it five times slower.
+ */
 export const scriptLiteral = (text: string): string =>
   `'${text.replace(
-    /['\\\n\r<>&\u2028\u2029]/g,
+    /['\\<>&]|[^ -\xff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   )}'`;
 
