@@ -3,7 +3,7 @@ import * as reactRouterBuild from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
 import { flushViews } from "#app/modules/catalog/storefront/index.server.ts";
 import { endPaymentWatches } from "#app/modules/payments/news/index.server.ts";
@@ -101,16 +101,17 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     }),
   );
 
-  const renderPage = createRequestHandler(reactRouterBuild, DEV ? "development" : "production");
+  const mode = DEV ? "development" : "production";
+  const renderPage = createRequestHandler(reactRouterBuild, mode);
+  const renderPublicPage = createRequestHandler(storefrontOf(reactRouterBuild), mode);
   app.all("*", async (c) => {
     const asked = askedPageOf(c.env.incoming);
     const request = c.get("request");
     const page = request.page!;
     page.isPublic = asked !== undefined;
-    const response = await renderPage(
-      asked ? withAddress(c.req.raw, asked.address) : c.req.raw,
-      new RouterContextProvider(),
-    );
+    const response = asked
+      ? await renderPublicPage(withAddress(c.req.raw, asked.address), new RouterContextProvider())
+      : await renderPage(c.req.raw, new RouterContextProvider());
     if (request.databaseAway && response.status >= 500) return refuse(c, "databaseAway");
     if (!page.rendered) return response;
     const parts = { nonce: c.get("nonce"), requestId: request.requestId, personal: page.personal };
@@ -155,6 +156,20 @@ function files(cacheControl: string): MiddlewareHandler {
     },
   });
   return (c, next) => (FILES.has(c.req.path) ? serve(c, next) : next());
+}
+
+/** For each page the router goes through all routes several times: for public pages only through the storefront's. */
+function storefrontOf(build: ServerBuild): ServerBuild {
+  const ofStorefront = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(
+      Object.entries(routes).filter(([id]) => id === "root" || id.startsWith("routes/storefront/")),
+    );
+  const { routes, assets } = build;
+  return {
+    ...build,
+    routes: ofStorefront(routes),
+    assets: { ...assets, routes: ofStorefront(assets.routes) },
+  };
 }
 
 /** The same request for the address as the page reads it, without parameters that it does not know. */
