@@ -51,13 +51,14 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     c.set("request", request);
     c.set("nonce", newNonce());
     await runInRequest(request, next);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") outbox?.hurry();
 
     c.res.headers.set("X-Request-Id", request.requestId);
     for (const [name, value] of Object.entries(
       securityHeaders({ nonce: c.get("nonce"), secure: config.secure, demo: config.demo, dev: DEV }),
     )) {
-      // A page that brings a policy of its own (a letter at /dev/emails) keeps it.
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      // A page that brings a policy of its own (a letter at /dev/emails) keeps it, and so does one that the browser has.
+      if (!c.res.headers.has(name) && c.res.status !== 304) c.res.headers.set(name, value);
     }
     finishRequest(request, { method: c.req.method, path: c.req.path, status: c.res.status, startedAt });
   });

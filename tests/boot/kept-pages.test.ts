@@ -93,6 +93,12 @@ describe("a page from memory", () => {
     expect(again.headers.get("ETag")).toBe(headers.get("ETag"));
     expect(again.headers.get("Content-Security-Policy")).toBeNull();
     expect((await get("/guarantee", { "If-None-Match": 'W/"other"' })).status).toBe(200);
+    // The same for a page that is rendered for this browser alone.
+    const own = { Cookie: "mare.carrinho=x" };
+    const etag = (await get("/guarantee", own)).headers.get("ETag")!;
+    const rendered = await get("/guarantee", { ...own, "If-None-Match": etag });
+    expect(rendered.status).toBe(304);
+    expect(rendered.headers.get("Content-Security-Policy")).toBeNull();
   });
 
   it("ignores parameters that it does not read", async () => {

@@ -44,7 +44,7 @@ async function aSellerWithProduct(browser: Browser): Promise<Own> {
   return { seller, email: `${userId}@mare.test`, id: made!.id as string, name, shop };
 }
 
-/** What a visitor gets: the product page, its search result, its cart line. */
+/** What a visitor gets, a moment after a change: the product page, its search result, its cart line. */
 async function shopperSees(page: Page, { id, name }: Own) {
   const search = await page.request.get(`/search?q=${encodeURIComponent(name)}`);
   const cart = await page.request.post("/api/cart/price", {
@@ -101,7 +101,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
     await expect(page.getByRole("table", { name: "Peças de cada cor e tamanho" })).toContainText("Coral");
     await expect(page.getByRole("region", { name: "Dados do produto" })).toContainText("Uma peça de teste.");
     await expectAccessible(page);
-    expect(await shopperSees(shopper, own)).toEqual(ON_SALE);
+    await expect.poll(() => shopperSees(shopper, own)).toEqual(ON_SALE);
   });
 
   const dialog = page.getByRole("dialog", { name: "Retirar produto da venda" });
@@ -114,7 +114,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
     await dialog.getByRole("button", { name: "Retirar da venda" }).click();
     await expect(page.getByText("Produto retirado da venda.")).toBeVisible();
     await expect(page.getByRole("paragraph").filter({ hasText: "Motivo: As fotos são" })).toBeVisible();
-    expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
+    await expect.poll(() => shopperSees(shopper, own)).toEqual(OFF_SALE);
     await second.getByLabel("Motivo").fill("Também acho.");
     await second.getByRole("button", { name: "Retirar da venda" }).click();
     await expect(second.getByText("Este produto já foi retirado por Helena Prado.")).toBeVisible();
@@ -133,7 +133,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
     await seller.getByLabel("Composição").fill("100% linho");
     await seller.getByRole("button", { name: "Salvar Alterações" }).click();
     await expect(seller.getByText("Produto atualizado com sucesso!")).toBeVisible();
-    expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
+    await expect.poll(() => shopperSees(shopper, own)).toEqual(OFF_SALE);
   });
 
   await test.step("restored by the colleague", async () => {
@@ -142,7 +142,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
     await second.getByRole("dialog").getByLabel("Motivo").fill("Fotos trocadas.");
     await second.getByRole("dialog").getByRole("button", { name: "Restaurar produto" }).click();
     await expect(second.getByText("Produto restaurado.")).toBeVisible();
-    expect(await shopperSees(shopper, own)).toEqual(ON_SALE);
+    await expect.poll(() => shopperSees(shopper, own)).toEqual(ON_SALE);
     expect((await lastLetterTo(seller, email, "product-restored")).text).toContain("Fotos trocadas.");
   });
 
@@ -182,7 +182,7 @@ test("an administrator finds a product, takes it down, restores, corrects and de
     await second.getByLabel("Motivo").fill("Falsificado.");
     await second.getByRole("button", { name: "Excluir produto" }).click();
     await expect(second.getByText("Este produto já foi excluído.")).toBeVisible();
-    expect(await shopperSees(shopper, own)).toEqual(OFF_SALE);
+    await expect.poll(() => shopperSees(shopper, own)).toEqual(OFF_SALE);
     expect((await lastLetterTo(seller, email, "product-deleted")).text).toContain("Produto falsificado.");
     await seller.goto("/dashboard/produtos");
     await expect(seller.getByText("Nenhum produto cadastrado")).toBeVisible();

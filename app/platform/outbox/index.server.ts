@@ -1,9 +1,8 @@
 import { sendNotifications } from "./notifications.server.ts";
-import { startNotifier } from "./notifier.server.ts";
+import { type Notifier, startNotifier } from "./notifier.server.ts";
 import { tellPageChanges } from "./page-changes.server.ts";
 
 export { notifyAfterCommit } from "./notifications.server.ts";
 
 /** What every process runs, web and worker. */
-export const startOutbox = (): { stop(): Promise<void> } =>
-  startNotifier([tellPageChanges, sendNotifications]);
+export const startOutbox = (): Notifier => startNotifier([tellPageChanges, sendNotifications]);

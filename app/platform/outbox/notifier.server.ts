@@ -6,10 +6,18 @@ import { log } from "../log.server.ts";
 const LEADER_LOCK = 7_205_015;
 /** How long a committed change waits before it is told, at most. */
 const ROUND = 150;
+/** Between two rounds of a process that is in a hurry. */
+const SHORTEST_PAUSE = 25;
 const RECONNECT_AFTER = 500;
 
 /** Takes what committed transactions left in an outbox table and tells it to the other processes. */
 export type Drain = (client: pg.Client) => Promise<void>;
+
+export interface Notifier {
+  /** A command of this process may just have changed something: the next round is now, whoever leads. */
+  hurry(): void;
+  stop(): Promise<void>;
+}
 
 /**
  * Sends the notifications of the whole installation. A `NOTIFY` inside a transaction takes a database-wide lock until that
@@ -17,12 +25,14 @@ export type Drain = (client: pg.Client) => Promise<void>;
  * notifier takes them out several times a second and notifies for all of them at once. Every process runs one; an
  * advisory lock makes one of them the leader, and the next takes over when its connection ends.
  */
-export function startNotifier(drains: readonly Drain[]): { stop(): Promise<void> } {
+export function startNotifier(drains: readonly Drain[]): Notifier {
   let client: pg.Client | null = null;
   let leading = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   let stopped = false;
+  let inAHurry = false;
+  let startedAt = Number.NEGATIVE_INFINITY;
 
   const lost = (error: Error) => {
     if (client && !stopped) log.warn({ error: error.message }, "the connection of the notifier was lost");
@@ -48,19 +58,32 @@ export function startNotifier(drains: readonly Drain[]): { stop(): Promise<void>
     try {
       client ??= await connect();
       leading ||= await takesLead(client);
-      if (leading) for (const drain of drains) await drain(client);
+      const due = leading || inAHurry;
+      inAHurry = false;
+      if (due) for (const drain of drains) await drain(client);
     } catch (error) {
       lost(error as Error);
     }
-    if (!stopped) timer = setTimeout(next, client ? ROUND : RECONNECT_AFTER).unref();
+    if (!stopped) nextIn(!client ? RECONNECT_AFTER : inAHurry ? SHORTEST_PAUSE : ROUND);
   }
 
-  function next(): void {
-    round = goOn();
+  function nextIn(milliseconds: number): void {
+    timer = setTimeout(() => {
+      timer = undefined;
+      startedAt = performance.now();
+      round = goOn();
+    }, milliseconds).unref();
   }
-  next();
+  round = goOn();
 
   return {
+    hurry: () => {
+      inAHurry = true;
+      // A round under way looks at it when it ends.
+      if (!timer || !client) return;
+      clearTimeout(timer);
+      nextIn(Math.max(0, startedAt + SHORTEST_PAUSE - performance.now()));
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
