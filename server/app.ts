@@ -20,11 +20,10 @@ import { filledPage, newNonce } from "#app/platform/http/page.server.ts";
 import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { startOutbox } from "#app/platform/outbox/index.server.ts";
 import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { pageAnswer } from "./page-answer.ts";
-import { askedPageOf, forgetChangedPages } from "./pages.ts";
+import { askedPageOf } from "./pages.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
 
 /** `npm run dev`: Vite serves scripts and files before a request comes here. */
@@ -34,16 +33,21 @@ const MEGABYTE = 1024 * 1024;
 /** Sellers' pictures: one at a time by a script; by a form without scripts, four with all the rest of it. */
 const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(\.data)?$/;
 
+/** As nginx logs a client that went away: an answer that nobody gets is no failure of ours. */
+const CLIENT_GONE = 499;
+
 type Environment = { Bindings: HttpBindings; Variables: { nonce: string; request: RequestContext } };
 
-let outbox: ReturnType<typeof startOutbox> | null = null;
+interface Surroundings {
+  metrics: () => Promise<string>;
+  /** Called after each request that may have changed something. */
+  commandEnded?: () => void;
+}
 
 /** The life of a request, from top to bottom. */
-export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono<Environment> {
+export function createApp({ metrics, commandEnded = () => {} }: Surroundings): Hono<Environment> {
   const app = new Hono<Environment>();
   composeApplication();
-  outbox = startOutbox();
-  forgetChangedPages();
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
@@ -51,7 +55,7 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
     c.set("request", request);
     c.set("nonce", newNonce());
     await runInRequest(request, next);
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") outbox?.hurry();
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") commandEnded();
 
     c.res.headers.set("X-Request-Id", request.requestId);
     for (const [name, value] of Object.entries(
@@ -60,7 +64,8 @@ export function createApp({ metrics }: { metrics: () => Promise<string> }): Hono
       // A page that brings a policy of its own (a letter at /dev/emails) keeps it, and so does one that the browser has.
       if (!c.res.headers.has(name) && c.res.status !== 304) c.res.headers.set(name, value);
     }
-    finishRequest(request, { method: c.req.method, path: c.req.path, status: c.res.status, startedAt });
+    const status = c.env.outgoing.destroyed ? CLIENT_GONE : c.res.status;
+    finishRequest(request, { method: c.req.method, path: c.req.path, status, startedAt });
   });
 
   app.get("/healthz", (c) => c.text("ok"));
@@ -196,7 +201,6 @@ export function endOpenAnswers(): void {
 /** What the process must close, in this order, once the last answer is out. */
 export async function closeResources(): Promise<void> {
   await flushViews();
-  await outbox?.stop();
   await stopListening();
   await pool.end();
 }

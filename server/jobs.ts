@@ -5,14 +5,20 @@ import { runJobs } from "#app/platform/jobs/run.server.ts";
 import { startOutbox } from "#app/platform/outbox/index.server.ts";
 
 await composeWorker();
-const outbox = startOutbox();
 
 /** What the worker process runs. */
-export const startJobs = (): ReturnType<typeof runJobs> => runJobs(jobs);
+export async function startJobs(): ReturnType<typeof runJobs> {
+  const { broken, stop } = await runJobs(jobs);
+  const outbox = startOutbox();
+  return {
+    broken,
+    stop: async () => {
+      await outbox.stop();
+      await stop();
+    },
+  };
+}
 
 export { log } from "#app/platform/log.server.ts";
 
-export async function closeResources(): Promise<void> {
-  await outbox.stop();
-  await pool.end();
-}
+export const closeResources = (): Promise<void> => pool.end();

@@ -3,11 +3,12 @@ import { createServer } from "node:http";
 import { format } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { config } from "#app/platform/config/index.server.ts";
+import { startOutbox } from "#app/platform/outbox/index.server.ts";
 import { answerGarbage } from "./answer-garbage.ts";
 import { closeResources, createApp, endOpenAnswers, log, metricsText } from "./app.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
-import { pagesFirst } from "./pages.ts";
+import { forgetChangedPages, pagesFirst } from "./pages.ts";
 import { showPublicAddress } from "./public-address.ts";
 
 /** One web process. `server/main.ts` prepared the database and the build, of which this is a part, before starting it. */
@@ -18,7 +19,10 @@ console.warn = (...parts: unknown[]) => log.warn(format(...parts));
 console.error = (...parts: unknown[]) => log.error(format(...parts));
 
 const metrics = cluster.isWorker ? askPrimaryForMetrics : metricsText;
-const server = createServer(pagesFirst(getRequestListener(createApp({ metrics }).fetch))).listen(port, host);
+const outbox = startOutbox();
+const app = createApp({ metrics, commandEnded: outbox.hurry });
+forgetChangedPages();
+const server = createServer(pagesFirst(getRequestListener(app.fetch))).listen(port, host);
 answerGarbage(server);
 showPublicAddress(server, config);
 server.keepAliveTimeout = 65_000;
@@ -38,6 +42,7 @@ async function shutDown(): Promise<void> {
   endOpenAnswers();
   await close();
   try {
+    await outbox.stop();
     await closeResources();
   } finally {
     // Also when the database is already unavailable: there is nothing to wait for.

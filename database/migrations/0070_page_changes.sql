@@ -48,11 +48,13 @@ create trigger page_changes_edited after update on products
 -- By statement: an order changes all its variants at once. The argument is the kind of subject: product or card.
 create function page_changes_of_products() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'DELETE' then
+  if tg_op = 'INSERT' then
     insert into page_changes select distinct tg_argv[0] || ':' || product_id from new_rows;
-  end if;
-  if tg_op <> 'INSERT' then
+  elsif tg_op = 'DELETE' then
     insert into page_changes select distinct tg_argv[0] || ':' || product_id from old_rows;
+  else
+    insert into page_changes
+    select tg_argv[0] || ':' || product_id from (select product_id from new_rows union select product_id from old_rows) changed;
   end if;
   return null;
 end $$;
