@@ -14,7 +14,8 @@ export async function measureWeight(run: Run): Promise<Figure[]> {
   });
   try {
     const whole = (await answerOf({ port: shop.port, headers: {} }, "/")).body.length / 1024;
-    const sent = (await answerOf({ port: shop.port, headers: { "accept-encoding": "br" } }, "/")).body.length;
+    const asBrowsersAsk = { "accept-encoding": "gzip, deflate, br" };
+    const sent = (await answerOf({ port: shop.port, headers: asBrowsersAsk }, "/")).body.length;
     const scripts = await homeScripts(shop.url);
     const figure = (what: string, value: number, goal: number, id = what): Figure => ({
       id,
