@@ -30,6 +30,8 @@ for (const as of new Set(SCREENS.map((screen) => screen.as))) {
           await page.setViewportSize(PHONE);
           const answer = await page.goto(await address());
           expect(answer?.status()).toBe(MISSING.includes(route) ? 404 : 200);
+          // Also what is seen until the scripts run has a heading.
+          expect(await answer?.text()).toContain("<h1");
           await expectAccessible(page, "html", { everyContrast: true });
           await expectFits(page);
           await page.setViewportSize(DESKTOP);

@@ -36,7 +36,7 @@ export default function CheckoutLayout({ loaderData: { checkout, signedOut } }: 
   if (!checkout && !signedOut) return asking ? <BringingTheCart /> : <NothingToBuy />;
   return (
     <>
-      <h1 className="text-3xl md:text-4xl">Finalizar compra</h1>
+      <Heading />
       <div className="mt-6 grid gap-5">
         <Stepper
           label="Etapas da compra"
@@ -77,14 +77,19 @@ function useHandedOverCart(checkout: OpenCheckout | null, signedOut: boolean): b
 function BringingTheCart() {
   return (
     <>
-      <p role="status" className="py-16 text-center text-ink-soft noscript:hidden">
-        Preparando a sua compra...
-      </p>
+      <div className="noscript:hidden">
+        <Heading />
+        <p role="status" className="py-16 text-center text-ink-soft">
+          Preparando a sua compra...
+        </p>
+      </div>
       <noscript>
         <NothingToBuy />
       </noscript>
     </>
   );
 }
+
+const Heading = () => <h1 className="text-3xl md:text-4xl">Finalizar compra</h1>;
 
 const NothingToBuy = () => <EmptyCart>Escolha uma peça para finalizar a compra.</EmptyCart>;
