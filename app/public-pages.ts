@@ -50,6 +50,7 @@ const choosesNothing = (params: URLSearchParams): boolean => !CHOICES.some((name
 function listPage(path: string, chosen: [string, string][], params: URLSearchParams): PublicPage | null {
   const page = pageNumber(params.get("pagina"));
   if (page > MAX_KEPT_PAGE) return null;
+  if (page === 1 && chosen.length === 0) return { address: path };
   const kept = new URLSearchParams(page > 1 ? [...chosen, ["pagina", String(page)]] : chosen);
   return { address: kept.size ? `${path}?${kept}` : path };
 }

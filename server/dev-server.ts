@@ -1,8 +1,8 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createViteServer } from "vite";
 import type { Config } from "#app/platform/config/config.server.ts";
-import { addressOf, publicTarget } from "./public-address.ts";
+import { atPublicAddress } from "./public-address.ts";
 
 type Application = typeof import("./app.ts");
 type Jobs = typeof import("./jobs.ts");
@@ -34,13 +34,13 @@ export async function startDevServer({ config, databaseUrl }: { config: Config; 
     if (!ownListeners.includes(listener)) process.off("SIGTERM", listener);
   }
 
-  let loaded: { createApp: Application["createApp"]; answer: ReturnType<typeof getRequestListener> } | null =
-    null;
+  let loaded: { createApp: Application["createApp"]; answer: RequestListener } | null = null;
   /** The application of the newest sources; Vite gives the same module again until one of its files changed. */
   async function application() {
     const { createApp, metricsText } = (await vite.ssrLoadModule("/server/app.ts")) as Application;
     if (loaded?.createApp !== createApp) {
-      loaded = { createApp, answer: getRequestListener(createApp({ metrics: metricsText }).fetch) };
+      const { fetch } = createApp({ metrics: metricsText });
+      loaded = { createApp, answer: atPublicAddress(getRequestListener(fetch), config) };
     }
     return loaded;
   }
@@ -48,8 +48,6 @@ export async function startDevServer({ config, databaseUrl }: { config: Config; 
     vite.middlewares(request, response, async () => {
       try {
         const { answer } = await application();
-        const { host, origin } = request.headers;
-        request.url = publicTarget(request.url ?? "/", addressOf({ host, origin }, config));
         await answer(request, response);
       } catch (error) {
         vite.ssrFixStacktrace(error as Error);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { config } from "#app/platform/config/index.server.ts";
 import type { AnswerParts } from "#app/platform/http/page.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
@@ -17,31 +17,46 @@ export interface PageAnswer {
   body: Buffer | null;
 }
 
+const { secure, demo } = config;
+const NONCE = "{nonce}";
+const { "Content-Security-Policy": policyText, ...otherSecurity } = securityHeaders({
+  nonce: NONCE,
+  secure,
+  demo,
+  dev: false,
+});
+/** The texts around the nonces, of which alone the policy differs from one answer to the next. */
+const policy = policyText.split(NONCE);
+
+const ALWAYS = { Vary: "Accept-Encoding, Cookie" };
+const WITH_A_BODY = { ...ALWAYS, "Content-Type": "text/html; charset=utf-8", ...otherSecurity };
+
 /** A public page for one request. */
 export function pageAnswer(
   body: FinishedBody,
-  parts: AnswerParts,
+  { nonce, requestId, personal }: AnswerParts,
   ifNoneMatch: string | undefined,
 ): PageAnswer {
-  const etag = `W/"${body.hash}${parts.personal ? `.${hashOf(parts.personal)}` : ""}"`;
-  const headers: Record<string, string> = {
-    ETag: etag,
+  const ETag = `W/"${body.hash}${personal ? `.${hashOf(personal)}` : ""}"`;
+  const own = {
+    ETag,
     // Asked again each time; what is personal is not for shared caches.
-    "Cache-Control": parts.personal ? "private, no-cache" : "no-cache",
-    Vary: "Accept-Encoding, Cookie",
-    "X-Request-Id": parts.requestId,
+    "Cache-Control": personal ? "private, no-cache" : "no-cache",
+    "X-Request-Id": requestId,
   };
   // No policy with it: the browser would put the new nonce beside the page it has, which carries the old one.
-  if (ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null };
+  if (ifNoneMatch?.includes(ETag)) return { status: 304, headers: { ...ALWAYS, ...own }, body: null };
 
-  const bytes = body.fill(parts);
-  headers["Content-Type"] = "text/html; charset=utf-8";
-  headers["Content-Length"] = String(bytes.length);
+  const bytes = body.fill({ nonce, requestId, personal });
+  const headers: Record<string, string> = {
+    ...WITH_A_BODY,
+    ...own,
+    "Content-Length": String(bytes.length),
+    "Content-Security-Policy": policy.join(nonce),
+  };
   if (body.encoding !== "identity") headers["Content-Encoding"] = body.encoding;
-  const { secure, demo } = config;
-  Object.assign(headers, securityHeaders({ nonce: parts.nonce, secure, demo, dev: false }));
   return { status: 200, headers, body: bytes };
 }
 
 const hashOf = (personal: object): string =>
-  createHash("sha256").update(JSON.stringify(personal)).digest("base64url").slice(0, 16);
+  hash("sha256", JSON.stringify(personal), "base64url").slice(0, 16);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { recordView } from "#app/modules/catalog/storefront/index.server.ts";
-import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
 import type { Role } from "#app/modules/identity/index.ts";
 import { identify } from "#app/modules/identity/session/index.server.ts";
+import { personalPartsOf } from "#app/modules/shell/index.server.ts";
 import { config } from "#app/platform/config/index.server.ts";
 import { listen } from "#app/platform/db/listen.server.ts";
-import { encodings } from "#app/platform/http/compression.server.ts";
+import { acceptsGzip } from "#app/platform/http/compression.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import type { PersonalParts } from "#app/platform/http/page-in-progress.ts";
 import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
@@ -58,10 +58,9 @@ export function pagesFirst(next: RequestListener): RequestListener {
   return (incoming, outgoing) => {
     const asked = readAsked(incoming);
     if (!asked) return next(incoming, outgoing);
-    askedPages.set(incoming, asked);
     const { cookie = "" } = incoming.headers;
     if (!config.pageCache || !cache.isInTouch || CHANGES_THE_PAGE.test(cookie) || isPrefetch(incoming)) {
-      return next(incoming, outgoing);
+      return render(asked);
     }
     const visit: Visit = {
       incoming,
@@ -75,7 +74,12 @@ export function pagesFirst(next: RequestListener): RequestListener {
     if (!SESSION.test(cookie) && answerFromMemory(visit, keyOf(visit, "visitante"))) return;
     void answerInTime(visit)
       .catch((error: Error) => log.warn({ error: error.message }, "a page was not answered from memory"))
-      .then((answered) => answered || next(incoming, outgoing));
+      .then((answered) => answered || render(asked));
+
+    function render(page: AskedPage): void {
+      askedPages.set(incoming, page);
+      next(incoming, outgoing);
+    }
   };
 }
 
@@ -100,8 +104,9 @@ function readAsked({ method, url = "", headers }: IncomingMessage): AskedPage | 
   const [path = "", search = ""] = withoutOrigin(url).split("?", 2);
   const page = publicPage(path, search);
   if (!page) return null;
-  const accepted = encodings(headers["accept-encoding"] as string | undefined);
-  return { ...page, encoding: accepted.includes("gzip") ? "gzip" : "identity", rendering: null };
+  const { "accept-encoding": accepted } = headers;
+  const encoding = acceptsGzip(typeof accepted === "string" ? accepted : "") ? "gzip" : "identity";
+  return { ...page, encoding, rendering: null };
 }
 
 const withoutOrigin = (url: string): string =>
@@ -127,11 +132,7 @@ async function answerInTime(visit: Visit): Promise<boolean> {
   let personal: PersonalParts | null = null;
   for (let waits = 0; ; waits++) {
     if (cache.has(key) && viewer && !personal) {
-      personal = {
-        userId: viewer.userId,
-        name: viewer.name,
-        favourites: (await favouriteIdsOf(viewer)).join(" "),
-      };
+      personal = await personalPartsOf(viewer);
     }
     if (personal ? await answerViewer(visit, key, personal) : !viewer && answerFromMemory(visit, key))
       return true;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import type { RequestListener } from "node:http";
 import type { Config } from "#app/platform/config/config.server.ts";
 
 /** Not any host: a foreign name that resolves to this machine (DNS rebinding) is still foreign. */
@@ -31,12 +31,13 @@ export function publicTarget(target: string, address: string): string {
 }
 
 /**
- * Before the request is handled: everything after it (React Router compares a form's `Origin` with it) sees the
- * address in the browser, not the one between our proxy and us.
+ * Lets a listener see the address in the browser, not the one between our proxy and us (React Router compares a form's
+ * `Origin` with it).
  */
-export function showPublicAddress(server: Server, shop: Shop): void {
-  server.prependListener("request", (request: IncomingMessage) => {
+export function atPublicAddress(next: RequestListener, shop: Shop): RequestListener {
+  return (request, response) => {
     const { host, origin } = request.headers;
     request.url = publicTarget(request.url ?? "/", addressOf({ host, origin }, shop));
-  });
+    return next(request, response);
+  };
 }

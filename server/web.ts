@@ -9,7 +9,7 @@ import { closeResources, createApp, endOpenAnswers, log, metricsText } from "./a
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
 import { forgetChangedPages, pagesFirst } from "./pages.ts";
-import { showPublicAddress } from "./public-address.ts";
+import { atPublicAddress } from "./public-address.ts";
 
 /** One web process. `server/main.ts` prepared the database and the build, of which this is a part, before starting it. */
 const { host, port } = config;
@@ -22,9 +22,9 @@ const metrics = cluster.isWorker ? askPrimaryForMetrics : metricsText;
 const outbox = startOutbox();
 const app = createApp({ metrics, commandEnded: outbox.hurry });
 forgetChangedPages();
-const server = createServer(pagesFirst(getRequestListener(app.fetch))).listen(port, host);
+const application = atPublicAddress(getRequestListener(app.fetch), config);
+const server = createServer(pagesFirst(application)).listen(port, host);
 answerGarbage(server);
-showPublicAddress(server, config);
 server.keepAliveTimeout = 65_000;
 server.requestTimeout = 60_000;
 server.headersTimeout = 20_000;

@@ -85,8 +85,14 @@ export function businessDaysBetween(from: IsoDate, to: IsoDate): number {
   return count;
 }
 
+const QUARTER_OF_AN_HOUR = 15 * 60_000;
+let latest: { quarter: number; date: IsoDate } | undefined;
+
+/** Asked with every page, and slow to format: in every time zone a day begins with a quarter of an hour. */
 export function todayInSaoPaulo(now: Date): IsoDate {
-  return isoInSaoPaulo.format(now) as IsoDate;
+  const quarter = Math.floor(now.getTime() / QUARTER_OF_AN_HOUR);
+  if (latest?.quarter !== quarter) latest = { quarter, date: isoInSaoPaulo.format(now) as IsoDate };
+  return latest.date;
 }
 
 const MIDNIGHT_IN_SAO_PAULO = /^00:00/;

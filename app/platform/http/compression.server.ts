@@ -66,3 +66,8 @@ export const encodings = (acceptEncoding = ""): string[] =>
     .split(",")
     .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
     .map((entry) => entry.split(";")[0]!.trim());
+
+/** As browsers write it, without weights, it needs no reading. */
+export const acceptsGzip = (acceptEncoding: string): boolean =>
+  acceptEncoding.includes("gzip") &&
+  (!acceptEncoding.includes(";") || encodings(acceptEncoding).includes("gzip"));

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomFillSync } from "node:crypto";
 import type { PersonalParts, RenderedPage } from "./page-in-progress.ts";
 import { currentRequest } from "./request-context.server.ts";
 import { REQUEST_ID_MARK } from "./request-id.ts";
@@ -13,14 +13,17 @@ export const NONCE_MARK = mark("nonce");
 const ANY_MARK = new RegExp(`${MARK}\\{([^}]*)\\}|(${REQUEST_ID_MARK})`);
 
 const NONCE_BYTES = 16;
-let random = Buffer.alloc(0);
+const random = Buffer.alloc(256 * NONCE_BYTES);
+let used = random.length;
 
 /** Random bytes are fetched for many nonces at once: it costs the same as for one. */
 export function newNonce(): string {
-  if (random.length < NONCE_BYTES) random = randomBytes(256 * NONCE_BYTES);
-  const nonce = random.toString("base64url", 0, NONCE_BYTES);
-  random = random.subarray(NONCE_BYTES);
-  return nonce;
+  if (used === random.length) {
+    randomFillSync(random);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return random.toString("base64url", used - NONCE_BYTES, used);
 }
 
 /** What fills the marks of one answer. */

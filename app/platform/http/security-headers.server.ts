@@ -26,7 +26,9 @@ function contentSecurityPolicy({ nonce, secure, demo, dev }: Surroundings): stri
 }
 
 /** By hand: Hono's `secureHeaders` would overwrite the policy of a page that brings its own (a letter at /dev/emails). */
-export function securityHeaders(surroundings: Surroundings): Record<string, string> {
+export function securityHeaders(
+  surroundings: Surroundings,
+): Record<string, string> & { "Content-Security-Policy": string } {
   const { secure } = surroundings;
   return {
     "Content-Security-Policy": contentSecurityPolicy(surroundings),

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { todayInSaoPaulo } from "#app/shared/business-days.ts";
 import { clock } from "../clock.server.ts";
 import { currentRequest } from "./request-context.server.ts";
@@ -6,5 +6,5 @@ import { currentRequest } from "./request-context.server.ts";
 /** A hash that tells today's visitors apart without identifying them, and differs every day. */
 export function visitorKey(userAgent: string | null): string {
   const seen = [todayInSaoPaulo(clock.now()), currentRequest()?.clientAddress, userAgent];
-  return createHash("sha256").update(seen.join("\n")).digest("base64url").slice(0, 22);
+  return hash("sha256", seen.join("\n"), "base64url").slice(0, 22);
 }

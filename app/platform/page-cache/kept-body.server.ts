@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type AnswerParts, type PageMark, type PagePart, partsOf, textOf } from "../http/page.server.ts";
 import type { PersonalParts, RenderedPage } from "../http/page-in-progress.ts";
-import { compressedPiece, type GzipPiece, joinGzip, storedPiece } from "./gzip-pieces.server.ts";
+import { GzipTemplate } from "./gzip-template.server.ts";
 
 export type Encoding = "gzip" | "identity";
 
@@ -74,37 +74,29 @@ function joined(parts: readonly PagePart[], personal: PersonalParts): PagePart[]
 }
 
 async function finishedBody(parts: readonly PagePart[], encoding: Encoding): Promise<FinishedBody> {
-  const texts = parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part));
+  const marks: PageMark[] = [];
+  const template = parts.map((part) => (typeof part === "string" ? Buffer.from(part) : indexOf(part, marks)));
   const hash = createHash("sha256");
-  for (const text of texts) hash.update(Buffer.isBuffer(text) ? text : `{${text.mark}}`);
+  for (const part of template) hash.update(typeof part === "number" ? `{${marks[part]!.mark}}` : part);
   const known = { encoding, hash: hash.digest("base64url").slice(0, 22) };
+  const textsOf = (given: AnswerParts) => marks.map((mark) => textOf(mark, given));
 
   if (encoding === "identity") {
     return {
       ...known,
-      bytes: total(texts),
-      fill: (given) =>
-        Buffer.concat(texts.map((text) => (Buffer.isBuffer(text) ? text : Buffer.from(textOf(text, given))))),
+      bytes: template.reduce<number>((sum, part) => sum + (typeof part === "number" ? 0 : part.length), 0),
+      fill: (given) => {
+        const texts = textsOf(given).map((text) => Buffer.from(text));
+        return Buffer.concat(template.map((part) => (typeof part === "number" ? texts[part]! : part)));
+      },
     };
   }
-  const pieces = await Promise.all(
-    texts.map((text) => (Buffer.isBuffer(text) ? compressedPiece(text) : text)),
-  );
-  return {
-    ...known,
-    bytes: total(pieces.map((piece) => (isMark(piece) ? piece : piece.bytes))),
-    fill: (given) => {
-      // The nonce stands in several places.
-      const nonce = storedPiece(given.nonce);
-      const pieceOf = (mark: PageMark) => (mark.mark === "nonce" ? nonce : storedPiece(textOf(mark, given)));
-      return joinGzip(pieces.map((piece) => (isMark(piece) ? pieceOf(piece) : piece)));
-    },
-  };
+  const file = await GzipTemplate.of(template);
+  return { ...known, bytes: file.bytes, fill: (given) => file.fill(textsOf(given)) };
 }
 
-const isMark = (part: GzipPiece | PageMark): part is PageMark => "mark" in part;
-
-/** A mark and its place in the list take some memory too. */
-const BYTES_OF_A_MARK = 100;
-const total = (parts: readonly (Buffer | PageMark)[]): number =>
-  parts.reduce((sum, part) => sum + (Buffer.isBuffer(part) ? part.length : 0) + BYTES_OF_A_MARK, 0);
+/** The place of a mark among those that differ; the nonce stands in many places of a page. */
+function indexOf({ mark, inData }: PageMark, marks: PageMark[]): number {
+  const known = marks.findIndex((each) => each.mark === mark && each.inData === inData);
+  return known === -1 ? marks.push({ mark, inData }) - 1 : known;
+}

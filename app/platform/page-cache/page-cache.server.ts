@@ -25,7 +25,13 @@ const requests = new Counter({
   name: "mare_page_cache_requests_total",
   help: "Requests for pages that can be kept: sent from memory, or rendered.",
   labelNames: ["result"],
+  collect() {
+    this.inc({ result: "hit" }, hits);
+    hits = 0;
+  },
 });
+/** Since the metrics were last read. Counted by hand: it happens with every answer. */
+let hits = 0;
 const invalidations = new Counter({
   name: "mare_page_cache_invalidations_total",
   help: "Kept pages that were forgotten because something they show changed, or because changes may have been missed.",
@@ -81,7 +87,7 @@ export class PageCache<Page extends KeptPage> {
 
   find(key: string): Page | undefined {
     const page = this.isInTouch ? this.#pages.get(key) : undefined;
-    if (page) requests.inc({ result: "hit" });
+    if (page) hits++;
     return page;
   }
 

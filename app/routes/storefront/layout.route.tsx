@@ -1,9 +1,8 @@
 import { Outlet, useMatches, useRouteLoaderData } from "react-router";
 import { piecesOf } from "#app/modules/cart/index.ts";
 import { listCategories } from "#app/modules/catalog/index.server.ts";
-import { favouriteIdsOf } from "#app/modules/favourites/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
-import type { Viewer } from "#app/modules/identity/index.ts";
+import { personalPartsOf } from "#app/modules/shell/index.server.ts";
 import { ErrorScreen } from "#app/modules/shell/ui/error-screen.tsx";
 import { type QuietFrame, Shell } from "#app/modules/shell/ui/shell.tsx";
 import { clientOf } from "#app/platform/http/client.server.ts";
@@ -25,7 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [bindCart];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [viewer, categories] = await Promise.all([viewerOf(context), listCategories()]);
-  const own = viewer && personalParts(await ownParts(viewer));
+  const own = viewer && personalParts(await personalPartsOf(viewer));
   return {
     viewer: viewer && own ? { userId: own.userId, name: own.name, role: viewer.role } : null,
     categories,
@@ -34,12 +33,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cookiePieces: piecesOf(cartInCookie(request, viewer)),
   };
 }
-
-const ownParts = async (viewer: Viewer) => ({
-  userId: viewer.userId,
-  name: viewer.name,
-  favourites: (await favouriteIdsOf(viewer)).join(" "),
-});
 
 type Handle = { quiet?: QuietFrame } | undefined;
 
