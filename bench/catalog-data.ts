@@ -49,7 +49,7 @@ const productsSql = (first: number, last: number) => `
     from generate_series(${first}, ${last}) n, kinds
   )
   insert into products (id, seller_id, category, name, description, price, wholesale_price, composition, care,
-                        size_guide, colors, sizes, views, sales, created_at, stock, on_sale, search_name, search_text)
+                        size_guide, colors, sizes, views, sales, created_at, on_sale, search_name, search_text)
   select product.*, true, ' ' || plain_text(product.name),
     ' ' || plain_text(concat_ws(' ', product.name, category.name, seller.name, array_to_string(colors, ' '), product.description))
   from (select 'bench-' || n as id, 'loja-' || (1 + floor(r1 * ${SELLERS})::int) as seller_id, category,
@@ -59,7 +59,7 @@ const productsSql = (first: number, last: number) => `
     '96% algodão e 4% elastano', 'Lavar à mão com água fria e sabão neutro. Secar à sombra. Não usar alvejante.',
     '{"P": {"busto": 88, "cintura": 70}, "M": {"busto": 94, "cintura": 76}, "G": {"busto": 100, "cintura": 82}}'::jsonb,
     colors, sizes, floor(50 + 1000 * r6)::int, floor(50 * r1 ^ 4)::int,
-    timestamptz '2026-10-01' - r3 * interval '500 days', ${PIECES} * cardinality(colors) * cardinality(sizes)
+    timestamptz '2026-10-01' - r3 * interval '500 days'
   from (
     select *, (${list(COLORS)})[first_color : first_color + floor(r5 * 4)::int] as colors, ${SIZES} as sizes
     from (
@@ -73,7 +73,8 @@ const productsSql = (first: number, last: number) => `
 /** What `product_line_follows` would write. */
 const LINES_SQL = `
   insert into product_lines (product_id, seller_id, category, state, created_at, price, stock, sales, views, words)
-  select product.id, seller_id, product.category, 'a-venda', product.created_at, price, stock, sales, views,
+  select product.id, seller_id, product.category, 'a-venda', product.created_at, price,
+    ${PIECES} * cardinality(colors) * cardinality(sizes), sales, views,
     plain_text(concat_ws(E'\\n', product.name, category.name, seller.name))
   from products product join sellers seller on seller.id = seller_id join categories category on category.id = product.category`;
 

@@ -81,8 +81,8 @@ async function lostOrders(sql: (text: string) => Promise<Record<string, unknown>
     (select abs(sum(amount)) from ledger_entries) as ledger,
     abs((select sum(${STOCK} - stock) from product_variants) - (select sum(quantidade) from pedido_itens i
       join pedidos p on p.id = pedido_id where user_id like 'bench-%')) as stock,
-    (select count(*) from products p where stock <>
-      (select sum(stock) from product_variants v where v.product_id = p.id)) as sums`);
+    (select count(*) from product_lines p where stock <>
+      (select sum(stock) from product_variants v where v.product_id = p.product_id)) as sums`);
   const { orders, silent, ledger, stock, sums } = found!;
   return Math.abs(answered - Number(orders)) + Number(silent) + Number(ledger) + Number(stock) + Number(sums);
 }

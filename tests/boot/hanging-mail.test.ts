@@ -39,7 +39,7 @@ it("a hanging mail server does not delay payments: an unpaid order expires, and 
     from payments join pedido_itens on pedido_id = payments.order_id
     where payments.status = 'pending' group by 1, 2 limit 1`);
   const stock = async () =>
-    Number((await ask(`select stock from products where id = '${order!.product}'`))[0]!.stock);
+    Number((await ask(`select stock from product_lines where product_id = '${order!.product}'`))[0]!.stock);
   const before = await stock();
   await ask(`update payments set expires_at = now() - interval '1 minute' where order_id = '${order!.id}'`);
   await ask("select graphile_worker.add_job('expire-payments')");

@@ -35,7 +35,8 @@ export async function newBuyerAndProduct() {
 
 export const STOCK = 20;
 export const stockOf = async (product: string) =>
-  (await pool.query("select stock from products where id = $1", [product])).rows[0].stock as number;
+  (await pool.query("select stock from product_lines where product_id = $1", [product])).rows[0]
+    .stock as number;
 export const ordersOf = async (viewer: Viewer) =>
   (
     await pool.query("select id, status, refunded > 0 as refunded from pedidos where user_id = $1", [

@@ -63,7 +63,8 @@ test("a visitor keeps pieces in the browser, signs in and has them in the accoun
 test("a restock alert for a sold-out piece is requested and cancelled", async ({ page }) => {
   const [soldOut] = (await inDatabase(`
     select p.id, p.name, v.color, v.size from product_variants v join products p on p.id = v.product_id
-    where v.stock = 0 and p.stock > 0 and p.on_sale order by v.id limit 1`)) as Record<string, string>[];
+    join product_lines line on line.product_id = p.id
+    where v.stock = 0 and line.stock > 0 and p.on_sale order by v.id limit 1`)) as Record<string, string>[];
   const { id, name, color, size } = soldOut!;
   await page.goto(`/product/${id}?cor=${encodeURIComponent(color!)}`);
   await main(page).getByRole("link", { name: "Falta o seu tamanho? Avise-me quando chegar" }).click();

@@ -77,8 +77,8 @@ export async function aPaidOrder(viewer: Viewer, lines: LineRequest[], given: Pa
 export async function differences(): Promise<Record<string, number>> {
   const { rows } = await pool.query(`select
     (select coalesce(sum(amount), 0) from ledger_entries) as ledger,
-    (select count(*) from products p where p.stock <>
-      (select coalesce(sum(v.stock), 0) from product_variants v where v.product_id = p.id)) as stock_sums,
+    (select count(*) from product_lines p where p.stock <>
+      (select coalesce(sum(v.stock), 0) from product_variants v where v.product_id = p.product_id)) as stock_sums,
     (select count(*) from pedidos p where p.goods <>
       (select sum(r.goods) from remessas r where r.pedido_id = p.id)) as shipments,
     (select count(*) from pedidos p where p.goods <>

@@ -34,7 +34,11 @@ export async function openTwoShops(): Promise<void> {
 export const line = (productId: string, quantity = 1) => ({ productId, color: "Coral", size: "P", quantity });
 export const both = () => [line(dress), line(jeans, 2)];
 export const product = (id: string) =>
-  db.selectFrom("products").select(["stock", "sales"]).where("id", "=", id).executeTakeFirstOrThrow();
+  db
+    .selectFrom("product_lines")
+    .select(["stock", "sales"])
+    .where("product_id", "=", id)
+    .executeTakeFirstOrThrow();
 /** The status of the order and of each shop's part. */
 export const statusOf = async (orderId: string) => {
   const { rows } = await pool.query(

@@ -10,6 +10,7 @@ export {
   productCategory,
   productName,
   productSeller,
+  productStock,
   variantStock,
 } from "./sql.server.ts";
 export { countSales, returnStock, stockOfVariants, takeStock, takingStock } from "./stock.server.ts";

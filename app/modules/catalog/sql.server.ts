@@ -17,9 +17,13 @@ export const productCategory = (productId: Column): RawBuilder<string> =>
 export const productSeller = (productId: Column): RawBuilder<string> =>
   sql<string>`(select products.seller_id from products where products.id = ${productId})`;
 
-/** `product.id`, `name`, `price`, `stock`, `on_sale`, `category` and `seller_id` of a row's product. */
+/** `product.id`, `name`, `price`, `on_sale`, `category` and `seller_id` of a row's product. */
 export const joinProduct = (productId: Column): RawBuilder<unknown> =>
   sql`join products product on product.id = ${productId}`;
+
+/** Pieces in stock of a product; null of one that was deleted. */
+export const productStock = (productId: Column): RawBuilder<number | null> =>
+  sql<number | null>`(select line.stock from product_lines line where line.product_id = ${productId})`;
 
 /** The first picture of a product as JSON; null where it has none. */
 export const coverPicture = (productId: Column): RawBuilder<Picture | null> => sql<Picture | null>`

@@ -528,7 +528,6 @@ export interface Products {
   seller_id: string;
   size_guide: Generated<Json>;
   sizes: string[];
-  stock: Generated<number>;
   taken_down_at: Timestamp | null;
   taken_down_reason: string | null;
   version: Generated<number>;

@@ -21,6 +21,7 @@ import {
 import type { ProductRestoredProps } from "../letters/product-letters.tsx";
 import { OWN_SHOP, REASON_MISSING } from "../manage/product-rules.ts";
 import { changeProduct, EVERY_SHOP } from "../manage/reach.server.ts";
+import { totalOf } from "../manage/stock-plan.ts";
 
 /** An administrator's decision on a product: the version that was shown, and the reason. */
 export interface Ruling {
@@ -55,7 +56,7 @@ interface RulingKind {
   /** Another decision made meanwhile is reported before a changed version. */
   overtaken?: (product: Product, transaction: Executor) => Promise<RulingRefusal | null>;
   change: (product: Product, reason: string) => Updateable<Products>;
-  audit: (product: Product) => { before: object; after: object };
+  audit: (product: Product, stock: number) => { before: object; after: object };
   /** The link of the letter. */
   leadsTo: (product: Product) => string;
 }
@@ -102,7 +103,7 @@ export const deleteSellersProduct = (viewer: Viewer, id: string, ruling: Ruling)
     letter: productDeletedLetter,
     leadsTo: () => "/dashboard/produtos",
     change: () => ({ is_active: false, archived_at: clock.now() }),
-    audit: ({ name, stock, is_active }) => ({
+    audit: ({ name, is_active }, stock) => ({
       before: { nome: name, estoque: stock, ativo: is_active },
       after: { excluido: true },
     }),
@@ -121,7 +122,7 @@ async function ruleProduct(
   const ruled = await changeProduct<object, RulingRefusal>(
     EVERY_SHOP,
     id,
-    async ({ transaction, product }) => {
+    async ({ transaction, product, variants }) => {
       if (await isShopOwner(transaction, viewer.userId, product.seller_id)) {
         throw new Refused(invalid("own-shop", OWN_SHOP));
       }
@@ -133,7 +134,7 @@ async function ruleProduct(
         .set({ ...kind.change(product, reason), version: version + 1 })
         .where("id", "=", id)
         .execute();
-      const { before, after } = kind.audit(product);
+      const { before, after } = kind.audit(product, totalOf(variants));
       await recordAudit(transaction, {
         actor: viewer,
         action: kind.action,

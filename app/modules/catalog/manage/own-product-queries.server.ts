@@ -10,6 +10,7 @@ import { isProductId } from "../product.ts";
 import { coverPicture } from "../sql.server.ts";
 import type { ManagedProduct, OwnProductLine, OwnProductPage } from "./own-product.ts";
 import { productsWithin, reachOf, shopOf } from "./reach.server.ts";
+import { totalOf } from "./stock-plan.ts";
 
 export const PRODUCTS_A_PAGE = 10;
 const MAX_QUERY_LENGTH = 100;
@@ -52,7 +53,8 @@ function matches(query: string): RawBuilder<SqlBool> {
 async function linesOf(shop: string, query: string, offset: number): Promise<OwnProductLine[]> {
   const rows = await productsWithin(db, shop)
     .innerJoin("categories", "categories.id", "products.category")
-    .select(["products.id", "products.name", "products.price", "products.stock"])
+    .innerJoin("product_lines as line", "line.product_id", "products.id")
+    .select(["products.id", "products.name", "products.price", "line.stock"])
     .select(["products.sales", "products.views", "products.is_active", "products.on_sale"])
     .select(["products.taken_down_reason", "categories.name as categoryName"])
     .select(coverPicture(sql.ref("products.id")).as("cover"))
@@ -102,7 +104,7 @@ export async function findManagedProduct(viewer: Viewer, id: string): Promise<Ma
     composition: row.composition,
     care: row.care,
     sizeGuide: row.size_guide as ManagedProduct["sizeGuide"],
-    stock: row.stock,
+    stock: totalOf(variants),
     sales: row.sales,
     views: row.views,
     isActive: row.is_active,

@@ -132,7 +132,7 @@ export function duplicateProduct(
 
 /** Hides the product from its seller and from shoppers; the row stays for the orders that refer to it. */
 export function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } | NotFound> {
-  return changeProduct<object, NotFound>(shopOf(viewer), id, async ({ transaction, product }) => {
+  return changeProduct<object, NotFound>(shopOf(viewer), id, async ({ transaction, product, variants }) => {
     await transaction
       .updateTable("products")
       .set({ is_active: false, archived_at: clock.now(), version: product.version + 1 })
@@ -142,7 +142,7 @@ export function deleteProduct(viewer: Viewer, id: string): Promise<{ ok: true } 
       actor: viewer,
       action: "excluir-produto",
       subject: { kind: "produto", id },
-      before: { nome: product.name, estoque: product.stock },
+      before: { nome: product.name, estoque: totalOf(variants) },
     });
     return {};
   });

@@ -8,9 +8,11 @@ import type { BrokenGrade, ShopStock, StockedProduct } from "./shop-stock.ts";
 /** All products of a shop that were not deleted, on sale or not. */
 export async function shopStock(sellerId: string): Promise<ShopStock> {
   const { rows } = await sql<Record<"products" | "low" | "views" | "units" | "value", string>>`
-    select count(*) as products, count(*) filter (where stock < ${LOW_STOCK}) as low, coalesce(sum(views), 0) as views,
-      coalesce(sum(stock), 0) as units, coalesce(sum(stock * price), 0)::numeric(14, 2) as value
-    from products where seller_id = ${sellerId} and archived_at is null`.execute(db);
+    select count(*) as products, count(*) filter (where line.stock < ${LOW_STOCK}) as low,
+      coalesce(sum(line.views), 0) as views, coalesce(sum(line.stock), 0) as units,
+      coalesce(sum(line.stock * line.price), 0)::numeric(14, 2) as value
+    from products join product_lines line on line.product_id = products.id
+    where products.seller_id = ${sellerId}`.execute(db);
   const { products, low, views, units, value } = rows[0]!;
   return {
     products: Number(products),
@@ -22,7 +24,7 @@ export async function shopStock(sellerId: string): Promise<ShopStock> {
 }
 
 export const lowStockProducts = (sellerId: string, limit: number): Promise<StockedProduct[]> =>
-  stockedProducts(sellerId, sql`product.stock < ${LOW_STOCK}`, sql`product.stock, product.name`, limit);
+  stockedProducts(sellerId, sql`line.stock < ${LOW_STOCK}`, sql`line.stock, product.name`, limit);
 
 export const newestProducts = (sellerId: string, limit: number): Promise<StockedProduct[]> =>
   stockedProducts(sellerId, sql`true`, sql`product.created_at desc, product.id`, limit);
@@ -34,10 +36,10 @@ async function stockedProducts(
   limit: number,
 ): Promise<StockedProduct[]> {
   const { rows } = await sql<Omit<StockedProduct, "price"> & { price: string }>`
-    select product.id, product.name, product.price, product.stock, product.is_active as "isActive",
+    select product.id, product.name, product.price, line.stock, product.is_active as "isActive",
       product.taken_down_reason as "takenDown", ${coverPicture(sql.ref("product.id"))} as picture
-    from products product
-    where seller_id = ${sellerId} and archived_at is null and ${condition}
+    from products product join product_lines line on line.product_id = product.id
+    where product.seller_id = ${sellerId} and ${condition}
     order by ${order} limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, price: fromReais(row.price) }));
 }
@@ -45,8 +47,8 @@ async function stockedProducts(
 /** Products on sale with low stock. */
 export async function countLowStockOffers(sellerId: string): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from products
-    where seller_id = ${sellerId} and is_offered and stock < ${LOW_STOCK}`.execute(db);
+    select count(*) as count from products join product_lines line on line.product_id = products.id
+    where products.seller_id = ${sellerId} and is_offered and line.stock < ${LOW_STOCK}`.execute(db);
   return Number(rows[0]!.count);
 }
 
@@ -54,10 +56,10 @@ export async function countLowStockOffers(sellerId: string): Promise<number> {
 export async function brokenGrades(sellerId: string, limit: number): Promise<BrokenGrade[]> {
   const { rows } = await sql<BrokenGrade>`
     select product.id, product.name, array_agg(missing.size order by array_position(product.sizes, missing.size)) as gone
-    from products product
+    from products product join product_lines line on line.product_id = product.id
     join (select product_id, size from product_variants group by product_id, size having sum(stock) = 0) missing
       on missing.product_id = product.id
-    where product.seller_id = ${sellerId} and product.is_offered and product.stock > 0
+    where product.seller_id = ${sellerId} and product.is_offered and line.stock > 0
     group by product.id, product.name, product.sales
     order by product.sales desc, product.id limit ${limit}`.execute(db);
   return rows;

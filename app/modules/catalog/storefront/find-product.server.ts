@@ -39,7 +39,7 @@ export async function findProduct(id: string): Promise<Product | null> {
     sellerName: row.sellerName,
     price: fromReais(row.price),
     wholesalePrice: row.wholesale_price === null ? null : fromReais(row.wholesale_price),
-    stock: row.stock,
+    stock: row.variants.reduce((pieces, { stock }) => pieces + stock, 0),
     colors: row.colors,
     sizes: row.sizes,
     cover: row.pictures[0] ?? null,

@@ -39,6 +39,7 @@ export async function summaries(
   const rows = await db
     .selectFrom(slice.as("products"))
     .innerJoin(shops, "shop.id", "products.seller_id")
+    .innerJoin("product_lines as line", "line.product_id", "products.id")
     .leftJoin("product_pictures as cover", (join) =>
       join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
     )
@@ -47,7 +48,7 @@ export async function summaries(
       "products.id",
       "products.name",
       "products.price",
-      "products.stock",
+      "line.stock",
       "products.rating_sum",
       "products.rating_count",
     ])

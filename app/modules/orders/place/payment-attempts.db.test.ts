@@ -48,7 +48,8 @@ const pieces = (quantity = 1) => [
 ];
 const stock = async () =>
   Number(
-    (await pool.query("select sum(stock) from products where id = any($1)", [[dress, jeans]])).rows[0].sum,
+    (await pool.query("select sum(stock) from product_lines where product_id = any($1)", [[dress, jeans]]))
+      .rows[0].sum,
   );
 const ofBuyer = () => db.selectFrom("pedidos").selectAll().where("user_id", "=", buyer.userId).execute();
 const attempts = async (orderId: string) =>

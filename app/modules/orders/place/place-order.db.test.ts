@@ -35,8 +35,13 @@ const line = (productId: string, quantity = 1, color = "Coral", size = "P") => (
   quantity,
 });
 const stockOf = async (productId: string) =>
-  (await db.selectFrom("products").select("stock").where("id", "=", productId).executeTakeFirstOrThrow())
-    .stock;
+  (
+    await db
+      .selectFrom("product_lines")
+      .select("stock")
+      .where("product_id", "=", productId)
+      .executeTakeFirstOrThrow()
+  ).stock;
 const orderCount = async () => Number((await pool.query("select count(*) from pedidos")).rows[0].count);
 
 describe("placing an order", () => {

@@ -18,8 +18,13 @@ beforeEach(async () => {
 
 const line = (productId: string) => ({ productId, color: "Coral", size: "P", quantity: 1 });
 const stockOf = async (productId: string) =>
-  (await db.selectFrom("products").select("stock").where("id", "=", productId).executeTakeFirstOrThrow())
-    .stock;
+  (
+    await db
+      .selectFrom("product_lines")
+      .select("stock")
+      .where("product_id", "=", productId)
+      .executeTakeFirstOrThrow()
+  ).stock;
 
 describe("what the last step sends", () => {
   it("needs a signed-in viewer and a readable order", async () => {

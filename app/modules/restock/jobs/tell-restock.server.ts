@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { joinProduct, variantStock } from "#app/modules/catalog/index.server.ts";
+import { joinProduct, productStock, variantStock } from "#app/modules/catalog/index.server.ts";
 import { hasConsent, people } from "#app/modules/identity/index.server.ts";
 import { postLetter } from "#app/modules/notifications/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
@@ -38,7 +38,8 @@ export async function tellRestock(): Promise<void> {
     select request.id, person.email, person.name as person, request.produto_id, product.name as product, product.price,
       request.cor, request.tamanho
     from avisos_estoque request
-    ${joinProduct(sql.ref("request.produto_id"))} and product.on_sale and product.stock > 0
+    ${joinProduct(sql.ref("request.produto_id"))} and product.on_sale
+      and ${productStock(sql.ref("product.id"))} > 0
     join ${people} person on person.id = request.user_id and person.email_verified and person.blocked_at is null
     where request.avisado_em is null and ${hasConsent(sql.ref("request.user_id"), RESTOCK_CONSENT)}
       and (request.cor is null or ${variantStock(
