@@ -13,7 +13,7 @@ const SCRIPTS: Record<string, number> = {
   "/cart": 124,
 };
 const STYLES = 15;
-const FONTS = 62;
+const FONTS = 34;
 const HOME_ON_A_PHONE = 600;
 const PRELOADS = 12;
 

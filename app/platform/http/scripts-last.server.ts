@@ -1,17 +1,42 @@
-const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*\/>/g;
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]*)"[^>]*\/>/g;
+const ENTRY = /<script( nonce="[^"]*")? type="module" async="">/;
+/** Milliseconds that scripts wait at most for the pictures in sight. */
+const LONGEST_WAIT = 2000;
 
 /**
- * The links that fetch a page's scripts in advance, at the end of its body and with low priority. React puts them into
- * the head, where on a slow line they share it with the styles, the fonts and the first picture.
+ * A page whose scripts are fetched after its first pictures are painted, or as soon as somebody touches it. React puts the
+ * links to them into the head, where on a slow line they share it with the styles, the fonts and the first picture.
+ * Links and forms work without them.
  */
 export function scriptsLast(html: string): string {
   const head = html.indexOf("</head>");
   const body = html.lastIndexOf("</body>");
-  if (head < 0 || body < head) return html;
-  const links: string[] = [];
-  const lighter = html.slice(0, head).replace(MODULE_PRELOAD, (link) => {
-    links.push(link.replace("<link ", '<link fetchpriority="low" '));
+  const entry = ENTRY.exec(html);
+  if (head < 0 || body < head || !entry || entry.index > body) return html;
+  const files: string[] = [];
+  const lighter = html.slice(0, head).replace(MODULE_PRELOAD, (_link, file: string) => {
+    files.push(file);
     return "";
   });
-  return `${lighter}${html.slice(head, body)}${links.join("")}${html.slice(body)}`;
+  const waiting = html.slice(head, body).replace(ENTRY, `<script type="text/plain" id="${ENTRY_ID}">`);
+  const [, nonce = ""] = entry;
+  return `${lighter}${waiting}<script${nonce}>${startScript(files)}</script>${html.slice(body)}`;
 }
+
+const ENTRY_ID = "entrada";
+
+/**
+ * After everything in sight has arrived and a frame with it was painted: a page without pictures has arrived before its
+ * first paint. A module script must be inserted to run; the links fetch what it imports all at once.
+ */
+const startScript = (files: string[]): string =>
+  `(({nonce})=>{let begun;` +
+  `const add=(name,values)=>document.body.append(Object.assign(document.createElement(name),values)),` +
+  `begin=()=>{if(begun)return;begun=true;` +
+  `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});` +
+  `add("script",{type:"module",nonce,textContent:document.getElementById("${ENTRY_ID}").textContent})},` +
+  `frame=()=>requestAnimationFrame(()=>setTimeout(begin)),` +
+  `painted=()=>new PerformanceObserver(frame).observe({type:"paint",buffered:true});` +
+  `addEventListener("load",painted,{once:true});setTimeout(begin,${LONGEST_WAIT});` +
+  `for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true})` +
+  `})(document.currentScript)`;
