@@ -1,5 +1,5 @@
 /** Every fault point: the `faultPoint(…)` calls in the code, where a crash could do damage. */
-export const WHILE_PLACING = ["order priced", "order written", "order committed"];
+export const WHILE_PLACING = ["order priced", "order committed"];
 export const WHILE_A_CARD_PAYS = [
   "card charged",
   "result told to the order",

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { tableOf } from "#app/platform/db/prepared.server.ts";
+import { tableOf, type When } from "#app/platform/db/prepared.server.ts";
 
 interface VariantPieces {
   variantId: string;
@@ -18,10 +18,10 @@ const wanted = (pieces: readonly VariantPieces[]) =>
  * stock, locking in the order of ids, so that two orders cannot deadlock. `taken` has a row for each variant taken; the
  * caller rolls back where one is missing.
  */
-export const takingStock = (pieces: readonly VariantPieces[]): RawBuilder<unknown> => sql`
+export const takingStock = (pieces: readonly VariantPieces[], when: When): RawBuilder<unknown> => sql`
   held as (
     select v.id, wanted.pieces from ${wanted(pieces)} join product_variants v on v.id = wanted.id
-    order by v.id for no key update of v
+    where ${when} order by v.id for no key update of v
   ), taken as (
     update product_variants v set stock = v.stock - held.pieces from held
     where v.id = held.id and v.stock >= held.pieces

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
+import { ALWAYS, PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import type { Booking } from "./booking.ts";
 
@@ -18,7 +18,11 @@ export async function writeBookings(
 }
 
 /** The steps `entries`, `booked` and `entered` of a larger statement that do the same. */
-export function writingBookings(bookings: readonly Booking[], at: Date): RawBuilder<unknown> {
+export function writingBookings(
+  bookings: readonly Booking[],
+  at: Date,
+  when: When = ALWAYS,
+): RawBuilder<unknown> {
   const entries = bookings.flatMap(({ entries, ...of }) => entries.map((entry) => ({ ...of, ...entry })));
   return sql`
     entries as (
@@ -29,7 +33,7 @@ export function writingBookings(bookings: readonly Booking[], at: Date): RawBuil
         account: ["text", ({ account }) => account],
         part: ["text", ({ part }) => part],
         amount: ["numeric", ({ amount }) => toReais(amount)],
-      })}
+      })} where ${when}
     ), booked as (
       insert into ledger_transactions (kind, seller_id, order_id, number, booked_at)
       select kind, seller_id, order_id,

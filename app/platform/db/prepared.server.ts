@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 
 const MARK = "/* prepared */";
@@ -8,6 +8,10 @@ const MARK = "/* prepared */";
  * the few statements that run hundreds of times a second with the same plan.
  */
 export const PREPARED = sql.raw(MARK);
+
+/** Whether a step of a larger statement is to do anything: a condition that is known before it begins. */
+export type When = RawBuilder<unknown>;
+export const ALWAYS: When = sql`true`;
 
 type Column<Row> = [type: "text" | "int" | "bigint" | "numeric" | "timestamptz", read: (row: Row) => unknown];
 

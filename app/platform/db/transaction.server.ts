@@ -13,14 +13,18 @@ export class Refused<Code extends string = string> extends Error {
 }
 
 /** Runs the work in a transaction. `throw new Refused(…)` rolls back and becomes the result. */
-export async function inTransaction<Value extends object, Code extends string = string>(
+export const inTransaction = <Value extends object, Code extends string = string>(
   work: (transaction: Transaction<DB>) => Promise<Value>,
+): Promise<({ ok: true } & Value) | Refusal<Code>> => orRefusal(() => db.transaction().execute(work));
+
+/** The same for work whose writing is one statement, which is a transaction by itself. */
+export async function orRefusal<Value extends object, Code extends string = string>(
+  work: () => Promise<Value>,
 ): Promise<({ ok: true } & Value) | Refusal<Code>> {
   try {
-    const value = await db.transaction().execute(work);
-    return { ok: true, ...value };
+    return { ok: true, ...(await work()) };
   } catch (error) {
-    if (error instanceof Refused) return error.refusal;
+    if (error instanceof Refused) return error.refusal as Refusal<Code>;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { clock } from "../clock.server.ts";
-import { PREPARED, tableOf } from "../db/prepared.server.ts";
+import { ALWAYS, PREPARED, tableOf, type When } from "../db/prepared.server.ts";
 import type { DB } from "../db/schema.ts";
 import type { Job } from "./job.ts";
 
@@ -47,6 +47,7 @@ export async function enqueueMany<Payload, Dependency>(
 export function enqueueing<Payload, Dependency>(
   job: Job<Payload, Dependency>,
   toDo: readonly JobToDo<NoInfer<Payload>>[],
+  when: When = ALWAYS,
 ): RawBuilder<unknown> {
   const now = clock.now();
   const asked = tableOf("asked", toDo, {
@@ -66,7 +67,7 @@ export function enqueueing<Payload, Dependency>(
     ), enqueued as (
       insert into graphile_worker._private_jobs as waiting (task_id, payload, run_at, key, priority)
       select known.id, asked.payload::json, asked.run_at, asked.key, asked.priority
-      from (select id from task union all select id from added) known, ${asked}
+      from (select id from task union all select id from added) known, ${asked} where ${when}
       on conflict (key) do update set task_id = excluded.task_id, payload = excluded.payload, run_at = excluded.run_at,
         priority = excluded.priority, revision = waiting.revision + 1, attempts = 0, last_error = null, updated_at = now()
     )`;

@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { PricedLine } from "#app/modules/cart/index.ts";
 import { stockOfVariants } from "#app/modules/catalog/index.server.ts";
-import type { PaymentMethod } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { PREPARED } from "#app/platform/db/prepared.server.ts";
+import type { Executor } from "#app/platform/db/db.server.ts";
+import type { When } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { networkOf } from "#app/platform/http/client-address.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
@@ -27,35 +27,56 @@ export async function placedFrom(): Promise<string | null> {
     .slice(0, 22);
 }
 
-interface NewOrder {
+interface NewBoleto {
   userId: string;
   from: string | null;
-  method: PaymentMethod;
   lines: readonly PricedLine[];
   limits: UnpaidLimits;
 }
 
-/** Whether the buyer may hold one more unpaid order. Holds a lock on the buyer's orders until the transaction ends. */
-export async function unpaidProblem(
-  transaction: Transaction<DB>,
-  { userId, from, method, lines, limits }: NewOrder,
-): Promise<NotPlaced | null> {
-  const since = firstOrderIdAt(new Date(clock.now().getTime() - DAY));
-  const { rows } = await sql<{ open_orders: string[]; unpaid_today: number; from_sender: number }>`${PREPARED}
-    select open_orders, unpaid_today, from_sender from unpaid_places(${userId}, ${from}, ${since})`.execute(
-    transaction,
-  );
-  const { open_orders: open, unpaid_today: today, from_sender: fromHere } = rows[0]!;
+export interface UnpaidPlaces {
+  open_orders: string[];
+  unpaid_today: number;
+  from_sender: number;
+}
+
+/**
+ * The step `place` of a larger statement: whether the buyer may hold one more unpaid order. Holds a lock on the buyer's
+ * orders until the transaction ends.
+ */
+export const unpaidPlaces = (userId: string, from: string | null, limits: UnpaidLimits) => sql`
+  place as materialized (
+    select open_orders, unpaid_today, from_sender, cardinality(open_orders) < ${limits.orders}
+      and unpaid_today < ${limits.inADay} and from_sender < ${limits.fromOneAddress} as is_free
+    from unpaid_places(${userId}, ${from}, ${firstOrderIdAt(new Date(clock.now().getTime() - DAY))})
+  )`;
+export const PLACE_IS_FREE: When = sql`(select is_free from place)`;
+
+export function placeProblem(
+  { open_orders: open, unpaid_today: today, from_sender: fromHere }: UnpaidPlaces,
+  limits: UnpaidLimits,
+): NotPlaced | null {
   if (open.length >= limits.orders) return notPlaced("too-many-unpaid", { unpaidOrders: open });
   if (today >= limits.inADay) return notPlaced("too-many-unpaid-today");
-  if (fromHere >= limits.fromOneAddress) return notPlaced("too-many-from-here");
-  if (method !== "boleto") return null;
+  return fromHere >= limits.fromOneAddress ? notPlaced("too-many-from-here") : null;
+}
+
+/** Whether the buyer may hold these pieces by boleto besides. Takes the lock that `unpaidPlaces` takes. */
+export async function newBoletoProblem(
+  transaction: Executor,
+  { userId, from, lines, limits }: NewBoleto,
+): Promise<NotPlaced | null> {
+  const { rows } = await sql<UnpaidPlaces>`
+    with ${unpaidPlaces(userId, from, limits)} select * from place`.execute(transaction);
+  const problem = placeProblem(rows[0]!, limits);
+  if (problem) return problem;
+  const { open_orders: open } = rows[0]!;
   const held = open.length > 0 ? await heldByBoleto(transaction, open) : new Map<string, number>();
   const limit = boletoProblem(lines, held, limits);
   return limit && notPlaced("boleto-limit", { limit });
 }
 
-async function heldByBoleto(transaction: Transaction<DB>, orderIds: string[]): Promise<Map<string, number>> {
+async function heldByBoleto(transaction: Executor, orderIds: string[]): Promise<Map<string, number>> {
   const rows = await transaction
     .selectFrom("pedido_itens")
     .innerJoin("pedidos", "pedidos.id", "pedido_id")

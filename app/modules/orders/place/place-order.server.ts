@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { priceLines } from "#app/modules/cart/index.server.ts";
 import { linesOf, type PricedCart } from "#app/modules/cart/index.ts";
 import { markQuoteUsed, quoteForOrder } from "#app/modules/cart/quotes/index.server.ts";
@@ -9,14 +8,13 @@ import { prepareCharge } from "#app/modules/payments/charge/index.server.ts";
 import { paymentMethodsOffered } from "#app/modules/payments/index.server.ts";
 import { chargeProblem } from "#app/modules/payments/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
-import type { DB } from "#app/platform/db/schema.ts";
-import { inTransaction, Refused, violatedReference } from "#app/platform/db/transaction.server.ts";
+import { db, type Executor } from "#app/platform/db/db.server.ts";
+import { inTransaction, orRefusal, Refused, violatedReference } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
 import { orderNumber } from "../order.ts";
 import { newOrderId } from "../order-id.server.ts";
-import { placedFrom, unpaidProblem } from "./check-unpaid-limits.server.ts";
+import { newBoletoProblem, placedFrom } from "./check-unpaid-limits.server.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { orderTerms } from "./order-terms.ts";
 import { changesSince, type NotPlaced, notPlaced } from "./refusals.ts";
@@ -34,8 +32,8 @@ export interface PlacedOrder {
 const ATTEMPTS = 3;
 
 /**
- * One transaction: price, reserve, write order, shipments, payment and ledger. Repeated requests with one key,
- * by a double click, a retry or after a crash, are one order.
+ * Prices what is asked for, then reserves and writes order, shipments, payment and ledger at once. Repeated requests with
+ * one key, by a double click, a retry or after a crash, are one order.
  */
 export async function placeOrder(
   viewer: Viewer,
@@ -61,8 +59,11 @@ async function attemptOrder(
   request: OrderRequest,
   given: { from: string | null; limits: UnpaidLimits },
 ): Promise<PlacedOrder | NotPlaced> {
+  const work = (executor: Executor) => place(executor, viewer, request, given);
   try {
-    const placed = await inTransaction((transaction) => place(transaction, viewer, request, given));
+    // What is written is one statement, and by itself a transaction; only these orders need more than one.
+    const needsTransaction = request.quoteCode !== undefined || request.payment.method === "boleto";
+    const placed = await (needsTransaction ? inTransaction(work) : orRefusal(() => work(db)));
     if (placed.ok) faultPoint("order committed");
     return placed as PlacedOrder | NotPlaced;
   } catch (error) {
@@ -72,19 +73,20 @@ async function attemptOrder(
 }
 
 async function place(
-  transaction: Transaction<DB>,
+  executor: Executor,
   viewer: Viewer,
   request: OrderRequest,
   { from, limits }: { from: string | null; limits: UnpaidLimits },
 ): Promise<PlacedOrder> {
   const now = clock.now();
   const { userId } = viewer;
-  const { cart, terms } = await asConfirmed(transaction, request);
+  const { cart, terms } = await asConfirmed(executor, request);
   faultPoint("order priced");
   const { method } = request.payment;
   const lines = linesOf(cart);
-  const limit = await unpaidProblem(transaction, { userId, from, method, lines, limits });
-  if (limit) throw new Refused(limit);
+  const boleto =
+    method === "boleto" ? await newBoletoProblem(executor, { userId, from, lines, limits }) : null;
+  if (boleto) throw new Refused(boleto);
 
   const orderId = newOrderId(now);
   const charge = prepareCharge({
@@ -101,19 +103,17 @@ async function place(
     sellerId: cart.sellers[index]!.seller.id,
     ...sale,
   }));
-  const order = { id: orderId, userId, from, charge, request, terms, lines, sales, now };
-  const { isNewKey, tookEverything } = await writeOrder(transaction, order);
-  if (!isNewKey) throw new Refused(notPlaced("key-reused"));
-  if (!tookEverything) throw new Refused(notPlaced("taken"));
-  if (request.quoteCode && !(await markQuoteUsed(transaction, request.quoteCode, orderId)))
+  const order = { id: orderId, userId, from, charge, limits, request, terms, lines, sales, now };
+  const problem = await writeOrder(executor, order);
+  if (problem) throw new Refused(problem);
+  if (request.quoteCode && !(await markQuoteUsed(executor, request.quoteCode, orderId)))
     throw new Refused(notPlaced("quote-over"));
-  faultPoint("order written");
   return { ok: true, orderId, paymentId: charge.paymentId, total: terms.total };
 }
 
 /** The charge must equal what the buyer confirmed, to the centavo. */
-async function asConfirmed(transaction: Transaction<DB>, request: OrderRequest) {
-  const cart = await asQuoted(transaction, request, await priceLines(transaction, request.lines));
+async function asConfirmed(executor: Executor, request: OrderRequest) {
+  const cart = await asQuoted(executor, request, await priceLines(executor, request.lines));
   const { delivery, payment } = request;
   const terms = orderTerms({
     goods: cart.goods,
@@ -127,13 +127,9 @@ async function asConfirmed(transaction: Transaction<DB>, request: OrderRequest) 
   return { cart, terms };
 }
 
-async function asQuoted(
-  transaction: Transaction<DB>,
-  request: OrderRequest,
-  cart: PricedCart,
-): Promise<PricedCart> {
+async function asQuoted(executor: Executor, request: OrderRequest, cart: PricedCart): Promise<PricedCart> {
   if (!request.quoteCode) return cart;
-  const quote = await quoteForOrder(transaction, request.quoteCode);
+  const quote = await quoteForOrder(executor, request.quoteCode);
   if (!quote.ok) throw new Refused(notPlaced("quote-over"));
   return atQuotedPrices(cart, quote.lines);
 }

@@ -5,19 +5,29 @@ import { takingStock } from "#app/modules/catalog/index.server.ts";
 import { writingBookings } from "#app/modules/ledger/index.server.ts";
 import { bookOrder, type Sale } from "#app/modules/ledger/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
+import { PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
+import { Refused } from "#app/platform/db/transaction.server.ts";
 import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
 import { toReais } from "#app/shared/money.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
+import {
+  PLACE_IS_FREE,
+  placeProblem,
+  type UnpaidPlaces,
+  unpaidPlaces,
+} from "./check-unpaid-limits.server.ts";
 import { addressOf, type OrderRequest } from "./order-request.ts";
 import type { OrderTerms } from "./order-terms.ts";
+import { type NotPlaced, notPlaced } from "./refusals.ts";
+import type { UnpaidLimits } from "./unpaid-limits.ts";
 
 export interface NewOrder {
   id: string;
   userId: string;
   /** Key of the network it was placed from. */
   from: string | null;
-  charge: { paymentId: string; insert: RawBuilder<unknown> };
+  charge: { paymentId: string; insert: (when: When) => RawBuilder<unknown> };
+  limits: UnpaidLimits;
   request: OrderRequest;
   terms: OrderTerms;
   lines: readonly PricedLine[];
@@ -25,17 +35,18 @@ export interface NewOrder {
   now: Date;
 }
 
+/** What undoes an order: `only_whole_order` in the database. */
+const NOT_WHOLE = "MA001";
+
 /**
  * The order, its payment, its lines, its shipments, the stock they take, its bookings and the job that announces it, by
- * one statement: each round trip would lengthen the time for which other orders of the same pieces wait. Stock is taken in the order of the
- * variants' ids, so that two orders cannot deadlock, and only where available: the caller
- * rolls back unless all of it was taken. Nothing is written for a key that was used before.
+ * one statement: each round trip would lengthen the time for which other orders of the same pieces wait. It takes the
+ * buyer's place for an unpaid order first, then stock in the order of the variants' ids, so that two orders cannot
+ * deadlock. Nothing is written when there is no place, and all of it is undone, with the transaction if there is one,
+ * when pieces are missing or the key was used before.
  */
-export async function writeOrder(
-  executor: Executor,
-  order: NewOrder,
-): Promise<{ isNewKey: boolean; tookEverything: boolean }> {
-  const { request, terms, lines, sales, charge } = order;
+export async function writeOrder(executor: Executor, order: NewOrder): Promise<NotPlaced | null> {
+  const { request, terms, lines, sales, charge, limits } = order;
   const bookings = sales.map((sale) => bookOrder({ orderId: order.id, sellerId: sale.sellerId }, sale));
   const item = tableOf("item", lines, {
     seller_id: ["text", (line) => line.seller.id],
@@ -55,16 +66,17 @@ export async function writeOrder(
     commission: ["numeric", (sale) => toReais(sale.commission)],
     payment_fee: ["numeric", (sale) => toReais(sale.paymentFee)],
   });
-  const { rows } = await sql<{ written: boolean; taken: number }>`${PREPARED}
-    with ${takingStock(lines)}, written as (
+  const statement = sql<UnpaidPlaces>`${PREPARED}
+    with ${unpaidPlaces(order.userId, order.from, limits)}, ${takingStock(lines, PLACE_IS_FREE)}, written as (
       insert into pedidos (id, user_id, itens, valor_total, endereco_entrega, metodo_pagamento, status, created_at,
         goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
         payment_id, placed_from)
-      values (${order.id}, ${order.userId}, ${JSON.stringify(lines.map(itemOf))}::jsonb, ${toReais(terms.total)},
-        ${JSON.stringify(addressOf(request.delivery))}::jsonb, ${request.payment.method}, 'pendente', ${order.now},
+      select ${order.id}, ${order.userId}, ${JSON.stringify(lines.map(itemOf))}::jsonb, ${toReais(terms.total)},
+        ${JSON.stringify(addressOf(request.delivery))}::jsonb, ${request.payment.method}, 'pendente', ${order.now}::timestamptz,
         ${toReais(terms.goods)}, ${toReais(terms.discount)}, ${toReais(terms.freight)}, ${request.payment.instalments},
         ${request.delivery.kind}, ${terms.days?.min ?? null}, ${terms.days?.max ?? null}, ${request.idempotencyKey},
-        ${requestHash(request)}, ${charge.paymentId}, ${order.from})
+        ${requestHash(request)}, ${charge.paymentId}, ${order.from}
+      where ${PLACE_IS_FREE}
       on conflict (user_id, idempotency_key) do nothing
       returning id
     ), items as (
@@ -76,13 +88,19 @@ export async function writeOrder(
       insert into remessas (pedido_id, seller_id, status, goods, discount, freight, commission, payment_fee)
       select written.id, seller_id, 'pendente', goods, discount, freight, commission, payment_fee
       from written, ${sale}
-    ), charged as (${charge.insert}), ${writingBookings(bookings, order.now)},
-    ${enqueueing(announceOrderJob, [{ payload: { orderId: order.id } }])}
-    select (select count(*)::int from taken) as taken, exists (select from written) as written`.execute(
-    executor,
-  );
-  const { written, taken } = rows[0]!;
-  return { isNewKey: written, tookEverything: taken === lines.length };
+    ), charged as (${charge.insert(PLACE_IS_FREE)}), ${writingBookings(bookings, order.now, PLACE_IS_FREE)},
+    ${enqueueing(announceOrderJob, [{ payload: { orderId: order.id } }], PLACE_IS_FREE)}
+    select place.*, case when is_free then
+      only_whole_order(exists (select from written), (select count(*) from taken) = ${lines.length}) end
+    from place`;
+  try {
+    const { rows } = await statement.execute(executor);
+    return placeProblem(rows[0]!, limits);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    if (code === NOT_WHOLE) throw new Refused(notPlaced(message as "key-reused" | "taken"));
+    throw error;
+  }
 }
 
 /** An item as the specification shapes it. */

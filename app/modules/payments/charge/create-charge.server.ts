@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
-import { PREPARED } from "#app/platform/db/prepared.server.ts";
+import { ALWAYS, PREPARED, type When } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { toReais } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
@@ -18,7 +18,7 @@ export type PreparedCharge =
       instructions: Instructions | null;
       expiresAt: Date;
       /** Writes it: a statement, or a step of a larger one. */
-      insert: RawBuilder<unknown>;
+      insert: (when: When) => RawBuilder<unknown>;
     }
   | { ok: false; problem: ChargeProblem };
 
@@ -31,7 +31,7 @@ export async function createCharge(
   request: ChargeRequest,
 ): Promise<PreparedCharge> {
   const charge = prepareCharge(request);
-  if (charge.ok) await sql`${PREPARED} ${charge.insert}`.execute(transaction);
+  if (charge.ok) await sql`${PREPARED} ${charge.insert(ALWAYS)}`.execute(transaction);
   return charge;
 }
 
@@ -55,15 +55,16 @@ export function prepareCharge(request: ChargeRequest): PreparedCharge {
   const status = issued ? "pending" : "created";
   const expiresAt = issued?.expiresAt ?? charge.expiresAt;
   // The caller holds the order, so that two attempts are counted one after the other.
-  const insert = sql`
+  const insert = (when: When) => sql`
     insert into payments (id, order_id, attempt, attempt_key, user_id, provider, method, amount, instalments, status,
       provider_reference, txid, instructions, payer_name, payer_document, expires_at, created_at, updated_at)
-    values (${charge.paymentId}, ${request.orderId},
+    select ${charge.paymentId}, ${request.orderId},
       (select coalesce(max(attempt), 0) + 1 from payments where order_id = ${request.orderId}), ${attemptKey ?? null},
       ${request.userId}, ${provider.name}, ${request.method}, ${toReais(request.amount)}, ${request.instalments},
       ${status}, ${issued?.reference ?? null}, ${issued?.txid ?? null},
-      ${issued ? JSON.stringify(issued.instructions) : null}, ${payer?.name.trim() ?? null},
-      ${payer ? maskDocument(payer.document) : null}, ${expiresAt}, ${now}, ${now})`;
+      ${issued ? JSON.stringify(issued.instructions) : null}::jsonb, ${payer?.name.trim() ?? null},
+      ${payer ? maskDocument(payer.document) : null}, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    where ${when}`;
   return {
     ok: true,
     paymentId: charge.paymentId,
