@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
@@ -5,13 +6,21 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
+import { inLatin1, NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { scriptsLast } from "#app/platform/http/scripts-last.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { renderOnceBy } from "#app/platform/rendered-once.ts";
 
-renderOnceBy(renderToString);
+const KEPT_CHARACTERS = 8_000_000;
+
+renderOnceBy({
+  toHtml: (content, identifierPrefix) => inLatin1(renderToString(content, { identifierPrefix })),
+  kept: new LRUCache({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: (html: string, key: string) => html.length + key.length,
+  }),
+});
 
 /**
  * Renders the page in one piece: no loader defers data, and streaming costs three times as much. React

@@ -14,6 +14,8 @@ export type DataTableProps = {
   /** Names the table and its scrolling region. */
   caption: ReactNode;
   hideCaption?: boolean;
+  /** The caption's id, where the table is part of what the server renders once. */
+  captionId?: string;
   compact?: boolean;
   /**
    * On a phone or a tablet each row is a card, so that no figure is out of view: the cell that names the row and the
@@ -26,8 +28,10 @@ export type DataTableProps = {
 };
 
 /** Scrolls inside its own region, which the keyboard can reach; caption and header stay in sight. */
-export function DataTable({ caption, hideCaption, compact, stacked, children, className }: DataTableProps) {
-  const captionId = useId();
+export function DataTable(props: DataTableProps) {
+  const { caption, hideCaption, compact, stacked, children, className } = props;
+  const ownId = useId();
+  const captionId = props.captionId ?? ownId;
   const region = (
     <section
       aria-labelledby={captionId}

@@ -1,13 +1,22 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
-import { renderedOnce, renderOnceBy } from "./rendered-once.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { renderedOnce, renderedOnceFor, renderOnceBy } from "./rendered-once.ts";
 
 const Place = createContext("nowhere");
 const Where = () => <i>{useContext(Place)}</i>;
 
+let draws = 0;
+beforeEach(() => {
+  draws = 0;
+});
+const asOnTheServer = () =>
+  renderOnceBy({
+    toHtml: (content, identifierPrefix) => renderToString(content, { identifierPrefix }),
+    kept: new Map(),
+  });
+
 it("the server renders the content once, as it would be rendered in its place, and leaves the page around it alone", () => {
-  let draws = 0;
   const Offer = () => {
     draws += 1;
     return <b>Frete {"grátis"} &amp; mais</b>;
@@ -21,10 +30,79 @@ it("the server renders the content once, as it would be rendered in its place, a
       </Place>,
     );
 
+  renderOnceBy(null);
   const before = page();
-  renderOnceBy(renderToString);
+  asOnTheServer();
   draws = 0;
   expect([page(), page(), page()]).toEqual([before, before, before]);
   expect(draws).toBe(1);
   expect(before).toContain("<i>here</i>");
+});
+
+describe("a component", () => {
+  interface CardProps {
+    name: string;
+    price: number;
+    onPress?: () => void;
+  }
+  const Card = ({ name, price, onPress }: CardProps) => {
+    draws += 1;
+    return (
+      <button type="button" onClick={onPress}>
+        {name}: {price}
+      </button>
+    );
+  };
+  const Other = ({ name }: CardProps) => <b>{name}</b>;
+  const shown = (...cards: CardProps[]) =>
+    renderToString(cards.map((card) => <p key={card.name} {...renderedOnceFor(Card, card)} />));
+
+  it("is rendered once for the same properties, and again for any other", () => {
+    renderOnceBy(null);
+    const dress = { name: "Vestido", price: 10 };
+    const cheaper = { name: "Vestido", price: 9 };
+    const [first, second] = [shown(dress), shown(cheaper)];
+    expect(first).not.toBe(second);
+
+    asOnTheServer();
+    draws = 0;
+    expect([shown({ ...dress }), shown({ ...dress, onPress: () => {} }), shown(cheaper)]).toEqual([
+      first,
+      first,
+      second,
+    ]);
+    expect(draws).toBe(2);
+  });
+
+  it("is not taken for another with the same properties", () => {
+    asOnTheServer();
+    const props = { name: "Vestido", price: 10 };
+    expect(shown(props)).toContain("<button");
+    expect(renderToString(<p {...renderedOnceFor(Other, props)} />)).toBe("<p><b>Vestido</b></p>");
+  });
+
+  it("gets of its surroundings what it is given, under what it shows of them", () => {
+    asOnTheServer();
+    const at = (place: string) =>
+      renderToString(
+        <p
+          {...renderedOnceFor(
+            Where,
+            {},
+            { shown: place, around: (content) => <Place value={place}>{content}</Place> },
+          )}
+        />,
+      );
+    expect([at("Santos"), at("Recife"), at("Santos")]).toEqual([
+      "<p><i>Santos</i></p>",
+      "<p><i>Recife</i></p>",
+      "<p><i>Santos</i></p>",
+    ]);
+  });
+
+  it("that shows an id of useId is refused", () => {
+    asOnTheServer();
+    const Field = () => <input id={useId()} />;
+    expect(() => renderedOnceFor(Field, {})).toThrow("useId");
+  });
 });

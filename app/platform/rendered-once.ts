@@ -1,23 +1,76 @@
-import type { ReactElement } from "react";
+import { createElement, type FunctionComponent, type ReactElement } from "react";
 
 type Content = { children: ReactElement } | { dangerouslySetInnerHTML: { __html: string } };
 
-let toHtml: ((content: ReactElement) => string) | null = null;
-const rendered = new WeakMap<ReactElement, string>();
+/** What the server needs to render content apart from its page. */
+interface Renderer {
+  /** With `prefix` in every id that React makes. */
+  toHtml: (content: ReactElement, prefix: string) => string;
+  /** Bounded: there is one entry for each different part that was shown. */
+  kept: { get(key: string): string | undefined; set(key: string, html: string): unknown };
+}
+
+let renderer: Renderer | null = null;
+const constants = new WeakMap<ReactElement, string>();
+const names = new WeakMap<FunctionComponent<never>, number>();
+let named = 0;
 
 /** Given by the server's entry; the browser has none and draws the content as any other. */
-export const renderOnceBy = (renderer: (content: ReactElement) => string): void => {
-  toHtml = renderer;
+export const renderOnceBy = (given: Renderer | null): void => {
+  renderer = given;
 };
 
 /**
  * The content of an element that is the same on every page: the server renders it once per process and then repeats the
  * HTML; the browser hydrates it. It is a constant of its module, and on the server it has no context around it: no
- * hooks of React Router, and no `useId`, whose ids would be used twice.
+ * hooks of React Router, no links relative to the page, and no id of `useId`.
  */
 export function renderedOnce(content: ReactElement): Content {
-  if (!toHtml) return { children: content };
-  const html = rendered.get(content) ?? toHtml(content);
-  rendered.set(content, html);
+  if (!renderer) return { children: content };
+  const html = constants.get(content) ?? apart(renderer, content);
+  constants.set(content, html);
   return { dangerouslySetInnerHTML: { __html: html } };
+}
+
+/** What content that is rendered apart takes from the page around it. */
+export interface Surroundings {
+  /** Everything in it that the content shows. */
+  shown: string;
+  around: (content: ReactElement) => ReactElement;
+}
+
+/**
+ * The same for a component and its properties, of which the HTML is kept under the properties themselves: other data is
+ * another entry, so that what is shown is never older than what was loaded. The properties are data, but for functions,
+ * which the HTML does not show.
+ */
+export function renderedOnceFor<Props extends object>(
+  component: FunctionComponent<Props>,
+  props: Props,
+  surroundings?: Surroundings,
+): Content {
+  const content = createElement(component, props);
+  if (!renderer) return { children: content };
+  const key = `${nameOf(component)} ${surroundings?.shown ?? ""} ${JSON.stringify(props)}`;
+  let html = renderer.kept.get(key);
+  if (html === undefined) {
+    html = apart(renderer, surroundings ? surroundings.around(content) : content);
+    renderer.kept.set(key, html);
+  }
+  return { dangerouslySetInnerHTML: { __html: html } };
+}
+
+const PREFIX = "apart-";
+
+function apart({ toHtml }: Renderer, content: ReactElement): string {
+  const html = toHtml(content, PREFIX);
+  // It would be used twice, and in the browser its place in the page makes another one.
+  if (html.includes(`"_${PREFIX}`)) throw new Error("An id of useId is in content that is rendered once");
+  return html;
+}
+
+function nameOf(component: FunctionComponent<never>): number {
+  const name = names.get(component) ?? ++named;
+  names.set(component, name);
+  return name;
 }

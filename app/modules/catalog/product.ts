@@ -79,8 +79,6 @@ export interface Product extends ProductSummary {
   sizes: string[];
   variants: Variant[];
   pictures: (Picture & { color: string | null })[];
-  views: number;
-  sales: number;
 }
 
 /** Checked before an id is given to the database, which for example fails on a NUL byte. */

@@ -27,8 +27,17 @@ export function readAskedReviews(params: URLSearchParams): AskedReviews {
   };
 }
 
+/** Where a product page is shown. */
+export interface PageAddress {
+  pathname: string;
+  search: string;
+}
+
 /** The URL of the same product page with other reviews; its other parameters stay. */
-export function reviewsAddress(search: string, { page, sort, stars }: AskedReviews): string {
+export function reviewsAddress(
+  { pathname, search }: PageAddress,
+  { page, sort, stars }: AskedReviews,
+): string {
   const params = new URLSearchParams(search);
   const set = (name: string, value: string | null) =>
     value === null ? params.delete(name) : params.set(name, value);
@@ -36,7 +45,7 @@ export function reviewsAddress(search: string, { page, sort, stars }: AskedRevie
   set("ordem", sort === "recentes" ? null : sort);
   set("nota", stars === null ? null : String(stars));
   const query = params.toString();
-  return `${query && `?${query}`}#${REVIEWS_ANCHOR}`;
+  return `${pathname}${query && `?${query}`}#${REVIEWS_ANCHOR}`;
 }
 
 /** The counts of a product's reviews. */

@@ -158,11 +158,12 @@ describe("the address", () => {
   });
 
   it("keeps the product page's own parameters", () => {
-    expect(reviewsAddress("?cor=Preto&avaliacoes=3", { page: 1, sort: "maior", stars: 5 })).toBe(
-      "?cor=Preto&ordem=maior&nota=5#avaliacoes",
+    const at = (search: string) => ({ pathname: "/product/bella-1", search });
+    expect(reviewsAddress(at("?cor=Preto&avaliacoes=3"), { page: 1, sort: "maior", stars: 5 })).toBe(
+      "/product/bella-1?cor=Preto&ordem=maior&nota=5#avaliacoes",
     );
-    expect(reviewsAddress("?avaliacoes=3&nota=5", { page: 1, sort: "recentes", stars: null })).toBe(
-      "#avaliacoes",
+    expect(reviewsAddress(at("?avaliacoes=3&nota=5"), { page: 1, sort: "recentes", stars: null })).toBe(
+      "/product/bella-1#avaliacoes",
     );
   });
 });

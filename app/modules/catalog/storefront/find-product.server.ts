@@ -61,8 +61,6 @@ export async function findProduct(id: string): Promise<Product | null> {
     variants: row.variants,
     pictures: row.pictures,
     rating: ratingOf(row.rating_sum, row.rating_count),
-    views: row.views,
-    sales: row.sales,
   };
 }
 

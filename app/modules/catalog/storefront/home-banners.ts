@@ -21,7 +21,7 @@ export const BANNERS: readonly Banner[] = [
     title: "Moda que vem com a maré",
     text: `Uma peça para você ou doze para a sua loja, direto de ${address.city}.`,
     action: "Ver os produtos",
-    to: "#catalogo",
+    to: "/#catalogo",
     pictureOf: "roupas",
     tone: "sand",
   },

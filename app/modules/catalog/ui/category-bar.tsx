@@ -4,6 +4,7 @@ import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { IconButton } from "#app/design/icon-button.tsx";
 import { Link } from "#app/design/link.tsx";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { type Category, categoryPath } from "../product.ts";
 
@@ -12,6 +13,7 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
   const [ends, setEnds] = useState({ start: true, end: false });
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
+  const current = categories.find(({ id }) => isWithin(categoryPath(id), pathname))?.id;
 
   const readEnds = () => {
     const list = chips.current;
@@ -39,17 +41,8 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
           ref={chips}
           onScroll={readEnds}
           className="scrollbar-none flex gap-1.5 overflow-x-auto scroll-smooth px-4 py-2.5 motion-reduce:scroll-auto"
-        >
-          {categories.map((category) => (
-            <li key={category.id} className="shrink-0">
-              <Chip
-                category={category}
-                current={isWithin(categoryPath(category.id), pathname)}
-                prefetch={prefetch}
-              />
-            </li>
-          ))}
-        </ul>
+          {...renderedOnceFor(Chips, { categories, current, prefetch })}
+        />
       </div>
       <Arrow side="left" label="Categorias anteriores" hidden={ends.start} onPress={() => move(-1)} />
       <Arrow side="right" label="Próximas categorias" hidden={ends.end} onPress={() => move(1)} />
@@ -59,24 +52,27 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
 
 const isWithin = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-interface ChipProps {
-  category: Category;
-  current: boolean;
+interface ChipsProps {
+  categories: Category[];
+  /** The id of the one that is shown. */
+  current: string | undefined;
   prefetch: "intent" | "none";
 }
 
-function Chip({ category, current, prefetch }: ChipProps) {
-  return (
-    <Link
-      to={categoryPath(category.id)}
-      prefetch={prefetch}
-      aria-current={current ? "page" : undefined}
-      className="category-chip"
-    >
-      <CategoryIcon icon={category.icon} />
-      {category.name}
-    </Link>
-  );
+function Chips({ categories, current, prefetch }: ChipsProps) {
+  return categories.map(({ id, name, icon }) => (
+    <li key={id} className="shrink-0">
+      <Link
+        to={categoryPath(id)}
+        prefetch={prefetch}
+        aria-current={id === current ? "page" : undefined}
+        className="category-chip"
+      >
+        <CategoryIcon icon={icon} />
+        {name}
+      </Link>
+    </li>
+  ));
 }
 
 /** Needs scripts; without them the bar scrolls by touch, wheel and Tab. */

@@ -5,6 +5,7 @@ import { Icon, type IconName } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import type { CoverPicture } from "#app/modules/pictures/index.ts";
 import { ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { renderedOnce, renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { sellerCosts } from "#app/shared/seller-costs.ts";
 import { store } from "#app/shared/store.ts";
@@ -36,18 +37,23 @@ const SHORTCUTS: Shortcut[] = [
 export function Shortcuts({ account }: { account: { to: string; text: string } | null }) {
   const first: Shortcut = account ? { icon: "circle-user", title: "Sua conta", ...account } : SIGN_IN;
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-      {[first, ...SHORTCUTS].map(({ icon, title, text, to }) => (
-        <li key={to}>
-          <Link to={to} className="shortcut">
-            <Icon name={icon} />
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ul
+      className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6"
+      {...renderedOnceFor(ShortcutItems, { first })}
+    />
   );
+}
+
+function ShortcutItems({ first }: { first: Shortcut }) {
+  return [first, ...SHORTCUTS].map(({ icon, title, text, to }) => (
+    <li key={to}>
+      <Link to={to} className="shortcut">
+        <Icon name={icon} />
+        <strong>{title}</strong>
+        <span>{text}</span>
+      </Link>
+    </li>
+  ));
 }
 
 /** The registration page reads this key, or its query parameter, and opens as a seller's. */
@@ -63,20 +69,27 @@ function rememberSeller() {
 
 export function SellerInvitation() {
   return (
-    <section className="on-dark mt-16 flex flex-col items-start gap-6 rounded-card bg-ink px-6 py-10 text-paper md:flex-row md:items-center md:justify-between md:px-12">
-      <div className="max-w-xl">
-        <h2 className="text-3xl">Venda na {store.brand}</h2>
-        <p className="mt-2 text-paper/85">
-          {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento, sem mensalidade.{" "}
-          {sellerCosts} Conferimos o CNPJ da sua loja em até {store.promises.sellerReviewWithinHours} horas.
-        </p>
-      </div>
-      <ButtonLink to="/supabase-register?role=seller" variant="primary" size="lg" onClick={rememberSeller}>
-        Quero Vender
-      </ButtonLink>
-    </section>
+    <section
+      className="on-dark mt-16 flex flex-col items-start gap-6 rounded-card bg-ink px-6 py-10 text-paper md:flex-row md:items-center md:justify-between md:px-12"
+      {...renderedOnce(INVITATION)}
+    />
   );
 }
+
+const INVITATION = (
+  <>
+    <div className="max-w-xl">
+      <h2 className="text-3xl">Venda na {store.brand}</h2>
+      <p className="mt-2 text-paper/85">
+        {formatRate(store.rates.marketplaceFee)} por venda mais a tarifa do pagamento, sem mensalidade.{" "}
+        {sellerCosts} Conferimos o CNPJ da sua loja em até {store.promises.sellerReviewWithinHours} horas.
+      </p>
+    </div>
+    <ButtonLink to="/supabase-register?role=seller" variant="primary" size="lg" onClick={rememberSeller}>
+      Quero Vender
+    </ButtonLink>
+  </>
+);
 
 const TONES: Record<Banner["tone"], string> = {
   sand: "bg-sand",
@@ -96,17 +109,19 @@ export function Banners({ covers }: { covers: Record<string, CoverPicture> }) {
   return <Carousel label="Destaques da loja" slides={slides} interval={5000} />;
 }
 
-function Slide({
-  banner,
-  cover,
-  first,
-}: {
+interface SlideProps {
   banner: Banner;
   cover: CoverPicture | undefined;
   first: boolean;
-}) {
+}
+
+function Slide(props: SlideProps) {
+  return <div className={cx("banner", TONES[props.banner.tone])} {...renderedOnceFor(SlideContent, props)} />;
+}
+
+function SlideContent({ banner, cover, first }: SlideProps) {
   return (
-    <div className={cx("banner", TONES[banner.tone])}>
+    <>
       <div>
         <h2>{banner.title}</h2>
         <p>{banner.text}</p>
@@ -121,6 +136,6 @@ function Slide({
           eager={first}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -2,9 +2,11 @@ import { Badge } from "#app/design/badge.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Price } from "#app/design/price.tsx";
 import { Rating } from "#app/design/rating.tsx";
+import { useHearts } from "#app/modules/favourites/ui/favourites.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
 import { productPath } from "#app/platform/paths.ts";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { usePrefetch } from "#app/platform/use-connected.ts";
 import { mayMove } from "#app/platform/visitor-preferences.ts";
 import { formatBRL, instalmentFigure, share, subtract } from "#app/shared/money.ts";
@@ -81,12 +83,14 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, eagerCount = 0, level }: ProductGridProps) {
+  const hearts = useHearts();
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-5 lg:grid-cols-4">
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} eager={index < eagerCount} level={level} />
-        </li>
+        <li
+          key={product.id}
+          {...renderedOnceFor(ProductCard, { product, eager: index < eagerCount, level }, hearts(product.id))}
+        />
       ))}
     </ul>
   );

@@ -8,6 +8,8 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useRevalidator } from "react-router";
+import { ToastProvider } from "#app/design/toast.tsx";
+import type { Surroundings } from "#app/platform/rendered-once.ts";
 import { storedText } from "#app/platform/stored-text.ts";
 import { FAVOURITES_KEY, readFavourites, withFavourite } from "../favourite-ids.ts";
 
@@ -45,6 +47,19 @@ export function useFavourites(): Favourites {
   const favourites = useContext(Context);
   if (!favourites) throw new Error("useFavourites needs a FavouritesProvider above it");
   return favourites;
+}
+
+/** What a product's heart takes from its page, for parts with a heart that the server renders apart from it. */
+export function useHearts(): (productId: string) => Surroundings {
+  const favourites = useFavourites();
+  return (productId) => ({
+    shown: favourites.choose(productId, "kept", "-"),
+    around: (content) => (
+      <ToastProvider>
+        <Context value={favourites}>{content}</Context>
+      </ToastProvider>
+    ),
+  });
 }
 
 /** The mark of the list in a page that is rendered for all viewers (`page.server.ts`). */

@@ -2,7 +2,13 @@ import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Rating } from "#app/design/rating.tsx";
-import { type AskedReviews, fitHint, type ReviewFigures, reviewsAddress } from "../product-reviews.ts";
+import {
+  type AskedReviews,
+  fitHint,
+  type PageAddress,
+  type ReviewFigures,
+  reviewsAddress,
+} from "../product-reviews.ts";
 import { STARS } from "../review.ts";
 
 const decimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -13,11 +19,11 @@ export const reviewsInWords = (count: number): string =>
 interface ReviewFiguresProps {
   figures: ReviewFigures;
   asked: AskedReviews;
-  search: string;
+  address: PageAddress;
 }
 
 /** The average, the count for each number of stars (each links to its reviews), and the fit. */
-export function Figures({ figures, asked, search }: ReviewFiguresProps) {
+export function Figures({ figures, asked, address }: ReviewFiguresProps) {
   const hint = fitHint(figures.fits);
   return (
     <div>
@@ -37,7 +43,7 @@ export function Figures({ figures, asked, search }: ReviewFiguresProps) {
           return (
             <li key={stars}>
               <Link
-                to={reviewsAddress(search, { ...asked, page: 1, stars: current ? null : stars })}
+                to={reviewsAddress(address, { ...asked, page: 1, stars: current ? null : stars })}
                 aria-current={current ? "true" : undefined}
                 className={cx(
                   "-mx-2 grid min-h-8 grid-cols-[4.5rem_1fr_2.5rem] items-center gap-2 rounded-control px-2 text-sm transition-colors hover:bg-sand",

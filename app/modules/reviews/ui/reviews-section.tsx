@@ -1,25 +1,32 @@
 import { useLocation } from "react-router";
 import { Link } from "#app/design/link.tsx";
 import { Pagination } from "#app/design/pagination.tsx";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import type { ProductReviews } from "../product-reviews.ts";
-import { type AskedReviews, REVIEW_SORTS, type ReviewSort, reviewsAddress } from "../product-reviews.ts";
+import {
+  type AskedReviews,
+  type PageAddress,
+  REVIEW_SORTS,
+  type ReviewSort,
+  reviewsAddress,
+} from "../product-reviews.ts";
 import { REVIEWS_ANCHOR } from "../review.ts";
 import { Figures, reviewsInWords } from "./review-figures.tsx";
 import { ReviewItem } from "./review-item.tsx";
 
 /** A product's reviews; the URL holds page, order and filter. */
 export function ReviewsSection({ shown, sellerName }: { shown: ProductReviews | null; sellerName: string }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <section id={REVIEWS_ANCHOR} aria-labelledby="avaliacoes-titulo" className="mt-16 scroll-mt-8">
       <h2 id="avaliacoes-titulo" className="mb-6 text-2xl md:text-3xl">
         Avaliações
       </h2>
       {shown ? (
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <Figures figures={shown.figures} asked={shown} search={search} />
-          <ReviewList shown={shown} search={search} sellerName={sellerName} />
-        </div>
+        <div
+          className="grid gap-x-14 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]"
+          {...renderedOnceFor(Reviews, { shown, address: { pathname, search }, sellerName })}
+        />
       ) : (
         <p className="text-ink-soft">
           Ainda sem avaliações. Só avalia quem comprou e recebeu, em Meus Pedidos.
@@ -29,13 +36,22 @@ export function ReviewsSection({ shown, sellerName }: { shown: ProductReviews | 
   );
 }
 
-interface ReviewListProps {
+interface ReviewsProps {
   shown: ProductReviews;
-  search: string;
+  address: PageAddress;
   sellerName: string;
 }
 
-function ReviewList({ shown, search, sellerName }: ReviewListProps) {
+function Reviews({ shown, address, sellerName }: ReviewsProps) {
+  return (
+    <>
+      <Figures figures={shown.figures} asked={shown} address={address} />
+      <ReviewList shown={shown} address={address} sellerName={sellerName} />
+    </>
+  );
+}
+
+function ReviewList({ shown, address, sellerName }: ReviewsProps) {
   const { reviews, page, pageCount, found, stars, sort } = shown;
   const asked: AskedReviews = { page, sort, stars };
   return (
@@ -46,7 +62,7 @@ function ReviewList({ shown, search, sellerName }: ReviewListProps) {
             ? `${reviewsInWords(found)} com ${stars} ${stars === 1 ? "estrela" : "estrelas"}`
             : reviewsInWords(found)}
           {stars && (
-            <Link to={reviewsAddress(search, { ...asked, page: 1, stars: null })} className="link ml-3">
+            <Link to={reviewsAddress(address, { ...asked, page: 1, stars: null })} className="link ml-3">
               Ver todas
             </Link>
           )}
@@ -56,7 +72,7 @@ function ReviewList({ shown, search, sellerName }: ReviewListProps) {
             {(Object.keys(REVIEW_SORTS) as ReviewSort[]).map((each) => (
               <li key={each}>
                 <Link
-                  to={reviewsAddress(search, { ...asked, page: 1, sort: each })}
+                  to={reviewsAddress(address, { ...asked, page: 1, sort: each })}
                   aria-current={each === sort ? "true" : undefined}
                   className="inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink"
                 >
@@ -83,7 +99,7 @@ function ReviewList({ shown, search, sellerName }: ReviewListProps) {
           current={page}
           total={pageCount}
           label="Páginas de avaliações"
-          hrefFor={(number) => reviewsAddress(search, { ...asked, page: number })}
+          hrefFor={(number) => reviewsAddress(address, { ...asked, page: number })}
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { Link } from "#app/design/link.tsx";
 import { Logo } from "#app/design/logo.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { CartLink } from "#app/modules/cart/ui/cart-link.tsx";
+import { renderedOnce, renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { centavos, formatBRL } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -12,7 +13,12 @@ import { contactChatLink } from "../contact-chat.ts";
 import { SearchBox } from "./search-box.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-export function Header({ viewer, cookiePieces }: { viewer: Viewer | null; cookiePieces: number }) {
+interface HeaderProps {
+  viewer: Viewer | null;
+  cookiePieces: number;
+}
+
+export function Header({ viewer, cookiePieces }: HeaderProps) {
   return (
     <>
       {/* On a slow connection half a header would be painted, and shift as the rest arrives: the first paint waits for its end. */}
@@ -26,12 +32,13 @@ export function Header({ viewer, cookiePieces }: { viewer: Viewer | null; cookie
           <div className="order-last col-span-2 md:order-none md:col-span-1">
             <SearchBox />
           </div>
-          <div className="-mr-2 flex items-center justify-end gap-1">
-            <ChatButton />
-            <UserMenu viewer={viewer} />
-            <IconButtonLink to="/favorites" label="Favoritos" icon={<Icon name="heart" />} />
-            <CartLink cookiePieces={cookiePieces} />
-          </div>
+          <div
+            className="-mr-2 flex items-center justify-end gap-1"
+            // A viewer's menu has a form of React Router, which needs the page around it.
+            {...(viewer
+              ? { children: <Tools viewer={viewer} cookiePieces={cookiePieces} /> }
+              : renderedOnceFor(Tools, { viewer, cookiePieces }))}
+          />
         </div>
       </header>
       <template id="fim-do-topo" />
@@ -39,29 +46,44 @@ export function Header({ viewer, cookiePieces }: { viewer: Viewer | null; cookie
   );
 }
 
+function Tools({ viewer, cookiePieces }: HeaderProps) {
+  return (
+    <>
+      <ChatButton />
+      <UserMenu viewer={viewer} />
+      <IconButtonLink to="/favorites" label="Favoritos" icon={<Icon name="heart" />} />
+      <CartLink cookiePieces={cookiePieces} />
+    </>
+  );
+}
+
 /** What the shop offers on every order, in one line. */
 function OfferStrip() {
-  const { freeFreightFrom, pixDiscount, maxInstalments } = store.rates;
   return (
     <aside
       aria-label="Condições da loja"
       className="on-dark bg-ink px-4 py-1.5 text-center text-sm text-paper"
-    >
-      <span className="max-md:hidden">
-        Frete grátis a partir de {formatBRL(centavos(freeFreightFrom))} em produtos <Dot />{" "}
-      </span>
-      {formatRate(pixDiscount)} de desconto no PIX <Dot /> Até {maxInstalments}x sem juros
-    </aside>
+      {...renderedOnce(OFFERS)}
+    />
   );
 }
 
-function Dot() {
-  return (
-    <span aria-hidden="true" className="mx-1 text-sun">
-      ~
+const { freeFreightFrom, pixDiscount, maxInstalments } = store.rates;
+
+const DOT = (
+  <span aria-hidden="true" className="mx-1 text-sun">
+    ~
+  </span>
+);
+
+const OFFERS = (
+  <>
+    <span className="max-md:hidden">
+      Frete grátis a partir de {formatBRL(centavos(freeFreightFrom))} em produtos {DOT}{" "}
     </span>
-  );
-}
+    {formatRate(pixDiscount)} de desconto no PIX {DOT} Até {maxInstalments}x sem juros
+  </>
+);
 
 /**
  * Always visible and never over the content: part of the sticky header, and floating in the margin beside the page where

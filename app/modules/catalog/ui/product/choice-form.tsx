@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useRef, useState } from "react";
+import { type FormEvent, type RefObject, Suspense, useRef, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { Icon } from "#app/design/icon.tsx";
@@ -7,6 +7,7 @@ import { Link } from "#app/design/link.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import { restockPath } from "#app/platform/paths.ts";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
 import { BuyBar } from "./buy-bar.tsx";
@@ -45,8 +46,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const onePress = useOnePress();
-  const [sizeProblem, setSizeProblem] = useState<string>();
-  const [quantityProblem, setQuantityProblem] = useState<string>();
+  const [problems, setProblems] = useState<Problems>({});
   const [status, setStatus] = useState("");
   const [mixing, setMixing] = useState<boolean>();
   // Kept while the page is open, so that closing the dialog does not lose the mix.
@@ -55,8 +55,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
 
   const clear = () => {
     setStatus("");
-    setSizeProblem(undefined);
-    setQuantityProblem(undefined);
+    setProblems({});
   };
   const change = (next: Choice) => {
     clear();
@@ -64,7 +63,9 @@ export function ChoiceForm(props: ChoiceFormProps) {
   };
   const askForSize = () => {
     clear();
-    setSizeProblem(available > 0 ? "Escolha um tamanho" : "Esta cor está esgotada. Escolha outra cor.");
+    setProblems({
+      size: available > 0 ? "Escolha um tamanho" : "Esta cor está esgotada. Escolha outra cor.",
+    });
     form.current?.querySelector<HTMLElement>("input[name=tamanho]:enabled")?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -83,7 +84,8 @@ export function ChoiceForm(props: ChoiceFormProps) {
     // Wholesale mixes colours and sizes, so no size is needed yet.
     if (chat === "atacado") openMix();
     else if (size === null) askForSize();
-    else if (!quantity?.validity.valid) setQuantityProblem(`Informe uma quantidade de 1 a ${available}`);
+    else if (!quantity?.validity.valid)
+      setProblems({ quantity: `Informe uma quantidade de 1 a ${available}` });
     else if (isBuyNow) buyNow([{ ...choice, size }]);
     else setStatus(addToCart([{ ...choice, size }]));
   };
@@ -98,80 +100,18 @@ export function ChoiceForm(props: ChoiceFormProps) {
     setMixing(false);
   };
 
+  const fields = { product, address, choice, change, problems, status, addButton, cep };
   return (
     <>
-      <form ref={form} id={FORM} method="get" noValidate onSubmit={submit} className="grid gap-5">
-        {cep && <input type="hidden" name="cep" value={cep} />}
-        <ColorPicker
-          product={product}
-          color={choice.color}
-          onChoose={(color) => change(withColor(product, choice, color))}
-        />
-        <SizePicker
-          product={product}
-          color={choice.color}
-          size={choice.size}
-          error={sizeProblem}
-          onChoose={(size) => change(withSize(product, choice, size))}
-        />
-        {product.stock > 0 && missesSize(product, choice.color) && (
-          <p className="-mt-2 text-sm">
-            <Link to={restockPath(product.id, choice.color)} className="link">
-              Falta o seu tamanho? Avise-me quando chegar
-            </Link>
-          </p>
-        )}
-        {product.stock === 0 ? (
-          <SoldOut product={product} address={address} />
-        ) : (
-          <>
-            <div className="grid gap-2">
-              <div className="flex flex-wrap gap-3">
-                <QuantityPicker
-                  // A new key resets the number for another variant.
-                  key={`${choice.color} ${choice.size}`}
-                  label={`Quantidade de ${product.name}`}
-                  name="quantidade"
-                  defaultValue={choice.quantity}
-                  max={Math.max(1, available)}
-                  onChange={(quantity) => change({ ...choice, quantity })}
-                />
-                {/* Without scripts the cart is kept by the server. */}
-                <Button
-                  ref={addButton}
-                  type="submit"
-                  name="adicionar"
-                  value={product.id}
-                  formAction="/cart"
-                  formMethod="post"
-                  variant="primary"
-                  icon={<Icon name="shopping-bag" />}
-                  className="grow basis-56"
-                >
-                  Adicionar ao carrinho
-                </Button>
-                <div className="hidden grow noscript:block">
-                  <Button type="submit" wide>
-                    Atualizar a escolha
-                  </Button>
-                </div>
-              </div>
-              <div aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-                {quantityProblem && <FieldError error={quantityProblem} />}
-                <p className="font-medium text-sun-deep empty:hidden">{stockHint(product, choice)}</p>
-                <Subtotal product={product} quantity={choice.quantity} />
-              </div>
-              <AddedStatus text={status} />
-            </div>
-            <div className="grid gap-2.5">
-              <Button type="submit" name="produto" value={product.id} formAction="/checkout/agora" wide>
-                Comprar agora
-              </Button>
-              <ChatButtons product={product} />
-            </div>
-          </>
-        )}
-      </form>
+      <form
+        ref={form}
+        id={FORM}
+        method="get"
+        noValidate
+        onSubmit={submit}
+        className="grid gap-5"
+        {...renderedOnceFor(ChoiceFields, fields)}
+      />
       {product.stock > 0 && <BuyBar product={product} form={FORM} main={addButton} />}
       {mixing !== undefined && (
         <Suspense fallback={null}>
@@ -185,6 +125,97 @@ export function ChoiceForm(props: ChoiceFormProps) {
             onAdd={addMix}
           />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+interface Problems {
+  size?: string;
+  quantity?: string;
+}
+
+interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "product" | "address" | "choice" | "cep"> {
+  change: (choice: Choice) => void;
+  problems: Problems;
+  status: string;
+  addButton: RefObject<HTMLButtonElement | null>;
+}
+
+function ChoiceFields(props: ChoiceFieldsProps) {
+  const { product, address, choice, change, problems, status, addButton, cep } = props;
+  const available = availablePieces(product, choice);
+  return (
+    <>
+      {cep && <input type="hidden" name="cep" value={cep} />}
+      <ColorPicker
+        product={product}
+        color={choice.color}
+        onChoose={(color) => change(withColor(product, choice, color))}
+      />
+      <SizePicker
+        product={product}
+        color={choice.color}
+        size={choice.size}
+        error={problems.size}
+        onChoose={(size) => change(withSize(product, choice, size))}
+      />
+      {product.stock > 0 && missesSize(product, choice.color) && (
+        <p className="-mt-2 text-sm">
+          <Link to={restockPath(product.id, choice.color)} className="link">
+            Falta o seu tamanho? Avise-me quando chegar
+          </Link>
+        </p>
+      )}
+      {product.stock === 0 ? (
+        <SoldOut product={product} address={address} />
+      ) : (
+        <>
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-3">
+              <QuantityPicker
+                // A new key resets the number for another variant.
+                key={`${choice.color} ${choice.size}`}
+                label={`Quantidade de ${product.name}`}
+                name="quantidade"
+                defaultValue={choice.quantity}
+                max={Math.max(1, available)}
+                onChange={(quantity) => change({ ...choice, quantity })}
+              />
+              {/* Without scripts the cart is kept by the server. */}
+              <Button
+                ref={addButton}
+                type="submit"
+                name="adicionar"
+                value={product.id}
+                formAction="/cart"
+                formMethod="post"
+                variant="primary"
+                icon={<Icon name="shopping-bag" />}
+                className="grow basis-56"
+              >
+                Adicionar ao carrinho
+              </Button>
+              <div className="hidden grow noscript:block">
+                <Button type="submit" wide>
+                  Atualizar a escolha
+                </Button>
+              </div>
+            </div>
+            <div aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+              {problems.quantity && <FieldError error={problems.quantity} />}
+              <p className="font-medium text-sun-deep empty:hidden">{stockHint(product, choice)}</p>
+              <Subtotal product={product} quantity={choice.quantity} />
+            </div>
+            <AddedStatus text={status} />
+          </div>
+          <div className="grid gap-2.5">
+            <Button type="submit" name="produto" value={product.id} formAction="/checkout/agora" wide>
+              Comprar agora
+            </Button>
+            <ChatButtons product={product} />
+          </div>
+        </>
       )}
     </>
   );

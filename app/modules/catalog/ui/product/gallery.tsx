@@ -1,4 +1,4 @@
-import { type PointerEvent, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { cx } from "#app/design/cx.ts";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import {
@@ -8,6 +8,7 @@ import {
   THUMBNAIL_WIDTHS,
 } from "#app/modules/pictures/index.ts";
 import { NoPicture, ResponsivePicture } from "#app/modules/pictures/ui/picture.tsx";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import type { Product } from "../../product.ts";
 import { CARRIED_PICTURE } from "../carried-picture.ts";
 import { placeOfColor } from "./choice.ts";
@@ -45,8 +46,33 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
     if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
   };
 
+  const parts = { pictures, productName, strip, opener, current, enlarged, show, follow, setEnlarged };
   return (
-    <section aria-label="Fotos do produto" className="flex min-w-0 gap-4 max-lg:-mx-4 max-lg:md:mx-0">
+    <section
+      aria-label="Fotos do produto"
+      className="flex min-w-0 gap-4 max-lg:-mx-4 max-lg:md:mx-0"
+      {...renderedOnceFor(GalleryParts, parts)}
+    />
+  );
+}
+
+interface GalleryPartsProps {
+  pictures: Product["pictures"];
+  productName: string;
+  strip: RefObject<HTMLUListElement | null>;
+  /** What the lightbox gives the focus back to. */
+  opener: RefObject<HTMLElement | null>;
+  current: number;
+  enlarged: number | null;
+  show: (at: number) => void;
+  follow: () => void;
+  setEnlarged: (at: number | null) => void;
+}
+
+function GalleryParts(props: GalleryPartsProps) {
+  const { pictures, productName, strip, opener, current, enlarged, show, follow, setEnlarged } = props;
+  return (
+    <>
       {pictures.length > 1 && (
         <ul className="flex shrink-0 flex-col gap-3 max-md:hidden">
           {pictures.map((picture, at) => (
@@ -116,7 +142,7 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

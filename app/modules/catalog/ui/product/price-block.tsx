@@ -1,4 +1,5 @@
 import { Price } from "#app/design/price.tsx";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { formatBRL, instalmentFigure, type Money, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
@@ -7,10 +8,19 @@ import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 const { maxInstalments, pixDiscount } = store.rates;
 
+interface Prices {
+  price: Money;
+  wholesalePrice: Money | null;
+}
+
 /** The prices of one piece by payment method and quantity. */
-export function PriceBlock({ product: { price, wholesalePrice } }: { product: Product }) {
+export function PriceBlock({ product: { price, wholesalePrice } }: { product: Prices }) {
+  return <div {...renderedOnceFor(PriceLines, { price, wholesalePrice })} />;
+}
+
+function PriceLines({ price, wholesalePrice }: Prices) {
   return (
-    <div>
+    <>
       <Price amount={price} size="lg" />
       <p className="mt-2.5 text-lg">
         <strong className="font-semibold text-lagoon-deep">
@@ -22,7 +32,7 @@ export function PriceBlock({ product: { price, wholesalePrice } }: { product: Pr
         ou {maxInstalments}x de {formatBRL(instalmentFigure(price, maxInstalments))} sem juros
       </p>
       {wholesalePrice !== null && <PriceTable price={price} wholesalePrice={wholesalePrice} />}
-    </div>
+    </>
   );
 }
 

@@ -40,8 +40,6 @@ const dress: Product = {
   variants: [],
   pictures: [picture],
   rating: null,
-  views: 0,
-  sales: 0,
 };
 const absolute = (path: string) => `https://mare.test${path}`;
 

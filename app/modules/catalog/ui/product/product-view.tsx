@@ -5,6 +5,7 @@ import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
@@ -54,10 +55,7 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
           </section>
         </div>
       </div>
-      <div className="min-w-0">
-        <ProductDetails product={product} />
-        <Promises />
-      </div>
+      <div className="min-w-0" {...renderedOnceFor(ProductDetails, detailsOf(product))} />
     </div>
   );
 }
@@ -90,11 +88,18 @@ function BuyBox(props: ChoiceFormProps) {
   );
 }
 
-/** Description, composition, care and size guide, under the pictures. */
-function ProductDetails({ product }: { product: Product }) {
+type Details = Pick<Product, "description" | "composition" | "care" | "sizes" | "sizeGuide" | "seller">;
+
+/** Without what changes with each sale. */
+function detailsOf({ description, composition, care, sizes, sizeGuide, seller }: Product): Details {
+  return { description, composition, care, sizes, sizeGuide, seller };
+}
+
+/** Description, composition, care, size guide, seller and promises, under the pictures. */
+function ProductDetails({ description, composition, care, sizes, sizeGuide, seller }: Details) {
   const facts = [
-    ["Composição", product.composition],
-    ["Cuidados", product.care],
+    ["Composição", composition],
+    ["Cuidados", care],
   ].filter(([, text]) => text);
   return (
     <>
@@ -102,7 +107,7 @@ function ProductDetails({ product }: { product: Product }) {
         <h2 id="descricao" className="text-2xl">
           Sobre a peça
         </h2>
-        <p className="mt-3 max-w-[68ch] whitespace-pre-line md:text-lg/8">{product.description}</p>
+        <p className="mt-3 max-w-[68ch] whitespace-pre-line md:text-lg/8">{description}</p>
         {facts.length > 0 && (
           <dl className="mt-6 grid gap-6 sm:grid-cols-2">
             {facts.map(([name, text]) => (
@@ -114,8 +119,9 @@ function ProductDetails({ product }: { product: Product }) {
           </dl>
         )}
       </section>
-      <SizeGuide sizes={product.sizes} guide={product.sizeGuide} />
-      <SellerCard seller={product.seller} />
+      <SizeGuide sizes={sizes} guide={sizeGuide} />
+      <SellerCard seller={seller} />
+      <Promises />
     </>
   );
 }

@@ -19,7 +19,12 @@ export function SizeGuide({ sizes, guide }: SizeGuideProps) {
       <p className="mt-2 mb-4 max-w-[60ch] text-ink-soft">
         Medidas do corpo, em centímetros. Passe a fita sem apertar e, entre dois tamanhos, fique com o maior.
       </p>
-      <DataTable caption="Medidas do corpo por tamanho, em centímetros" hideCaption className="max-w-xl">
+      <DataTable
+        caption="Medidas do corpo por tamanho, em centímetros"
+        captionId="tabela-de-medidas"
+        hideCaption
+        className="max-w-xl"
+      >
         <thead>
           <tr>
             <HeadCell>Tamanho</HeadCell>
