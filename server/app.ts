@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import * as reactRouterBuild from "virtual:react-router/server-build";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { composeApplication } from "#app/composition.server.ts";
@@ -22,7 +23,7 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
 import { bodyLimit } from "./body-limit.ts";
-import { pageAnswer } from "./page-answer.ts";
+import { type PageAnswer, pageAnswer } from "./page-answer.ts";
 import { askedPageOf } from "./pages.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
 
@@ -56,6 +57,15 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
     c.set("nonce", newNonce());
     await runInRequest(request, next);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") commandEnded();
+    const { outgoing } = c.env;
+    const finish = (status: number) =>
+      finishRequest(request, {
+        method: c.req.method,
+        path: c.req.path,
+        status: outgoing.destroyed ? CLIENT_GONE : status,
+        startedAt,
+      });
+    if (c.res === RESPONSE_ALREADY_SENT) return finish(outgoing.statusCode);
 
     c.res.headers.set("X-Request-Id", request.requestId);
     for (const [name, value] of Object.entries(
@@ -64,8 +74,7 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
       // A page that brings a policy of its own (a letter at /dev/emails) keeps it, and so does one that the browser has.
       if (!c.res.headers.has(name) && c.res.status !== 304) c.res.headers.set(name, value);
     }
-    const status = c.env.outgoing.destroyed ? CLIENT_GONE : c.res.status;
-    finishRequest(request, { method: c.req.method, path: c.req.path, status, startedAt });
+    finish(c.res.status);
   });
 
   app.get("/healthz", (c) => c.text("ok"));
@@ -83,6 +92,7 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
 
   app.use(async (c, next) => {
     await next();
+    if (c.res === RESPONSE_ALREADY_SENT) return;
     const answer = await compressed(c.res, c.req.header("accept-encoding"));
     // Hono merges the headers of an answer into its successor, the outdated length and Vary among them.
     c.res = undefined;
@@ -125,18 +135,9 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
 
     const body = await keptBody(page.rendered, asked.encoding);
     asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown });
-    const answer = pageAnswer(
-      page.personal ? await body.of(page.personal) : body.plain,
-      parts,
-      c.req.header("if-none-match"),
-    );
-    const headers = new Headers(answer.headers);
-    // What the page itself says goes first: a prefetched one is not to be stored.
-    for (const [name, value] of response.headers) {
-      if (name === "set-cookie") headers.append(name, value);
-      else headers.set(name, value);
-    }
-    return new Response(answer.body && new Uint8Array(answer.body), { status: answer.status, headers });
+    const finished = page.personal ? await body.of(page.personal) : body.plain;
+    send(c.env.outgoing, pageAnswer(finished, parts, c.req.header("if-none-match")), response.headers);
+    return RESPONSE_ALREADY_SENT;
   });
 
   app.onError((error, c) => {
@@ -146,6 +147,18 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
   });
 
   return app;
+}
+
+/** A public page is complete with its headers: it goes out as it is, without being copied into a response first. */
+function send(outgoing: HttpBindings["outgoing"], { status, headers, body }: PageAnswer, own: Headers): void {
+  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+  // What the page itself says goes first: a prefetched one is not to be stored.
+  for (const [name, value] of own) {
+    if (name === "set-cookie") outgoing.appendHeader(name, value);
+    else outgoing.setHeader(name, value);
+  }
+  outgoing.statusCode = status;
+  outgoing.end(body);
 }
 
 /** Looked up once, so that the request for a page does not ask the disk for a file of its name. */

@@ -41,7 +41,7 @@ export function productMeta(
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, DESCRIPTION_LENGTH - 1).replace(/[\s,.;:]*\S*$/, "")}…`;
+  return `${line.slice(0, DESCRIPTION_LENGTH - 3).replace(/[\s,.;:]*\S*$/, "")}...`;
 }
 
 /** Turns a path into an absolute URL. */
