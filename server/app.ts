@@ -23,7 +23,7 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
 import { bodyLimit } from "./body-limit.ts";
-import { type PageAnswer, pageAnswer } from "./page-answer.ts";
+import { pageAnswer } from "./page-answer.ts";
 import { askedPageOf } from "./pages.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
 
@@ -136,7 +136,19 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
     const body = await keptBody(page.rendered, asked.encoding);
     asked.rendering?.keep({ body, bytes: body.bytes, subjects: page.shown });
     const finished = page.personal ? await body.of(page.personal) : body.plain;
-    send(c.env.outgoing, pageAnswer(finished, parts, c.req.header("if-none-match")), response.headers);
+    const answer = pageAnswer(finished, parts, c.req.header("if-none-match"));
+    const headers = new Headers(answer.headers);
+    // What the page itself says goes first: a prefetched one is not to be stored.
+    for (const [name, value] of response.headers) {
+      if (name === "set-cookie") headers.append(name, value);
+      else headers.set(name, value);
+    }
+    const { status, body: bytes } = answer;
+    // Still to be compressed for a browser that reads no gzip but brotli.
+    if (bytes && asked.encoding === "identity" && c.req.header("accept-encoding")) {
+      return new Response(new Uint8Array(bytes), { status, headers });
+    }
+    c.env.outgoing.setHeaders(headers).writeHead(status).end(bytes);
     return RESPONSE_ALREADY_SENT;
   });
 
@@ -147,18 +159,6 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
   });
 
   return app;
-}
-
-/** A public page is complete with its headers: it goes out as it is, without being copied into a response first. */
-function send(outgoing: HttpBindings["outgoing"], { status, headers, body }: PageAnswer, own: Headers): void {
-  for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
-  // What the page itself says goes first: a prefetched one is not to be stored.
-  for (const [name, value] of own) {
-    if (name === "set-cookie") outgoing.appendHeader(name, value);
-    else outgoing.setHeader(name, value);
-  }
-  outgoing.statusCode = status;
-  outgoing.end(body);
 }
 
 /** Looked up once, so that the request for a page does not ask the disk for a file of its name. */
