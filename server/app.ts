@@ -119,7 +119,16 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
 
   const mode = DEV ? "development" : "production";
   const renderPage = createRequestHandler(reactRouterBuild, mode);
-  const renderPublicPage = createRequestHandler(storefrontOf(reactRouterBuild), mode);
+  const renderPublicPage = createRequestHandler(
+    withRoutes(reactRouterBuild, (id) => id.startsWith("routes/storefront/")),
+    mode,
+  );
+  const services = servicesOf(reactRouterBuild);
+  const answerService = createRequestHandler(
+    withRoutes(reactRouterBuild, (id) => services.has(id)),
+    mode,
+  );
+  const servicePaths = new Set(services.values());
   app.all("*", async (c) => {
     const asked = askedPageOf(c.env.incoming);
     const request = c.get("request");
@@ -127,7 +136,10 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
     page.isPublic = asked !== undefined;
     const response = asked
       ? await renderPublicPage(withAddress(c.req.raw, asked.address), new RouterContextProvider())
-      : await renderPage(c.req.raw, new RouterContextProvider());
+      : await (servicePaths.has(c.req.path) ? answerService : renderPage)(
+          c.req.raw,
+          new RouterContextProvider(),
+        );
     if (request.databaseAway && response.status >= 500) return refuse(c, "databaseAway");
     if (!page.rendered) return response;
     const parts = { nonce: c.get("nonce"), requestId: request.requestId, personal: page.personal };
@@ -177,18 +189,22 @@ function files(cacheControl: string): MiddlewareHandler {
   return (c, next) => (FILES.has(c.req.path) ? serve(c, next) : next());
 }
 
-/** For each page the router goes through all routes several times: for public pages only through the storefront's. */
-function storefrontOf(build: ServerBuild): ServerBuild {
-  const ofStorefront = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(
-      Object.entries(routes).filter(([id]) => id === "root" || id.startsWith("routes/storefront/")),
-    );
+/** For each request the router goes through all routes several times: here only through some. */
+function withRoutes(build: ServerBuild, keep: (id: string) => boolean): ServerBuild {
+  const kept = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || keep(id)));
   const { routes, assets } = build;
-  return {
-    ...build,
-    routes: ofStorefront(routes),
-    assets: { ...assets, routes: ofStorefront(assets.routes) },
-  };
+  return { ...build, routes: kept(routes), assets: { ...assets, routes: kept(assets.routes) } };
+}
+
+/** Routes without a page and with one fixed path, by their ids: what placing an order and looking up a CEP ask. */
+function servicesOf({ routes }: ServerBuild): Map<string, string> {
+  const services = new Map<string, string>();
+  for (const route of Object.values(routes)) {
+    const isService = route?.path && !/[:*]/.test(route.path) && !route.module.default;
+    if (isService && route.parentId === "root") services.set(route.id, `/${route.path}`);
+  }
+  return services;
 }
 
 /** The same request for the address as the page reads it, without parameters that it does not know. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { clock } from "#app/platform/clock.server.ts";
 import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
-import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
 import { isDeletedAccountEmail, isEmailAddress } from "#app/shared/email-address.ts";
 import type { LetterDefinition } from "./letter.ts";
 import { sendLetterJob } from "./send-letter.server.ts";
@@ -35,22 +35,15 @@ export async function postLetter<Props>(
   if (isDeletedAccountEmail(to)) return;
   const id = randomUUID();
   const now = clock.now();
-  const { numInsertedOrUpdatedRows: posted } = await transaction
-    .insertInto("emails")
-    .values({
-      id,
-      kind: letter.name,
-      recipient: to,
-      reply_to: replyTo ?? null,
-      props: storable(props),
-      once: once ?? null,
-      created_at: now,
-      forget_at: forgetAfterDays === undefined ? null : new Date(now.getTime() + forgetAfterDays * A_DAY),
-    })
-    .onConflict((conflict) => conflict.column("once").doNothing())
-    .modifyEnd(PREPARED)
-    .executeTakeFirst();
-  if (posted) await enqueue(transaction, sendLetterJob, { emailId: id });
+  const forgetAt = forgetAfterDays === undefined ? null : new Date(now.getTime() + forgetAfterDays * A_DAY);
+  await sql`${PREPARED}
+    with posted as (
+      insert into emails (id, kind, recipient, reply_to, props, once, created_at, forget_at)
+      values (${id}, ${letter.name}, ${to}, ${replyTo ?? null}, ${storable(props)}, ${once ?? null}, ${now}, ${forgetAt})
+      on conflict (once) do nothing
+      returning id
+    ), ${enqueueing(sendLetterJob, [{ payload: { emailId: id } }], sql`exists (select from posted)`)}
+    select`.execute(transaction);
 }
 
 /** PostgreSQL holds every text but one with a NUL or half a character in it. */

@@ -3,6 +3,7 @@ import { create } from "qrcode";
 import { may, type Viewer } from "#app/modules/identity/index.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
+import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { toDigitableLine } from "#app/shared/boleto.ts";
 import { fromReais, type Money } from "#app/shared/money.ts";
@@ -57,6 +58,7 @@ async function readPaymentOfOrder(orderId: string): Promise<Payment | null> {
     .where("order_id", "=", orderId)
     .orderBy("attempt", "desc")
     .limit(1)
+    .modifyEnd(PREPARED)
     .executeTakeFirst();
   return row ? toPayment(row) : null;
 }
