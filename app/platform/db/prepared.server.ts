@@ -16,15 +16,16 @@ export const ALWAYS: When = sql`true`;
 type Column<Row> = [type: "text" | "int" | "bigint" | "numeric" | "timestamptz", read: (row: Row) => unknown];
 
 /**
- * Rows as a table of such a statement, numbered by `n`. Each column is one array behind a subquery, which the planner
- * estimates at ten values; a literal array would be counted, and each length planned anew.
+ * Rows as a table of such a statement, numbered by `n`. Each column is one array behind a subquery, whose values the
+ * planner cannot count; those of a literal array it would, and plan each length anew. By the condition, which is always
+ * true, it expects one row, and looks up what is joined to it by an index: for ten it would read a small table whole.
  */
 export function tableOf<Row>(name: string, rows: readonly Row[], columns: Record<string, Column<Row>>) {
   const lists = Object.values(columns).map(
     ([type, read]) => sql`(select ${rows.map(read)}::${sql.raw(type)}[])`,
   );
   const names = sql.raw(`${name} (${[...Object.keys(columns), "n"].join(", ")})`);
-  return sql`unnest(${sql.join(lists)}) with ordinality as ${names}`;
+  return sql`(select * from unnest(${sql.join(lists)}) with ordinality as ${names} where n between 1 and 1000000) ${sql.raw(name)}`;
 }
 
 const names = new Map<string, string>();
