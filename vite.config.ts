@@ -44,7 +44,17 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
     // The web and the worker process, whole: the worker carries no screen and a web process no queue; neither needs Node
     // to understand TypeScript, which takes 18 MB; and within each there is one copy of pool, clock and log.
-    ssr: { build: { rolldownOptions: { input: { web: "./server/web.ts", worker: "./server/worker.ts" } } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          input: {
+            web: "./server/web.ts",
+            worker: "./server/worker.ts",
+            pictures: "./server/picture-process.ts",
+          },
+        },
+      },
+    },
   },
   // Bundled, so that the server holds the parts it uses and no others: 10 MB of memory in each process.
   ssr: {

@@ -1,14 +1,17 @@
 import { resolve } from "node:path";
 import { brasilApi } from "#app/integrations/brasil-api/index.server.ts";
+import { pictureProcess } from "#app/integrations/picture-process/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { mailCarrier } from "#app/modules/notifications/index.server.ts";
 import { paymentProvider, pixKeyProvider, sandboxProvider } from "#app/modules/payments/index.server.ts";
 import {
   drawingPainter,
+  encodeRendition,
   localFolder,
   pictureDownload,
   pictureStorage,
+  renditionEncoder,
   withShipped,
 } from "#app/modules/pictures/index.server.ts";
 import {
@@ -31,7 +34,10 @@ export function composeApplication(): void {
   const pictures = localFolder(resolve(dataDir, "pictures"));
   connect(pictureStorage, demo ? withShipped(pictures, localFolder(resolve("database/sample"))) : pictures);
   connect(pictureDownload, fetchPublic);
-  connect(drawingPainter, demo ? paintSampleDrawing : null);
+  // `npm run dev` is one process.
+  const beside = process.env.NODE_ENV === "development" ? null : pictureProcess();
+  connect(renditionEncoder, beside?.encode ?? encodeRendition);
+  connect(drawingPainter, demo ? (beside?.paint ?? paintSampleDrawing) : null);
   connect(cepService, cepServiceUrl ? boundedCepService(viaCep(cepServiceUrl)) : noCepService);
   connect(
     companyRegistry,

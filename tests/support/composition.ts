@@ -3,8 +3,14 @@ import { join } from "node:path";
 import { mailCarrier } from "#app/modules/notifications/ports.server.ts";
 import { paymentProvider } from "#app/modules/payments/provider.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
+import { encodeRendition } from "#app/modules/pictures/encode-rendition.server.ts";
 import { localFolder } from "#app/modules/pictures/picture-storage.server.ts";
-import { drawingPainter, pictureDownload, pictureStorage } from "#app/modules/pictures/ports.server.ts";
+import {
+  drawingPainter,
+  pictureDownload,
+  pictureStorage,
+  renditionEncoder,
+} from "#app/modules/pictures/ports.server.ts";
 import { builtInRegistry, companyRegistry } from "#app/modules/sellers/onboarding/look-up-company.server.ts";
 import { cepService, noCepService } from "#app/modules/shipping/ports.server.ts";
 import { connect } from "#app/platform/port.server.ts";
@@ -14,6 +20,7 @@ export function composeForTests(): void {
   connect(paymentProvider, sandboxProvider);
   connect(pictureStorage, localFolder(join(tmpdir(), `mare-test-pictures-${process.pid}`)));
   connect(pictureDownload, async () => ({ ok: false, problem: "unreachable" }));
+  connect(renditionEncoder, encodeRendition);
   connect(drawingPainter, null);
   connect(cepService, noCepService);
   connect(companyRegistry, builtInRegistry);

@@ -1,6 +1,14 @@
+export { encodeRendition } from "./encode-rendition.server.ts";
 export { forgetUnusedPictures, type PictureUse } from "./forget-unused.server.ts";
 export { type Ingested, ingestAddress, ingestPicture } from "./ingest-picture.server.ts";
 export { openRendition } from "./open-rendition.server.ts";
 export { localFolder, withShipped } from "./picture-storage.server.ts";
-export { type DrawingPainter, drawingPainter, pictureDownload, pictureStorage } from "./ports.server.ts";
+export {
+  type DrawingPainter,
+  drawingPainter,
+  pictureDownload,
+  pictureStorage,
+  type RenditionEncoder,
+  renditionEncoder,
+} from "./ports.server.ts";
 export { storedPictures } from "./sql.server.ts";

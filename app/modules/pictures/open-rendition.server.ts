@@ -1,10 +1,9 @@
-import type { Sharp } from "sharp";
 import { db } from "#app/platform/db/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { RENDITION_WIDTHS, type Rendition, type RenditionFormat } from "./picture.ts";
+import { RENDITION_WIDTHS, type Rendition } from "./picture.ts";
 import { originalKey, renditionKey } from "./picture-storage.server.ts";
-import { drawingPainter, pictureStorage } from "./ports.server.ts";
-import { SharpRefused, withSharp } from "./sharp-queue.server.ts";
+import { drawingPainter, pictureStorage, renditionEncoder } from "./ports.server.ts";
+import { inTurn, SharpRefused } from "./sharp-queue.server.ts";
 
 type Opened = Buffer | "busy" | null;
 
@@ -51,9 +50,9 @@ async function make(wanted: Rendition, isWanted: () => boolean): Promise<Opened>
     .executeTakeFirst();
   if (!picture) return null;
   try {
-    const bytes = await withSharp(async (sharp) => {
+    const bytes = await inTurn(async () => {
       const source = await sourceOf(picture, wanted.width);
-      return source && encode(sharp(source), wanted);
+      return source && renditionEncoder()(source, wanted);
     }, isWanted);
     if (bytes) await keep(wanted, bytes);
     return bytes;
@@ -79,16 +78,6 @@ async function sourceOf(
   const paint = drawingPainter();
   return paint ? paint(picture.drawing, Math.min(width, picture.width)) : null;
 }
-
-/** AVIF effort 2: measured 2% larger than effort 3 in 40% of the time. */
-const encoders: Record<RenditionFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
-  webp: (image) => image.webp({ quality: 75 }),
-  jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
-};
-
-const encode = (source: Sharp, { width, format }: Rendition): Promise<Buffer> =>
-  encoders[format](source.resize({ width, withoutEnlargement: true })).toBuffer();
 
 async function keep(wanted: Rendition, bytes: Buffer): Promise<void> {
   try {

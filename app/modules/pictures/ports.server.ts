@@ -1,11 +1,16 @@
 import type { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { definePort } from "#app/platform/port.server.ts";
+import type { encodeRendition } from "./encode-rendition.server.ts";
 import type { PictureStorage } from "./picture-storage.server.ts";
 
 export const pictureStorage = definePort<PictureStorage>("picture storage");
 
 /** Fetches a picture of which only the address was given. */
 export const pictureDownload = definePort<typeof fetchPublic>("picture download");
+
+/** Makes one rendition of a picture in any format that sharp reads. */
+export type RenditionEncoder = typeof encodeRendition;
+export const renditionEncoder = definePort<RenditionEncoder>("rendition encoder");
 
 /** Turns what `pictures.drawing` holds into pixels of this width, in any format that sharp reads. */
 export type DrawingPainter = (drawing: unknown, width: number) => Promise<Buffer>;

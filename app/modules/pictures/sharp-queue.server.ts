@@ -12,7 +12,7 @@ export const MAX_WAITING = 200;
 type SharpModule = typeof sharp;
 let loaded: Promise<SharpModule> | undefined;
 
-/** Loaded with the first picture that has to be made: stored ones are served without it, and the worker makes none. */
+/** Loaded with the first picture that a seller sends: renditions are served without it, and the worker makes none. */
 const loadSharp = (): Promise<SharpModule> => {
   loaded ??= import("sharp").then(({ default: module }) => {
     module.concurrency(1);
@@ -39,16 +39,17 @@ let waiting = 0;
 /** One line for each client, in the order of their turns: who asks for a thousand waits for them, others do not. */
 const lines = new Map<string, Waiting[]>();
 
-/** Every use of sharp goes through here. Jobs must not nest: a job that waits for another could wait for ever. */
-export async function withSharp<T>(
-  job: (sharp: SharpModule) => Promise<T>,
-  isWanted: () => boolean = () => true,
-): Promise<T> {
+/** For work on pictures in this process. */
+export const withSharp = <T>(job: (sharp: SharpModule) => Promise<T>, isWanted?: () => boolean): Promise<T> =>
+  inTurn(async () => job(await loadSharp()), isWanted);
+
+/** All work on pictures goes through here. Jobs must not nest: a job that waits for another could wait for ever. */
+export async function inTurn<T>(job: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T> {
   if (!isWanted()) throw unwanted();
   if (running < AT_ONCE) running += 1;
   else await myTurn(currentNetwork(), isWanted);
   try {
-    return await job(await loadSharp());
+    return await job();
   } finally {
     // The place goes to the next in the queue, so that a new job cannot come before it.
     const next = takeNext();

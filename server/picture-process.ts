@@ -1,0 +1,29 @@
+import os from "node:os";
+import type { Answer, Task } from "#app/integrations/picture-process/index.server.ts";
+import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
+import { encodeRendition } from "#app/modules/pictures/encode-rendition.server.ts";
+
+/**
+ * Makes pictures for one web process, which starts it (app/integrations/picture-process) and tells it when to end. It has
+ * neither settings nor a database.
+ */
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+const { default: sharp } = await import("sharp");
+sharp.concurrency(1);
+// Nothing is made twice, so what it would remember is only memory.
+sharp.cache(false);
+
+const make = (task: Task): Promise<Buffer> =>
+  "source" in task ? encodeRendition(task.source, task) : paintSampleDrawing(task.drawing, task.width);
+
+const answer = (given: Answer) => process.send?.(given);
+
+process.on("message", ({ id, task }: { id: number; task: Task }) => {
+  make(task).then(
+    (bytes) => answer({ id, bytes }),
+    (error: Error) => answer({ id, problem: error.message }),
+  );
+});
+// Ctrl-C reaches every process; this one ends after the web process, which may still wait for a picture.
+for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
+process.on("disconnect", () => process.exit());
