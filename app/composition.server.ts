@@ -5,9 +5,9 @@ import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.s
 import { viaCep } from "#app/integrations/via-cep/index.server.ts";
 import { mailCarrier } from "#app/modules/notifications/index.server.ts";
 import { paymentProvider, pixKeyProvider, sandboxProvider } from "#app/modules/payments/index.server.ts";
+import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 import {
   drawingPainter,
-  encodeRendition,
   localFolder,
   pictureDownload,
   pictureStorage,

@@ -1,7 +1,7 @@
 import os from "node:os";
 import type { Answer, Task } from "#app/integrations/picture-process/index.server.ts";
 import { paintSampleDrawing } from "#app/integrations/sample-illustrator/index.server.ts";
-import { encodeRendition } from "#app/modules/pictures/encode-rendition.server.ts";
+import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 
 /**
  * Makes pictures for one web process, which starts it (app/integrations/picture-process) and tells it when to end. It has

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { mailCarrier } from "#app/modules/notifications/ports.server.ts";
 import { paymentProvider } from "#app/modules/payments/provider.server.ts";
 import { sandboxProvider } from "#app/modules/payments/sandbox/sandbox-provider.server.ts";
-import { encodeRendition } from "#app/modules/pictures/encode-rendition.server.ts";
+import { encodeRendition } from "#app/modules/pictures/encoding/index.server.ts";
 import { localFolder } from "#app/modules/pictures/picture-storage.server.ts";
 import {
   drawingPainter,

@@ -1,4 +1,3 @@
-export { encodeRendition } from "./encode-rendition.server.ts";
 export { forgetUnusedPictures, type PictureUse } from "./forget-unused.server.ts";
 export { type Ingested, ingestAddress, ingestPicture } from "./ingest-picture.server.ts";
 export { openRendition } from "./open-rendition.server.ts";

@@ -1,6 +1,6 @@
 import type { fetchPublic } from "#app/platform/http/fetch-public.server.ts";
 import { definePort } from "#app/platform/port.server.ts";
-import type { encodeRendition } from "./encode-rendition.server.ts";
+import type { encodeRendition } from "./encoding/encode-rendition.server.ts";
 import type { PictureStorage } from "./picture-storage.server.ts";
 
 export const pictureStorage = definePort<PictureStorage>("picture storage");

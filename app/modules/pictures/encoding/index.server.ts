@@ -1,0 +1,1 @@
+export { encodeRendition } from "./encode-rendition.server.ts";
