@@ -6,6 +6,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { laterPartsLoaded } from "#app/design/later-part.ts";
 import { inLatin1, NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { scriptsLast } from "#app/platform/http/scripts-last.server.ts";
@@ -32,6 +33,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  await laterPartsLoaded();
   const loaderData = await new Response(context.serverHandoffStream).text();
   const markup = renderToString(
     <ServerRouter

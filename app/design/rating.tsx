@@ -9,9 +9,8 @@ export function StarsSymbol() {
   return <path id="estrelas" d={[0, 1, 2, 3, 4].map(starAt).join("")} />;
 }
 
-const withDots = new Intl.NumberFormat("pt-BR");
 /** Most counts are short, and Intl takes long for forty of them. */
-const whole = (count: number): string => (count < 1_000 ? String(count) : withDots.format(count));
+const whole = (count: number): string => (count < 1_000 ? String(count) : count.toLocaleString("pt-BR"));
 
 export type RatingProps = {
   /** From 0 to 5; stars are drawn to the nearest half. */

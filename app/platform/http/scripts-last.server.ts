@@ -30,7 +30,7 @@ const ENTRY_ID = "entrada";
  * first paint. A module script must be inserted to run; the links fetch what it imports all at once.
  */
 const startScript = (files: string[]): string =>
-  `(({nonce})=>{let begun;` +
+  `(({nonce})=>{${SHOW_WHAT_IS_EMPTY}let begun;` +
   `const add=(name,values)=>document.body.append(Object.assign(document.createElement(name),values)),` +
   `begin=()=>{if(begun)return;begun=true;` +
   `for(const href of ${JSON.stringify(files)})add("link",{rel:"modulepreload",href});` +
@@ -40,3 +40,11 @@ const startScript = (files: string[]): string =>
   `addEventListener("load",painted,{once:true});setTimeout(begin,${LONGEST_WAIT});` +
   `for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true})` +
   `})(document.currentScript)`;
+
+/**
+ * `data-stored="cartItems"` becomes `data-empty` where this browser stores no list by that name: what is not there is shown
+ * as such in the first paint already. Where storage is off, scripts find out.
+ */
+const SHOW_WHAT_IS_EMPTY =
+  `try{for(const{dataset}of document.querySelectorAll("[data-stored]"))` +
+  `if((localStorage.getItem(dataset.stored)??"[]")==="[]")dataset.empty=""}catch{}`;

@@ -1,13 +1,18 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { laterPart } from "#app/design/later-part.ts";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { Loading, Skeleton } from "#app/design/skeleton.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
+import { CART_KEY } from "../cart-storage.ts";
 import type { PricedCart } from "../priced-cart.ts";
 import { takeCookieCart } from "../take-cookie-cart.ts";
 import { CartNotices } from "./cart-notices.tsx";
 import { CartProvider, useCart } from "./cart-provider.tsx";
-import { CookieCart } from "./cookie-cart.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
-import { FilledCart } from "./filled-cart.tsx";
+
+// A cart that is empty needs neither.
+const FilledCart = lazyPart(() => import("./filled-cart.tsx"));
+const CookieCart = laterPart("sem-scripts", () => import("./cookie-cart.tsx"));
 
 interface CartPageProps {
   signedIn: boolean;
@@ -35,22 +40,24 @@ function CartState({ signedIn, withoutScripts, below }: CartPageProps) {
   const arriving = useCookieCart(withoutScripts !== null);
   if (items === null) {
     return (
-      <>
-        <div className="hidden noscript:block">
+      <div className="group" data-stored={withoutScripts ? undefined : CART_KEY}>
+        <div id="sem-scripts" className="hidden group-data-empty:block noscript:block">
           {withoutScripts ? (
             <>
               <h1 className="mb-5 text-3xl">Seu carrinho</h1>
-              <CookieCart {...withoutScripts} />
+              <Suspense>
+                <CookieCart {...withoutScripts} />
+              </Suspense>
             </>
           ) : (
             <EmptyCart>{WAITS}</EmptyCart>
           )}
         </div>
-        <div className="noscript:hidden">
+        <div className="group-data-empty:hidden noscript:hidden">
           <h1 className="mb-5 text-3xl">Seu carrinho</h1>
           <CartSkeleton />
         </div>
-      </>
+      </div>
     );
   }
   if (items.length === 0 && !arriving) {
@@ -67,7 +74,9 @@ function CartState({ signedIn, withoutScripts, below }: CartPageProps) {
       <h1 className="mb-5 text-3xl">Seu carrinho</h1>
       <CartNotices />
       {answered ? (
-        <FilledCart items={items} cart={priced} signedIn={signedIn} below={below} />
+        <Suspense fallback={<CartSkeleton />}>
+          <FilledCart items={items} cart={priced} signedIn={signedIn} below={below} />
+        </Suspense>
       ) : (
         <CartSkeleton />
       )}

@@ -22,7 +22,7 @@ interface CookieCartProps {
 }
 
 /** The cart without scripts: every change is a form post. */
-export function CookieCart({ cart, freight }: CookieCartProps) {
+export default function CookieCart({ cart, freight }: CookieCartProps) {
   const cut = linesOf(cart).flatMap((line) => cutTexts(line.requested, line));
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -21,7 +21,7 @@ interface FilledCartProps {
   below: ReactNode;
 }
 
-export function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
+export default function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
   const { updateQuantity, remove, clear, restore, totalItems } = useCart();
   const toast = useToast();
   const [freight, setFreight] = useState<FreightResult | null>(null);

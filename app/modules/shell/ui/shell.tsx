@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, Suspense, useContext } from "react";
+import { laterPart } from "#app/design/later-part.ts";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { ToastProvider } from "#app/design/toast.tsx";
 import { CartWatch } from "#app/modules/cart/ui/cart-watch.tsx";
@@ -7,10 +8,18 @@ import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
 import type { NoticeDue } from "#app/modules/help/index.ts";
 import type { Viewer } from "../account-menu.ts";
+import { FOOTER_ID } from "../footer-id.ts";
 import { Flash } from "./flash.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
+
+const Footer = laterPart(FOOTER_ID, () => import("./footer.tsx"));
+/** A constant, so that a page that changes leaves it alone. */
+const FOOTER = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
 
 const CurrentViewer = createContext<Viewer | null | undefined>(undefined);
 
@@ -66,7 +75,7 @@ export function Shell({
           </FavouritesProvider>
         </ToastProvider>
       </main>
-      {quiet?.footer ?? <Footer />}
+      {quiet?.footer ?? FOOTER}
     </div>
   );
 }

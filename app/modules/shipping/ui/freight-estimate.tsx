@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, Suspense, useEffect, useRef } from "react";
 import { Button } from "#app/design/button.tsx";
+import { laterPart } from "#app/design/later-part.ts";
 import { MaskedField } from "#app/design/masked-field.tsx";
 import { formatCep } from "#app/shared/cep.ts";
 import type { Money } from "#app/shared/money.ts";
 import type { FreightResult } from "../freight.ts";
-import { FreightOutcome } from "./freight-outcome.tsx";
 import { useFreight } from "./use-freight.ts";
+
+const FreightOutcome = laterPart(null, () => import("./freight-outcome.tsx"));
 
 interface FreightEstimateProps {
   /** The value of the goods so far; zero if none are chosen. */
@@ -60,7 +62,11 @@ export function FreightEstimate({ goods, rendered, keep = {}, hint, onResult }: 
         </Button>
       </form>
       <div aria-live="polite" aria-busy={busy}>
-        {result?.ok && <FreightOutcome estimate={result} goods={goods} />}
+        {result?.ok && (
+          <Suspense>
+            <FreightOutcome estimate={result} goods={goods} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

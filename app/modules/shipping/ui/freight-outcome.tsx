@@ -9,7 +9,7 @@ import { COUNTED_FROM_PAYMENT, FREE_FREIGHT_FROM, type FreightEstimate, placeOf 
 import { pickupPromise } from "../pickup-promise.ts";
 
 /** The cost, the delivery time, and how much is missing for free freight. */
-export function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate; goods: Money }) {
+export default function FreightOutcome({ estimate, goods }: { estimate: FreightEstimate; goods: Money }) {
   const { deliveryBy, deliveryTime, isFree, cost } = estimate;
   return (
     <div className="mt-4 animate-rise">
