@@ -1,3 +1,4 @@
+import { formatCount } from "#app/shared/count.ts";
 import { cx } from "./cx.ts";
 
 /** A star of 24 × 24 at its place in a row. */
@@ -8,9 +9,6 @@ export const starAt = (place: number): string =>
 export function StarsSymbol() {
   return <path id="estrelas" d={[0, 1, 2, 3, 4].map(starAt).join("")} />;
 }
-
-/** Most counts are short, and Intl takes long for forty of them. */
-const whole = (count: number): string => (count < 1_000 ? String(count) : count.toLocaleString("pt-BR"));
 
 export type RatingProps = {
   /** From 0 to 5; stars are drawn to the nearest half. */
@@ -38,7 +36,7 @@ export function Rating({ value, count, size = "sm", bare }: RatingProps) {
       {!bare && <b aria-hidden="true">{average}</b>}
       {count !== undefined && (
         <small>
-          {`(${whole(count)}`}
+          {`(${formatCount(count)}`}
           <span className="sr-only">{count === 1 ? " avaliação" : " avaliações"}</span>)
         </small>
       )}

@@ -2,7 +2,15 @@ import { expect, it } from "vitest";
 import { conversionRate, formatRate, formatShare } from "./rate.ts";
 
 it("a rate in basis points is read as a percentage", () => {
-  expect([500, 498, 99, 0].map(formatRate)).toEqual(["5%", "4,98%", "0,99%", "0%"]);
+  expect([500, 498, 450, 99, 1000, 10_000, 0].map(formatRate)).toEqual([
+    "5%",
+    "4,98%",
+    "4,5%",
+    "0,99%",
+    "10%",
+    "100%",
+    "0%",
+  ]);
 });
 
 it("the conversion rate is sales out of views as a percentage with two decimals", () => {

@@ -1,27 +1,30 @@
-const formats = new Map<string, Intl.NumberFormat>();
+const formats = new Map<number, Intl.NumberFormat>();
 
 /** Made when it is first used: a browser takes a millisecond for each. */
-function percentage(share: number, least: number, most: number): string {
-  const key = `${least} ${most}`;
-  let format = formats.get(key);
+function percentage(share: number, decimals: number): string {
+  let format = formats.get(decimals);
   if (!format) {
     format = new Intl.NumberFormat("pt-BR", {
       style: "percent",
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
     });
-    formats.set(key, format);
+    formats.set(decimals, format);
   }
   return format.format(share);
 }
 
-/** Basis points as a percentage: 498 is "4,98%" and 500 is "5%". */
-export const formatRate = (basisPoints: number): string => percentage(basisPoints / 10_000, 0, 2);
+/** Basis points as a percentage: 498 is "4,98%" and 500 is "5%". Without Intl, which every page would wait for. */
+export const formatRate = (basisPoints: number): string =>
+  `${(basisPoints / 100)
+    .toFixed(2)
+    .replace(/\.?0+$/, "")
+    .replace(".", ",")}%`;
 
 /** Sales out of views, as a percentage with two decimals. */
 export const conversionRate = (sales: number, views: number): string =>
-  percentage(views === 0 ? 0 : sales / views, 2, 2);
+  percentage(views === 0 ? 0 : sales / views, 2);
 
 /** A part of a whole, as a percentage; 0 of 0 is 0. */
 export const formatShare = (part: number, whole: number): string =>
-  percentage(whole === 0 ? 0 : part / whole, 1, 1);
+  percentage(whole === 0 ? 0 : part / whole, 1);

@@ -9,6 +9,7 @@ import { CategoryIcon } from "#app/modules/catalog/ui/category-bar.tsx";
 import { ProductGrid } from "#app/modules/catalog/ui/product-card.tsx";
 import { ProductListing } from "#app/modules/catalog/ui/product-listing.tsx";
 import { pageTitle } from "#app/platform/http/page-title.ts";
+import { formatCount } from "#app/shared/count.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import type { Route } from "./+types/trending.route.ts";
 
@@ -30,8 +31,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { filter, top, totals, listing };
 }
 
-const count = new Intl.NumberFormat("pt-BR");
-
 export default function Trending({ loaderData: { filter, top, totals, listing } }: Route.ComponentProps) {
   return (
     <>
@@ -46,7 +45,7 @@ export default function Trending({ loaderData: { filter, top, totals, listing } 
         ).map(([label, figure]) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd className="tabular font-display text-2xl font-bold">{count.format(figure)}</dd>
+            <dd className="tabular font-display text-2xl font-bold">{formatCount(figure)}</dd>
           </div>
         ))}
         <div>
@@ -86,7 +85,7 @@ export default function Trending({ loaderData: { filter, top, totals, listing } 
                 <CategoryIcon icon={category.icon} className="size-9 text-lagoon-deep" />
                 {category.name}
                 <span className="text-sm font-normal text-ink-soft">
-                  {count.format(category.views)} visitas
+                  {formatCount(category.views)} visitas
                 </span>
               </Link>
             </li>

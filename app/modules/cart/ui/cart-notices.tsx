@@ -1,9 +1,8 @@
 import { Button } from "#app/design/button.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { formatCount } from "#app/shared/count.ts";
 import { MAX_LINES } from "../line-request.ts";
 import { useCart } from "./cart-provider.tsx";
-
-const count = new Intl.NumberFormat("pt-BR");
 
 /** Changes to the cart that the person did not make. */
 export function CartNotices() {
@@ -28,10 +27,10 @@ export function CartNotices() {
         </Notice>
       )}
       {leftOut > 0 && (
-        <Notice title={`Um pedido leva até ${count.format(MAX_LINES)} itens diferentes`}>
+        <Notice title={`Um pedido leva até ${formatCount(MAX_LINES)} itens diferentes`}>
           {leftOut === 1
             ? "Outro item continua guardado"
-            : `Outros ${count.format(leftOut)} itens continuam guardados`}{" "}
+            : `Outros ${formatCount(leftOut)} itens continuam guardados`}{" "}
           e aparece{leftOut === 1 ? "" : "m"} aqui conforme houver lugar.
         </Notice>
       )}

@@ -2,6 +2,7 @@ import { cx } from "#app/design/cx.ts";
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Rating } from "#app/design/rating.tsx";
+import { formatCount } from "#app/shared/count.ts";
 import {
   type AskedReviews,
   fitHint,
@@ -12,9 +13,8 @@ import {
 import { STARS } from "../review.ts";
 
 const decimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat("pt-BR");
 export const reviewsInWords = (count: number): string =>
-  `${whole.format(count)} ${count === 1 ? "avaliação" : "avaliações"}`;
+  `${formatCount(count)} ${count === 1 ? "avaliação" : "avaliações"}`;
 
 interface ReviewFiguresProps {
   figures: ReviewFigures;
@@ -60,7 +60,7 @@ export function Figures({ figures, asked, address }: ReviewFiguresProps) {
                   className="h-2 w-full rounded-full text-sun"
                 />
                 <span className="tabular text-right text-ink-soft">
-                  {whole.format(count)}
+                  {formatCount(count)}
                   <span className="sr-only"> {count === 1 ? "avaliação" : "avaliações"}</span>
                 </span>
               </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { Swatch } from "#app/design/swatch.tsx";
+import { formatCount } from "#app/shared/count.ts";
 import type { Facet, Facets } from "../../search/facets.ts";
 import type { SearchCriteria } from "../../search/search-criteria.ts";
 import { paintOf } from "../product/color-paint.ts";
@@ -102,16 +103,14 @@ function SizeChip({ facet, checked, count }: { facet: Facet; checked: boolean; c
   );
 }
 
-const number = new Intl.NumberFormat("pt-BR");
-
 function FacetCount({ count, atLeast }: { count: number; atLeast: boolean }) {
-  const many = `${number.format(count)}${atLeast && count > 0 ? "+" : ""}`;
+  const many = `${formatCount(count)}${atLeast && count > 0 ? "+" : ""}`;
   return (
     <span className="tabular ml-auto text-sm font-normal opacity-75">
       <span aria-hidden="true">{many}</span>
       <span className="sr-only">
         , {atLeast && count > 0 ? "ao menos " : ""}
-        {number.format(count)} {count === 1 ? "produto" : "produtos"}
+        {formatCount(count)} {count === 1 ? "produto" : "produtos"}
       </span>
     </span>
   );

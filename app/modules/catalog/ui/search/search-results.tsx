@@ -6,6 +6,7 @@ import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { Link } from "#app/design/link.tsx";
 import { Notice } from "#app/design/notice.tsx";
+import { formatCount } from "#app/shared/count.ts";
 import type { Listing } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../../product.ts";
 import type { Facets } from "../../search/facets.ts";
@@ -133,11 +134,9 @@ function DrawerButton({
   );
 }
 
-const number = new Intl.NumberFormat("pt-BR");
-
 function foundText({ total, more }: Listing<ProductSummary>): string {
-  if (more) return `Mais de ${number.format(total)} produtos encontrados`;
-  return total === 1 ? "1 produto encontrado" : `${number.format(total)} produtos encontrados`;
+  if (more) return `Mais de ${formatCount(total)} produtos encontrados`;
+  return total === 1 ? "1 produto encontrado" : `${formatCount(total)} produtos encontrados`;
 }
 
 /** The search was stopped by its time limit; the page answers 503. */
