@@ -15,6 +15,7 @@ const CHOICES: Record<string, (figure: Figure) => boolean> = {
   cart: ({ id }) => id.startsWith("cart of "),
   orders: ({ id }) => id.startsWith("orders"),
   staleness: ({ part }) => part === "staleness",
+  browser: ({ part }) => part === "browser",
 };
 
 /** What the README shows of them. */
