@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { people } from "#app/modules/identity/index.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
 import { pageOf } from "#app/shared/listing.ts";
@@ -22,53 +24,72 @@ const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
   menor: sql`review.stars, review.created_at desc, review.id desc`,
 };
 
+interface AskedRows {
+  productId: string;
+  stars: number | null;
+  offset: number;
+}
+
+/** The counts of a product's reviews, and a page of them as JSON. */
+const readerOf = (sort: ReviewSort, byStars: boolean) =>
+  compiledOnce(({ productId, stars, offset }: AskedRows) =>
+    db
+      .selectFrom("product_ratings")
+      .select(["stars", "fits"])
+      .select(
+        jsonArrayFrom(
+          db
+            .selectFrom("avaliacoes as review")
+            .leftJoin(people.as("author"), "author.id", "review.user_id")
+            .select(["stars", "fit", "text", "cor", "tamanho", "edited_at", "reply", "replied_at"])
+            .select(["reply_edited_at", "review.created_at", "author.name as fullName"])
+            .select(sql<string>`review.id::text`.as("id"))
+            .where("product_id", "=", productId)
+            .where("hidden_at", "is", null)
+            .$if(byStars, (query) => query.where("stars", "=", stars))
+            .orderBy(ORDERS[sort])
+            .limit(REVIEWS_PER_PAGE)
+            .offset(offset),
+        ).as("reviews"),
+      )
+      .where("product_id", "=", productId),
+  );
+
+const SORTS = Object.keys(ORDERS) as ReviewSort[];
+const READERS = new Map(
+  SORTS.flatMap((sort) => [false, true].map((byStars) => [`${sort} ${byStars}`, readerOf(sort, byStars)])),
+);
+
 /** A page of a product's reviews; null while there are none. */
 export async function productReviews(productId: string, asked: AskedReviews): Promise<ProductReviews | null> {
   shows(`product:${productId}`);
-  const counted = await db
-    .selectFrom("product_ratings")
-    .select(["stars", "fits"])
-    .where("product_id", "=", productId)
-    .executeTakeFirst();
+  const { sort, stars } = asked;
+  const read = READERS.get(`${sort} ${stars !== null}`)!;
+  const from = (page: number) => read({ productId, stars, offset: (page - 1) * REVIEWS_PER_PAGE });
+  const [counted] = await from(asked.page);
   const figures = counted ? figuresOf(counted.stars, counted.fits) : null;
-  if (!figures) return null;
-  const found = asked.stars ? figures.stars[asked.stars - 1]! : figures.count;
+  if (!counted || !figures) return null;
+  const found = stars ? figures.stars[stars - 1]! : figures.count;
   const reachable = Math.min(found, MAX_PAGES * REVIEWS_PER_PAGE);
-  const { page, pageCount, offset } = pageOf(asked.page, reachable, REVIEWS_PER_PAGE);
-  const reviews = await reviewsFrom(offset, productId, asked);
-  return { ...asked, page, pageCount, found, figures, reviews };
+  const { page, pageCount } = pageOf(asked.page, reachable, REVIEWS_PER_PAGE);
+  const rows = page === asked.page ? counted.reviews : ((await from(page))[0]?.reviews ?? []);
+  return { page, sort, stars, pageCount, found, figures, reviews: rows.map(publicReview) };
 }
 
-async function reviewsFrom(
-  offset: number,
-  productId: string,
-  { sort, stars }: AskedReviews,
-): Promise<PublicReview[]> {
-  const rows = await db
-    .selectFrom("avaliacoes as review")
-    .leftJoin(people.as("author"), "author.id", "review.user_id")
-    .select(["review.id", "stars", "fit", "text", "cor", "tamanho", "edited_at", "reply", "replied_at"])
-    .select(["reply_edited_at", "review.created_at", "author.name as fullName"])
-    .where("product_id", "=", productId)
-    .where("hidden_at", "is", null)
-    .$if(stars !== null, (query) => query.where("stars", "=", stars))
-    .orderBy(ORDERS[sort])
-    .limit(REVIEWS_PER_PAGE)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    author: publicName(row.fullName),
-    stars: row.stars as Stars,
-    fit: row.fit as Fit | null,
-    text: row.text,
-    color: row.cor,
-    size: row.tamanho,
-    createdAt: row.created_at,
-    edited: row.edited_at !== null,
-    reply:
-      row.reply !== null && row.replied_at
-        ? { text: row.reply, at: row.replied_at, edited: row.reply_edited_at !== null }
-        : null,
-  }));
-}
+type ReviewRow = Awaited<ReturnType<ReturnType<typeof readerOf>>>[number]["reviews"][number];
+
+const publicReview = (row: ReviewRow): PublicReview => ({
+  id: row.id,
+  author: publicName(row.fullName),
+  stars: row.stars as Stars,
+  fit: row.fit as Fit | null,
+  text: row.text,
+  color: row.cor,
+  size: row.tamanho,
+  createdAt: new Date(row.created_at),
+  edited: row.edited_at !== null,
+  reply:
+    row.reply !== null && row.replied_at
+      ? { text: row.reply, at: new Date(row.replied_at), edited: row.reply_edited_at !== null }
+      : null,
+});

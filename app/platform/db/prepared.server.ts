@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 
-const MARK = "/* prepared */";
+export const PREPARED_MARK = "/* prepared */";
 
 /**
  * Put it first or last in a statement whose text never varies: it is then parsed and planned once per connection. For
  * the few statements that run hundreds of times a second with the same plan.
  */
-export const PREPARED = sql.raw(MARK);
+export const PREPARED = sql.raw(PREPARED_MARK);
 
 /** Whether a step of a larger statement is to do anything: a condition that is known before it begins. */
 export type When = RawBuilder<unknown>;
@@ -37,7 +37,7 @@ export class PreparingClient extends pg.Client {
     const [text, values, ...rest] = given;
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const query = (...args: any[]) => (super.query as any)(...args);
-    return typeof text === "string" && (text.startsWith(MARK) || text.endsWith(MARK))
+    return typeof text === "string" && (text.startsWith(PREPARED_MARK) || text.endsWith(PREPARED_MARK))
       ? query({ name: nameOf(text), text, values }, ...rest)
       : query(...given);
   }

@@ -8,7 +8,7 @@ import { laterPart } from "#app/design/later-part.ts";
 import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts";
 import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
-import { findProduct, recordView, relatedProducts } from "#app/modules/catalog/storefront/index.server.ts";
+import { findWithRelated, recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import { cartRequest, choiceInAddress, chosenGoods } from "#app/modules/catalog/ui/product/choice.ts";
 import { productMeta, productTrail } from "#app/modules/catalog/ui/product/product-meta.ts";
 import { ProductView } from "#app/modules/catalog/ui/product/product-view.tsx";
@@ -34,19 +34,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: pageTitle("Produto não encontrado") }];
 
 export async function loader({ params, url, request }: Route.LoaderArgs) {
-  const product = isProductId(params.id) ? await findProduct(params.id) : null;
-  if (!product) return data({ product: null }, { status: 404 });
+  const [found, reviews] = isProductId(params.id)
+    ? await Promise.all([
+        findWithRelated(params.id, RELATED),
+        productReviews(params.id, readAskedReviews(url.searchParams)),
+      ])
+    : [null, null];
+  if (!found) return data({ product: null }, { status: 404 });
+  const { product, related } = found;
 
   const prefetched = request.headers.get("Sec-Purpose")?.includes("prefetch");
   const userAgent = request.headers.get("User-Agent");
   if (!prefetched) recordView(product.id, visitorKey(userAgent), userAgent);
 
   const choice = choiceInAddress(product, url.searchParams);
-  const [freight, related, reviews] = await Promise.all([
-    freightInAddress(url.searchParams, chosenGoods(product, choice)),
-    relatedProducts(product, RELATED),
-    product.rating && productReviews(product.id, readAskedReviews(url.searchParams)),
-  ]);
+  const freight = await freightInAddress(url.searchParams, chosenGoods(product, choice));
   return data(
     { product, choice, freight, related, reviews, publicUrl: absoluteUrl("") },
     // A prefetched page is fetched again when opened; otherwise its view would not be counted.

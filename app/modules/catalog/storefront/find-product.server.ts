@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { shops } from "#app/modules/sellers/index.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { picturesOf } from "../catalog-queries.server.ts";
 import { type Product, type ProductSummary, ratingOf } from "../product.ts";
-import { type Order, summaries } from "./summaries.server.ts";
+import { cardRows, cardsOf, summaries } from "./summaries.server.ts";
 
-/** A product with everything its page shows; null where it does not exist or is not on sale. */
-export async function findProduct(id: string): Promise<Product | null> {
-  const row = await db
+interface AskedProduct {
+  id: string;
+  /** How many others of its category come with it. */
+  related: number;
+}
+
+const productById = compiledOnce(({ id, related }: AskedProduct) =>
+  db
     .selectFrom("products")
     .innerJoin(shops, "shop.id", "products.seller_id")
     .innerJoin("categories", "categories.id", "products.category")
@@ -26,12 +32,39 @@ export async function findProduct(id: string): Promise<Product | null> {
     ])
     .select(["shop.created_at as sellerSince", "categories.name as categoryName"])
     .select([jsonArrayFrom(variantsOf(id)).as("variants"), jsonArrayFrom(picturesOf(id)).as("pictures")])
+    .select(jsonArrayFrom(relatedTo(id, related)).as("related"))
     .where("products.id", "=", id)
-    .where("products.on_sale", "=", true)
-    .executeTakeFirst();
+    .where("products.on_sale", "=", true),
+);
+
+const variantsOf = (productId: string) =>
+  db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId);
+
+/** Others of the same category, best sellers first. */
+const relatedTo = (productId: string, limit: number) =>
+  cardRows(
+    sql`products.category = (select asked.category from products asked where asked.id = ${productId})
+      and products.id <> ${productId}`,
+    { order: "best-sellers", limit },
+  );
+
+/** A product with everything its page shows; null where it does not exist or is not on sale. */
+export async function findProduct(id: string): Promise<Product | null> {
+  return (await findWithRelated(id, 0))?.product ?? null;
+}
+
+/** The same with others of its category. */
+export async function findWithRelated(
+  id: string,
+  limit: number,
+): Promise<{ product: Product; related: ProductSummary[] } | null> {
+  const [row] = await productById({ id, related: limit });
   if (!row) return null;
   shows(`product:${id}`, `card:${id}`, `seller:${row.seller_id}`, "categories");
+  return { product: productOf(row), related: cardsOf(row.related) };
+}
 
+function productOf(row: Awaited<ReturnType<typeof productById>>[number]): Product {
   return {
     id: row.id,
     name: row.name,
@@ -69,13 +102,4 @@ export async function findProducts(ids: readonly string[]): Promise<ProductSumma
   if (ids.length === 0) return [];
   const found = await summaries(sql`products.id = any(${ids})`, { order: "newest", limit: ids.length });
   return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-}
-
-const variantsOf = (productId: string) =>
-  db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId);
-
-/** Others of the same category, best sellers first. */
-export function relatedProducts(product: Product, limit: number): Promise<ProductSummary[]> {
-  const sameCategory = sql<boolean>`products.category = ${product.category.id} and products.id <> ${product.id}`;
-  return summaries(sameCategory, { order: "best-sellers" satisfies Order, limit });
 }

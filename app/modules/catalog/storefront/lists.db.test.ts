@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
 import { readCriteria } from "../search/search-criteria.ts";
 import { searchProducts } from "../search/search-products.server.ts";
-import { findProduct, relatedProducts } from "./find-product.server.ts";
+import { findProduct, findWithRelated } from "./find-product.server.ts";
 import {
   listNewest,
   listOffers,
@@ -71,8 +71,8 @@ describe("a product", () => {
     const id = await aProduct({ category: "saias" });
     const other = await aProduct({ category: "saias" });
     await aProduct({ category: "calca" });
-    const product = await findProduct(id);
-    expect((await relatedProducts(product!, 4)).map((related) => related.id)).toEqual([other]);
+    const found = await findWithRelated(id, 4);
+    expect(found?.related.map((related) => related.id)).toEqual([other]);
   });
 });
 
