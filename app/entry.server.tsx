@@ -34,7 +34,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   await laterPartsLoaded();
-  const loaderData = await new Response(context.serverHandoffStream).text();
+  const loaderData = await textOf(context.serverHandoffStream!);
   const markup = renderToString(
     <ServerRouter
       context={{ ...context, serverHandoffStream: undefined }}
@@ -49,6 +49,15 @@ export default async function handleRequest(
     data: handOver(loaderData),
   };
   return new Response(null, { status, headers });
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    pieces.push(value!);
+  }
+  return Buffer.concat(pieces).toString();
 }
 
 const handOver = (loaderData: string): string =>

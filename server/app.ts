@@ -37,6 +37,7 @@ const UPLOADS = /^\/seller\/(product-pictures|add-product|product\/[^/]+\/edit)(
 /** As nginx logs a client that went away: an answer that nobody gets is no failure of ours. */
 const CLIENT_GONE = 499;
 
+type RequestHandler = ReturnType<typeof createRequestHandler>;
 type Environment = { Bindings: HttpBindings; Variables: { nonce: string; request: RequestContext } };
 
 interface Surroundings {
@@ -119,10 +120,17 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
 
   const mode = DEV ? "development" : "production";
   const renderPage = createRequestHandler(reactRouterBuild, mode);
-  const renderPublicPage = createRequestHandler(
-    withRoutes(reactRouterBuild, (id) => id.startsWith("routes/storefront/")),
-    mode,
-  );
+  const publicPages = new Map<string, RequestHandler>();
+  /** One for each kind of public page, of which there are ten: with the layouts, the home page and its own routes. */
+  const publicPageAt = (address: string): RequestHandler => {
+    const [, kind = ""] = address.split(/[/?]/, 2);
+    const isOwn = (path: string | undefined) => !path || path.split("/")[0] === kind;
+    const routes = (id: string) =>
+      id.startsWith("routes/storefront/") && isOwn(reactRouterBuild.routes[id]?.path);
+    const known = publicPages.get(kind) ?? createRequestHandler(withRoutes(reactRouterBuild, routes), mode);
+    publicPages.set(kind, known);
+    return known;
+  };
   const services = servicesOf(reactRouterBuild);
   const answerService = createRequestHandler(
     withRoutes(reactRouterBuild, (id) => services.has(id)),
@@ -135,7 +143,7 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
     const page = request.page!;
     page.isPublic = asked !== undefined;
     const response = asked
-      ? await renderPublicPage(withAddress(c.req.raw, asked.address), new RouterContextProvider())
+      ? await publicPageAt(asked.address)(withAddress(c.req.raw, asked.address), new RouterContextProvider())
       : await (servicePaths.has(c.req.path) ? answerService : renderPage)(
           c.req.raw,
           new RouterContextProvider(),

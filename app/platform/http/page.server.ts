@@ -10,7 +10,6 @@ import { REQUEST_ID_MARK } from "./request-id.ts";
 const MARK = randomBytes(16).toString("hex");
 const mark = (name: string): string => `${MARK}{${name}}`;
 export const NONCE_MARK = mark("nonce");
-const ANY_MARK = new RegExp(`${MARK}\\{([^}]*)\\}|(${REQUEST_ID_MARK})`);
 
 const NONCE_BYTES = 16;
 const random = Buffer.alloc(256 * NONCE_BYTES);
@@ -61,12 +60,23 @@ export function partsOf({ markup, data }: RenderedPage): PagePart[] {
 }
 
 function split(text: string, inData: boolean): PagePart[] {
-  const [first = "", ...rest] = text.split(ANY_MARK);
-  const parts: PagePart[] = [first];
-  for (let n = 0; n + 2 < rest.length; n += 3) {
-    parts.push({ mark: rest[n] ?? "requestId", inData }, rest[n + 2] ?? "");
+  const parts: PagePart[] = [];
+  const [first = "", ...others] = text.split(`${MARK}{`);
+  addText(first);
+  for (const other of others) {
+    const end = other.indexOf("}");
+    parts.push({ mark: other.slice(0, end), inData });
+    addText(other.slice(end + 1));
   }
-  return parts.filter((part) => part !== "");
+  return parts;
+
+  /** The script in the browser knows the id's mark, so that it is not one of ours. */
+  function addText(piece: string): void {
+    piece.split(REQUEST_ID_MARK).forEach((each, index) => {
+      if (index > 0) parts.push({ mark: "requestId", inData });
+      if (each) parts.push(each);
+    });
+  }
 }
 
 /** The text that takes the place of a mark. */
@@ -102,8 +112,11 @@ const inScript = (text: string): string => scriptLiteral(JSON.stringify(text).sl
  * Markup with the letters outside of Latin-1 escaped: with one of them, V8 keeps the whole page in two bytes a letter, and
  * writes it five times slower. Not for scripts and styles, whose content is not markup.
  */
-export const inLatin1 = (markup: string): string =>
-  markup.replace(/[^\0-\xff]/gu, (letter) => `&#${letter.codePointAt(0)};`);
+export function inLatin1(markup: string): string {
+  const escaped = markup.replace(/[^\0-\xff]/gu, (letter) => `&#${letter.codePointAt(0)};`);
+  // What was two bytes a letter stays so, whatever is left in it.
+  return Buffer.from(escaped, "latin1").toString("latin1");
+}
 
 /** A string as a script in HTML can hold it, in Latin-1; in single quotes, because JSON is full of double ones. */
 export const scriptLiteral = (text: string): string =>

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { filledPage, NONCE_MARK, newNonce, personalParts, scriptLiteral } from "./page.server.ts";
+import { filledPage, inLatin1, NONCE_MARK, newNonce, personalParts, scriptLiteral } from "./page.server.ts";
 import { runInRequest } from "./request-context.server.ts";
 import { REQUEST_ID_MARK } from "./request-id.ts";
 
@@ -54,4 +54,8 @@ describe("what is personal", () => {
     const [, literal] = /c\((.*)\)<\/script>/.exec(filled)!;
     expect(JSON.parse(runInNewContext(literal!))).toEqual([ANA.name, ANA.favourites]);
   });
+});
+
+it("letters outside of Latin-1 are references in markup", () => {
+  expect(inLatin1('<p title="1–11">Maré … 👗</p>')).toBe('<p title="1&#8211;11">Maré &#8230; &#128087;</p>');
 });

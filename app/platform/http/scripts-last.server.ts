@@ -1,5 +1,6 @@
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]*)"[^>]*\/>/g;
-const ENTRY = /<script( nonce="[^"]*")? type="module" async="">/;
+const ENTRY_START = "<script";
+const ENTRY_END = ' type="module" async="">';
 /** Milliseconds that scripts wait at most for the pictures in sight. */
 const LONGEST_WAIT = 2000;
 
@@ -11,16 +12,18 @@ const LONGEST_WAIT = 2000;
 export function scriptsLast(html: string): string {
   const head = html.indexOf("</head>");
   const body = html.lastIndexOf("</body>");
-  const entry = ENTRY.exec(html);
-  if (head < 0 || body < head || !entry || entry.index > body) return html;
+  // From the end, where it is: the page is long.
+  const entryEnd = html.lastIndexOf(ENTRY_END, body);
+  const entry = html.lastIndexOf(ENTRY_START, entryEnd);
+  if (head < 0 || body < head || entryEnd < head || entry < head) return html;
   const files: string[] = [];
   const lighter = html.slice(0, head).replace(MODULE_PRELOAD, (_link, file: string) => {
     files.push(file);
     return "";
   });
-  const waiting = html.slice(head, body).replace(ENTRY, `<script type="text/plain" id="${ENTRY_ID}">`);
-  const [, nonce = ""] = entry;
-  return `${lighter}${waiting}<script${nonce}>${startScript(files)}</script>${html.slice(body)}`;
+  const waiting = `<script type="text/plain" id="${ENTRY_ID}">${html.slice(entryEnd + ENTRY_END.length, body)}`;
+  const nonce = html.slice(entry + ENTRY_START.length, entryEnd);
+  return `${lighter}${html.slice(head, entry)}${waiting}<script${nonce}>${startScript(files)}</script>${html.slice(body)}`;
 }
 
 const ENTRY_ID = "entrada";
