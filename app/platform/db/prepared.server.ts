@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 
-export const PREPARED_MARK = "/* prepared */";
+const MARK = "/* prepared */";
 
 /**
  * Put it first or last in a statement whose text never varies: it is then parsed and planned once per connection. For
  * the few statements that run hundreds of times a second with the same plan.
  */
-export const PREPARED = sql.raw(PREPARED_MARK);
+export const PREPARED = sql.raw(MARK);
 
 /** Whether a step of a larger statement is to do anything: a condition that is known before it begins. */
 export type When = RawBuilder<unknown>;
@@ -37,13 +37,14 @@ export class PreparingClient extends pg.Client {
     const [text, values, ...rest] = given;
     // biome-ignore lint/suspicious/noExplicitAny: as above
     const query = (...args: any[]) => (super.query as any)(...args);
-    return typeof text === "string" && (text.startsWith(PREPARED_MARK) || text.endsWith(PREPARED_MARK))
-      ? query({ name: nameOf(text), text, values }, ...rest)
+    return typeof text === "string" && (text.startsWith(MARK) || text.endsWith(MARK))
+      ? query({ name: statementName(text), text, values }, ...rest)
       : query(...given);
   }
 }
 
-function nameOf(text: string): string {
+/** The name under which PostgreSQL prepares a statement, in every connection. */
+export function statementName(text: string): string {
   const name = names.get(text) ?? `mare_${names.size}`;
   names.set(text, name);
   return name;

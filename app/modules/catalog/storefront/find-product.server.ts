@@ -20,7 +20,9 @@ const productById = compiledOnce(({ id, related }: AskedProduct) =>
     .selectFrom("products")
     .innerJoin(shops, "shop.id", "products.seller_id")
     .innerJoin("categories", "categories.id", "products.category")
-    .selectAll("products")
+    .select(["products.id", "products.name", "products.description", "products.price", "wholesale_price"])
+    .select(["colors", "sizes", "seller_id", "category", "composition", "care", "size_guide"])
+    .select(["rating_sum", "rating_count"])
     .select([
       "shop.name as sellerName",
       "shop.description as sellerDescription",

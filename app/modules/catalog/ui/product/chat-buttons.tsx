@@ -7,12 +7,13 @@ import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
 import { WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
+import type { Choosable } from "./choice.ts";
 
 /**
  * A product without a wholesale price has no wholesale button. The buttons submit the surrounding form, with or without
  * scripts: the server saves the quote and opens the chat in a new tab.
  */
-export function ChatButtons({ product }: { product: Product }) {
+export function ChatButtons({ product }: { product: Choosable }) {
   const hasWholesale = product.wholesalePrice !== null;
   const asking = {
     type: "submit",
@@ -43,7 +44,7 @@ export function ChatButtons({ product }: { product: Product }) {
   );
 }
 
-export function SoldOut({ product, address }: { product: Product; address: string }) {
+export function SoldOut({ product, address }: { product: Choosable; address: string }) {
   return (
     <Notice
       tone="warning"

@@ -12,7 +12,16 @@ import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
 import { BuyBar } from "./buy-bar.tsx";
 import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
-import { availablePieces, type Choice, missesSize, stockHint, withColor, withSize } from "./choice.ts";
+import {
+  availablePieces,
+  type Choice,
+  type Choosable,
+  choosable,
+  missesSize,
+  stockHint,
+  withColor,
+  withSize,
+} from "./choice.ts";
 import { Subtotal } from "./price-block.tsx";
 import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
 
@@ -100,7 +109,7 @@ export function ChoiceForm(props: ChoiceFormProps) {
     setMixing(false);
   };
 
-  const fields = { product, address, choice, change, problems, status, addButton, cep };
+  const fields = { product: choosable(product), address, choice, change, problems, status, addButton, cep };
   return (
     <>
       <form
@@ -135,7 +144,8 @@ interface Problems {
   quantity?: string;
 }
 
-interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "product" | "address" | "choice" | "cep"> {
+interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "address" | "choice" | "cep"> {
+  product: Choosable;
   change: (choice: Choice) => void;
   problems: Problems;
   status: string;

@@ -12,6 +12,15 @@ export interface Choice {
 
 type Variants = Pick<Product, "colors" | "sizes" | "variants">;
 
+/** Of a product, what the form to choose it shows. */
+export type Choosable = Variants &
+  Pick<Product, "id" | "name" | "sellerName" | "price" | "wholesalePrice" | "stock" | "sizeGuide">;
+
+export function choosable(product: Product): Choosable {
+  const { id, name, sellerName, price, wholesalePrice, stock, colors, sizes, sizeGuide, variants } = product;
+  return { id, name, sellerName, price, wholesalePrice, stock, colors, sizes, sizeGuide, variants };
+}
+
 export const stockOf = ({ variants }: Variants, color: string, size: string): number =>
   variants.find((variant) => variant.color === color && variant.size === size)?.stock ?? 0;
 

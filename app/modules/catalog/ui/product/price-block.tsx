@@ -3,7 +3,6 @@ import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { formatBRL, instalmentFigure, type Money, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
-import type { Product } from "../../product.ts";
 import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
 
 const { maxInstalments, pixDiscount } = store.rates;
@@ -66,7 +65,7 @@ function PriceTable({ price, wholesalePrice }: { price: Money; wholesalePrice: M
 }
 
 /** The total of several pieces, and what the wholesale price saves. */
-export function Subtotal({ product, quantity }: { product: Product; quantity: number }) {
+export function Subtotal({ product, quantity }: { product: Prices; quantity: number }) {
   if (quantity < 2) return null;
   const price = unitPrice(product, quantity);
   const saved = times(subtract(product.price, price), quantity);

@@ -1,12 +1,11 @@
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { Swatch } from "#app/design/swatch.tsx";
-import type { Product } from "../../product.ts";
-import { stockOf } from "./choice.ts";
+import { type Choosable, stockOf } from "./choice.ts";
 import { paintOf } from "./color-paint.ts";
 import { measuresOf } from "./size-measures.ts";
 
 interface ColorPickerProps {
-  product: Product;
+  product: Choosable;
   color: string;
   onChoose: (color: string) => void;
 }
@@ -37,7 +36,7 @@ export function ColorPicker({ product, color, onChoose }: ColorPickerProps) {
 }
 
 interface SizePickerProps {
-  product: Product;
+  product: Choosable;
   color: string;
   size: string | null;
   onChoose: (size: string) => void;
