@@ -13,7 +13,7 @@ import { scriptsLast } from "#app/platform/http/scripts-last.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { renderOnceBy } from "#app/platform/rendered-once.ts";
 
-const KEPT_CHARACTERS = 8_000_000;
+const KEPT_CHARACTERS = 16_000_000;
 
 renderOnceBy({
   toHtml: (content, identifierPrefix) => inLatin1(renderToString(content, { identifierPrefix })),
