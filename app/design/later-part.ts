@@ -30,8 +30,8 @@ export function laterPart<T extends Part>(id: string | null, load: Load<T>): Laz
 /** For the server, before it draws its first page. */
 export const laterPartsLoaded = (): Promise<unknown> => Promise.all(loading);
 
-/** Wide enough that the scripts are there when the part is. */
-const NEAR = "600px";
+/** Within a flick of the finger; what is seen before its scripts are there works by links and forms. */
+const NEAR = "200px";
 
 function whenWanted(id: string | null): Promise<void> {
   const place = id === null ? null : document.getElementById(id);
