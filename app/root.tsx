@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import displayFont from "./design/fonts/bricolage-grotesque-700.woff2?url";
@@ -10,6 +10,7 @@ import { identifyViewer } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
 import { ConnectionNotice } from "./modules/shell/ui/connection-notice.tsx";
 import { ErrorScreen } from "./modules/shell/ui/error-screen.tsx";
+import { replayEarlyChanges } from "./platform/early-changes.ts";
 import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { takeNotice } from "./platform/http/flash.server.ts";
@@ -36,6 +37,9 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    void replayEarlyChanges();
+  }, []);
   return (
     <html lang="pt-BR">
       <head>

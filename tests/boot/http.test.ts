@@ -69,7 +69,7 @@ describe("the nonce of a page", () => {
         .get("Content-Security-Policy")
         ?.match(/script-src 'self' 'nonce-([\w-]+)'/)?.[1],
       // A data block is not a script and needs no nonce.
-      tags: html.match(/<(script(?! type="application\/ld\+json")|style)\b[^>]*>/g) ?? [],
+      tags: html.match(/<(script(?! type="(application\/ld\+json|text\/plain)")|style)\b[^>]*>/g) ?? [],
       used: new Set([...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce)),
     };
   }

@@ -36,6 +36,24 @@ test.describe("choosing a piece", () => {
     expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
   });
 
+  test("counts also before the scripts are there", async ({ page }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await arrived;
+      await route.continue();
+    });
+    await page.goto(DRESS, { waitUntil: "load" });
+    await choose(page, "cor", "Rosa-claro");
+    const size = await chooseFirstSize(page);
+    arrive();
+    await expect(page.getByRole("group", { name: `Tamanho: ${size}` })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Cor: Rosa-claro" })).toBeVisible();
+    await addButton(page).click();
+    await expect(miniCart(page)).toBeVisible();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("cartItems")!));
+    expect(stored).toMatchObject([{ selectedColor: "Rosa-claro", selectedSize: size }]);
+  });
+
   test("never offers more pieces than there are, nor less than one", async ({ page }) => {
     await page.goto(DRESS);
     await chooseFirstSize(page);

@@ -13,6 +13,18 @@ export const test = base.extend<{
 }>({
   refusals: [[], { option: true }],
 
+  /** `goto` returns when React is there, as a person's first press mostly comes later; with `waitUntil` it does not. */
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (address, options) => {
+      const answer = await goto(address, options);
+      if (javaScriptEnabled !== false && !options?.waitUntil)
+        await page.waitForFunction(() => !window.earlyChanges);
+      return answer;
+    };
+    await use(page);
+  },
+
   cleanConsole: [
     async ({ page, refusals }, use) => {
       const complaints: string[] = [];

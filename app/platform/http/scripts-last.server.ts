@@ -1,6 +1,8 @@
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*?href="([^"]*)"[^>]*\/>/g;
 const ENTRY_START = "<script";
 const ENTRY_END = ' type="module" async="">';
+/** The links of the page have none (`app/root.tsx`), which React writes as an empty one. */
+const NO_NONCE = ' nonce=""';
 /** Milliseconds that scripts wait at most for the pictures in sight. */
 const LONGEST_WAIT = 2000;
 
@@ -17,10 +19,13 @@ export function scriptsLast(html: string): string {
   const entry = html.lastIndexOf(ENTRY_START, entryEnd);
   if (head < 0 || body < head || entryEnd < head || entry < head) return html;
   const files: string[] = [];
-  const lighter = html.slice(0, head).replace(MODULE_PRELOAD, (_link, file: string) => {
-    files.push(file);
-    return "";
-  });
+  const lighter = html
+    .slice(0, head)
+    .replaceAll(NO_NONCE, "")
+    .replace(MODULE_PRELOAD, (_link, file: string) => {
+      files.push(file);
+      return "";
+    });
   const waiting = `<script type="text/plain" id="${ENTRY_ID}">${html.slice(entryEnd + ENTRY_END.length, body)}`;
   const nonce = html.slice(entry + ENTRY_START.length, entryEnd);
   return `${lighter}${html.slice(head, entry)}${waiting}<script${nonce}>${startScript(files)}</script>${html.slice(body)}`;
@@ -30,7 +35,8 @@ const ENTRY_ID = "entrada";
 
 /**
  * After everything in sight has arrived and a frame with it was painted: a page without pictures has arrived before its
- * first paint. A module script must be inserted to run; the links fetch what it imports all at once.
+ * first paint. A module script must be inserted to run; the links fetch what it imports all at once. What is changed
+ * meanwhile is kept for `platform/early-changes.ts`.
  */
 const startScript = (files: string[]): string =>
   `(({nonce})=>{${SHOW_WHAT_IS_EMPTY}let begun;` +
@@ -40,6 +46,7 @@ const startScript = (files: string[]): string =>
   `add("script",{type:"module",nonce,textContent:document.getElementById("${ENTRY_ID}").textContent})},` +
   `frame=()=>requestAnimationFrame(()=>setTimeout(begin)),` +
   `painted=()=>new PerformanceObserver(frame).observe({type:"paint",buffered:true});` +
+  `window.earlyChanges=new Set;addEventListener("change",({target})=>window.earlyChanges?.add(target),true);` +
   `addEventListener("load",painted,{once:true});setTimeout(begin,${LONGEST_WAIT});` +
   `for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true})` +
   `})(document.currentScript)`;

@@ -9,7 +9,8 @@ const page = (head: string, body: string) =>
 
 describe("scriptsLast", () => {
   it("leaves no script that starts by itself, and starts them from the end of the body", () => {
-    const written = scriptsLast(page(PRELOAD + STYLES, `<p>Maré</p>${ENTRY}`));
+    const links = PRELOAD + STYLES.replace(" href", ' nonce="" href');
+    const written = scriptsLast(page(links, `<p>Maré</p>${ENTRY}`));
     expect(written).toContain(
       `<html><head>${STYLES}</head><body><p>Maré</p><script type="text/plain" id="entrada">import("/assets/entry.js")</script><script nonce="x">`,
     );

@@ -87,9 +87,8 @@ export function useSearchForm(criteria: SearchCriteria) {
   const mounted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
   useEffect(() => {
-    const changed = setToAddress(form.current!, new URLSearchParams(address), { keep: !mounted.current });
-    // Applies what was chosen before hydration.
-    if (!mounted.current && changed) search(form.current!);
+    // The page comes with its address in the controls, or with what was chosen since.
+    if (mounted.current) setToAddress(form.current!, new URLSearchParams(address));
     mounted.current = true;
   }, [address]);
 
@@ -101,18 +100,9 @@ export function useSearchForm(criteria: SearchCriteria) {
   return { ref: form, action: listPath(criteria), autoComplete: "off", onSubmit: submit };
 }
 
-/** Sets every control to the URL's criteria, unless `keep`; returns whether any differed. */
-function setToAddress(form: HTMLFormElement, params: URLSearchParams, { keep }: { keep: boolean }): boolean {
-  let changed = false;
-  for (const control of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) {
-    const chosen = params.getAll(control.name).includes(control.value);
-    changed ||= control.checked !== chosen;
-    if (!keep) control.checked = chosen;
-  }
-  for (const control of form.querySelectorAll("select")) {
-    const chosen = params.get(control.name) ?? control.options[0]!.value;
-    changed ||= control.value !== chosen;
-    if (!keep) control.value = chosen;
-  }
-  return changed;
+function setToAddress(form: HTMLFormElement, params: URLSearchParams): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+    control.checked = params.getAll(control.name).includes(control.value);
+  for (const control of form.querySelectorAll("select"))
+    control.value = params.get(control.name) ?? control.options[0]!.value;
 }

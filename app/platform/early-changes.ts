@@ -1,0 +1,39 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+declare global {
+  interface Window {
+    /** Controls that were changed before React was there; `scripts-last.server.ts` gathers them. */
+    earlyChanges?: Set<EventTarget> | null;
+  }
+}
+
+/**
+ * Tells React, once it is there, what was chosen and typed before: it listens for changes and does not compare. One after
+ * the other, so that each finds the page drawn with those before it.
+ */
+export async function replayEarlyChanges(): Promise<void> {
+  const controls = (window.earlyChanges ?? new Set()) as Set<Control>;
+  window.earlyChanges = null;
+  for (const control of controls) {
+    if (control.isConnected) replay(control);
+    await new Promise((drawn) => setTimeout(drawn));
+  }
+}
+
+/** React ignores an event without a new value, and takes a value set by a script for an old one. */
+function replay(control: Control): void {
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
+    // Another radio of its group was chosen after it.
+    if (control.type === "radio" && !control.checked) return;
+    control.checked = !control.checked;
+    control.click();
+    return;
+  }
+  const { value } = control;
+  if (!(control instanceof HTMLSelectElement)) {
+    control.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")!.set!.call(control, value);
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  control.dispatchEvent(new Event("change", { bubbles: true }));
+}
