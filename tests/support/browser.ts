@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 const USUAL_REFUSALS = [400, 404, 429];
 
@@ -71,6 +71,18 @@ export async function expectColumnInSight(page: Page, name: string): Promise<voi
 /** Waits for hydration: the search box becomes a combobox then. */
 export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
+
+/** The footer, scrolled to and hydrated, which it is near the screen only; React marks what it hydrated. */
+export async function liveFooter(page: Page): Promise<Locator> {
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
+    )
+    .toBe(true);
+  return footer;
+}
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
