@@ -46,7 +46,9 @@ function whenWanted(id: string | null): Promise<void> {
       resolve();
     };
     near.observe(place);
+    // After the frame that answers the press.
+    const soon = () => requestAnimationFrame(() => setTimeout(wanted));
     for (const touch of ["pointerdown", "keydown"])
-      window.addEventListener(touch, wanted, { once: true, capture: true });
+      window.addEventListener(touch, soon, { once: true, capture: true });
   });
 }

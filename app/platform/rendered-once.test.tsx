@@ -74,6 +74,16 @@ describe("a component", () => {
     expect(draws).toBe(2);
   });
 
+  it("is the same component in the browser each time, which is drawn again for other properties only", () => {
+    renderOnceBy(null);
+    const typeOf = (name: string) => {
+      const content = renderedOnceFor(Card, { name, price: 1 });
+      return "children" in content ? content.children.type : null;
+    };
+    expect(typeOf("Vestido")).toBe(typeOf("Saia"));
+    expect(typeOf("Vestido")).toMatchObject({ type: Card, compare: null });
+  });
+
   it("is not taken for another with the same properties", () => {
     asOnTheServer();
     const props = { name: "Vestido", price: 10 };

@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, type ReactElement } from "react";
+import { createElement, type FunctionComponent, memo, type ReactElement } from "react";
 
 type Content = { children: ReactElement } | { dangerouslySetInnerHTML: { __html: string } };
 
@@ -42,15 +42,15 @@ export interface Surroundings {
 /**
  * The same for a component and its properties, of which the HTML is kept under the properties themselves: other data is
  * another entry, so that what is shown is never older than what was loaded. The properties are data, but for functions,
- * which the HTML does not show.
+ * which the HTML does not show. The browser draws it again when one of them is another.
  */
 export function renderedOnceFor<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
   surroundings?: Surroundings,
 ): Content {
+  if (!renderer) return { children: createElement(remembering(component), props) };
   const content = createElement(component, props);
-  if (!renderer) return { children: content };
   const key = `${nameOf(component)} ${surroundings?.shown ?? ""} ${JSON.stringify(props)}`;
   let html = renderer.kept.get(key);
   if (html === undefined) {
@@ -58,6 +58,14 @@ export function renderedOnceFor<Props extends object>(
     renderer.kept.set(key, html);
   }
   return { dangerouslySetInnerHTML: { __html: html } };
+}
+
+const memos = new WeakMap<FunctionComponent<never>, FunctionComponent<never>>();
+
+function remembering<Props extends object>(component: FunctionComponent<Props>): FunctionComponent<Props> {
+  const known = memos.get(component) ?? (memo(component) as unknown as FunctionComponent<never>);
+  memos.set(component, known);
+  return known as FunctionComponent<Props>;
 }
 
 const PREFIX = "apart-";

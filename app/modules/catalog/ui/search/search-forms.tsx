@@ -85,7 +85,6 @@ export function useSearchForm(criteria: SearchCriteria) {
   });
 
   const mounted = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it follows.
   useEffect(() => {
     // The page comes with its address in the controls, or with what was chosen since.
     if (mounted.current) setToAddress(form.current!, new URLSearchParams(address));
