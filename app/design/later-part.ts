@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { lazyPart } from "./lazy-part.ts";
+import { whenOnline } from "./lazy-part.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: As React's own `lazy`; props are checked where the part is used.
 type Part = ComponentType<any>;
@@ -14,7 +14,7 @@ const loading: Promise<unknown>[] = [];
  * React would draw it anew.
  */
 export function laterPart<T extends Part>(id: string | null, load: Load<T>): LazyExoticComponent<T> {
-  if (!import.meta.env.SSR) return lazyPart(() => whenWanted(id).then(load));
+  if (!import.meta.env.SSR) return lazy(() => whenWanted(id).then(whenOnline).then(load));
   let loaded: { default: T } | undefined;
   const whole = load().then((file) => {
     loaded = file;

@@ -44,9 +44,13 @@ describe("the worker process", () => {
     await until(() => done(SHORT_JOB) === 1, "the job to be done");
     const [worker] = workerProcessesOf(app.dataDir);
     expect(getPriority(worker)).toBeGreaterThan(getPriority(app.process.pid));
-    const metrics = await (await fetch(`${app.url}/metrics`)).text();
-    expect(metrics).toContain(`mare_jobs_total{task="${SHORT_JOB}",outcome="done"} 1`);
-    expect(metrics).toContain('mare_jobs_waiting{state="due"} 0');
+    const metrics = async () => (await fetch(`${app.url}/metrics`)).text();
+    expect(await metrics()).toContain(`mare_jobs_total{task="${SHORT_JOB}",outcome="done"} 1`);
+    // A job says that it is done before its row is removed.
+    await until(
+      async () => (await metrics()).includes('mare_jobs_waiting{state="due"} 0'),
+      "no job to be due",
+    );
   });
 
   it("loses nothing by kill -9: neither the job under way nor one enqueued while it is down", async () => {

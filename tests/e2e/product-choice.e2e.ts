@@ -44,14 +44,14 @@ test.describe("choosing a piece", () => {
     });
     await page.goto(DRESS, { waitUntil: "load" });
     await choose(page, "cor", "Rosa-claro");
-    const size = await chooseFirstSize(page);
+    await choose(page, "tamanho", "G");
     arrive();
-    await expect(page.getByRole("group", { name: `Tamanho: ${size}` })).toBeVisible();
+    await expect(page.getByRole("group", { name: "Tamanho: G" })).toBeVisible();
     await expect(page.getByRole("group", { name: "Cor: Rosa-claro" })).toBeVisible();
     await addButton(page).click();
     await expect(miniCart(page)).toBeVisible();
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("cartItems")!));
-    expect(stored).toMatchObject([{ selectedColor: "Rosa-claro", selectedSize: size }]);
+    expect(stored).toMatchObject([{ selectedColor: "Rosa-claro", selectedSize: "G" }]);
   });
 
   test("never offers more pieces than there are, nor less than one", async ({ page }) => {

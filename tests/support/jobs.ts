@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { vi } from "vitest";
 import { clock } from "#app/platform/clock.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import type { Job } from "#app/platform/jobs/job.ts";
+import { PATIENCE } from "./patience.ts";
 
 interface WaitingJob<Payload> {
   id: string;
@@ -34,6 +36,13 @@ export async function runQueueOnce(): Promise<void> {
   ]);
   await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'`.execute(db);
   await runOnce({ pgPool: pool, taskList: tasksOf(jobs), noHandleSignals: true, logger: queueLogger });
+  // `runOnce` does not wait for the rows of the last jobs to be written.
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from graphile_worker._private_jobs where locked_at is not null`.execute(
+      db,
+    );
+    if (rows.length > 0) throw new Error("a job is not released yet");
+  }, PATIENCE);
 }
 
 /**
