@@ -29,8 +29,9 @@ function replay(control: Control): void {
     control.click();
     return;
   }
-  const { value } = control;
-  if (!(control instanceof HTMLSelectElement)) {
+  // React takes every change of a list or of chosen files for a new one.
+  if (!(control instanceof HTMLSelectElement) && control.type !== "file") {
+    const { value } = control;
     control.value = "";
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")!.set!.call(control, value);
     control.dispatchEvent(new Event("input", { bubbles: true }));
