@@ -1,5 +1,5 @@
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { DESKTOP, expect, expectFits, liveFooter, PHONE, test } from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { DRESS } from "#tests/support/product-page.ts";
 import { signInAs } from "#tests/support/sign-in.ts";
 
@@ -29,7 +29,7 @@ for (const { path, as } of STATES) {
 
 test("an open topic dialog is accessible", async ({ page }) => {
   await page.goto("/");
-  await (await liveFooter(page)).getByRole("link", { name: "Fale conosco" }).click();
+  await page.getByRole("link", { name: "Fale conosco" }).click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Fale conosco" })).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
 });

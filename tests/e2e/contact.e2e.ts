@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { store } from "#app/shared/store.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import { DESKTOP, expect, expectFits, liveFooter, PHONE, test } from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
@@ -20,7 +20,7 @@ async function protocolOn(page: Page): Promise<string> {
 test("a visitor writes to the shop and gets a protocol on screen and by e-mail", async ({ page }) => {
   const email = someAddress();
   await page.goto("/");
-  await (await liveFooter(page)).getByRole("link", { name: "Fale conosco", exact: true }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Fale conosco", exact: true }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Escrever uma mensagem" }).click();
   await expect(page).toHaveURL("/contato");
   for (const viewport of [PHONE, DESKTOP]) {

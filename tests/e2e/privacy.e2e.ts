@@ -4,15 +4,7 @@ import { PRIVACY_EDITION } from "#app/modules/help/privacy-edition.ts";
 import { COOKIES, STORED_IN_BROWSER, STORED_IN_TAB } from "#app/platform/browser-storage.ts";
 import { DEMO_PASSWORD } from "#database/sample/layers/accounts.ts";
 import { expectAccessible } from "#tests/support/accessibility.ts";
-import {
-  DESKTOP,
-  expect,
-  expectFits,
-  liveFooter,
-  PHONE,
-  test,
-  waitForHydration,
-} from "#tests/support/browser.ts";
+import { DESKTOP, expect, expectFits, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { lastLetterTo } from "#tests/support/letters.ts";
 import { inDatabase, signInAsSomebodyNew } from "#tests/support/own-account.ts";
 import { main } from "#tests/support/page-parts.ts";
@@ -52,8 +44,7 @@ test("the footer links to the stored data, and a person with much data downloads
   const id = await signInAsSomebodyNew(page);
   await makeBusy(id);
   await page.goto("/");
-  const footer = await liveFooter(page);
-  const topic = (name: string) => footer.getByRole("link", { name, exact: true });
+  const topic = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
   for (const [name, next, path] of [
     ["Meus pedidos", "Ver meus pedidos", "/orders"],
     ["Favoritos", "Ver meus favoritos", "/favorites"],

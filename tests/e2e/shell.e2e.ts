@@ -1,5 +1,5 @@
 import { FOOTER_COLUMNS } from "#app/modules/help/index.ts";
-import { expect, liveFooter, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
+import { expect, PHONE, test, waitForHydration } from "#tests/support/browser.ts";
 import { cartLine, DRESS_M, JEANS, withStoredCart } from "#tests/support/cart.ts";
 
 test("the pages declare Brazilian Portuguese", async ({ page }) => {
@@ -73,9 +73,8 @@ test.describe("the footer", () => {
     await page.goto("/");
     const links = FOOTER_COLUMNS.flatMap((column) => column.links);
     expect(links).toHaveLength(15);
-    const footer = await liveFooter(page);
     for (const [, label] of links) {
-      const link = footer.getByRole("link", { name: label, exact: true });
+      const link = page.getByRole("contentinfo").getByRole("link", { name: label, exact: true });
       await link.click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("heading", { level: 2 })).not.toHaveText("Carregando");

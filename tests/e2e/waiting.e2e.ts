@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { expect, liveFooter, test, waitForHydration } from "#tests/support/browser.ts";
+import { expect, test, waitForHydration } from "#tests/support/browser.ts";
 import { catchChat } from "#tests/support/chat.ts";
 import { chooseFirstSize, DRESS } from "#tests/support/product-page.ts";
 
@@ -17,12 +17,12 @@ async function holdAnswers(page: Page, pattern: string): Promise<() => Promise<v
 
 test("a slow navigation shows a progress bar, after a delay", async ({ page }) => {
   await page.goto("/guarantee");
-  const footer = await liveFooter(page);
+  await waitForHydration(page);
   await page.clock.install();
   // From here on the clock moves only when the test moves it.
   await page.clock.pauseAt(Date.now() + 60_000);
   const letGo = await holdAnswers(page, "**/*.data*");
-  await footer.getByRole("link", { name: "Desistir de uma compra" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Desistir de uma compra" }).click();
   const bar = page.getByText("Carregando", { exact: true });
   await expect.poll(() => pendingNavigation(page)).toBe("loading");
   await expect(bar).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 const USUAL_REFUSALS = [400, 404, 429];
 
@@ -13,15 +13,8 @@ export const test = base.extend<{
 }>({
   refusals: [[], { option: true }],
 
-  /** `goto` returns when React is there, as a person's first press mostly comes later; with `waitUntil` it does not. */
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
-      if (javaScriptEnabled !== false && !options?.waitUntil)
-        await page.waitForFunction(() => !window.earlyChanges);
-      return answer;
-    };
+  page: async ({ page }, use) => {
+    waitForReactIn(page);
     await use(page);
   },
 
@@ -40,6 +33,23 @@ export const test = base.extend<{
     { auto: true },
   ],
 });
+
+/**
+ * From now on `goto`, of pages of every browser, returns when React is there, as a person's first press mostly comes
+ * later; with `waitUntil` it does not.
+ */
+function waitForReactIn(page: Page): void {
+  const shared = Object.getPrototypeOf(page) as Page & { waitsForReact?: true };
+  if (shared.waitsForReact) return;
+  shared.waitsForReact = true;
+  const { goto } = shared;
+  shared.goto = async function (this: Page, address, options) {
+    const answer = await goto.call(this, address, options);
+    if (!options?.waitUntil)
+      await expect.poll(() => this.evaluate(() => Boolean(window.earlyChanges))).toBe(false);
+    return answer;
+  };
+}
 
 export { expect };
 
@@ -71,18 +81,6 @@ export async function expectColumnInSight(page: Page, name: string): Promise<voi
 /** Waits for hydration: the search box becomes a combobox then. */
 export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
-
-/** The footer, scrolled to and hydrated, which it is near the screen only; React marks what it hydrated. */
-export async function liveFooter(page: Page): Promise<Locator> {
-  const footer = page.getByRole("contentinfo");
-  await footer.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      footer.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
-    )
-    .toBe(true);
-  return footer;
-}
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };

@@ -46,7 +46,8 @@ const startScript = (files: string[]): string =>
   `add("script",{type:"module",nonce,textContent:document.getElementById("${ENTRY_ID}").textContent})},` +
   `frame=()=>requestAnimationFrame(()=>setTimeout(begin)),` +
   `painted=()=>new PerformanceObserver(frame).observe({type:"paint",buffered:true});` +
-  `window.earlyChanges=new Set;addEventListener("change",({target})=>window.earlyChanges?.add(target),true);` +
+  `window.earlyChanges=new Set;` +
+  `for(const change of["input","change"])addEventListener(change,({target})=>window.earlyChanges?.add(target),true);` +
   `addEventListener("load",painted,{once:true});setTimeout(begin,${LONGEST_WAIT});` +
   `for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true})` +
   `})(document.currentScript)`;

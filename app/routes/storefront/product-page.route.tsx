@@ -1,10 +1,8 @@
-import { type ComponentProps, Suspense, useMemo } from "react";
 import { data } from "react-router";
 import { Breadcrumbs } from "#app/design/breadcrumbs.tsx";
 import { ButtonLink } from "#app/design/button.tsx";
 import { EmptyState } from "#app/design/empty-state.tsx";
 import { Icon } from "#app/design/icon.tsx";
-import { laterPart } from "#app/design/later-part.ts";
 import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts";
 import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
@@ -15,7 +13,8 @@ import { ProductView } from "#app/modules/catalog/ui/product/product-view.tsx";
 import { ProductGrid } from "#app/modules/catalog/ui/product-card.tsx";
 import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
 import { productReviews } from "#app/modules/reviews/index.server.ts";
-import { REVIEWS_ANCHOR, readAskedReviews } from "#app/modules/reviews/index.ts";
+import { readAskedReviews } from "#app/modules/reviews/index.ts";
+import { ReviewsSection } from "#app/modules/reviews/ui/reviews-section.tsx";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
@@ -25,8 +24,6 @@ import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product-page.route.ts";
 
 const RELATED = 4;
-
-const ReviewsSection = laterPart(REVIEWS_ANCHOR, () => import("#app/modules/reviews/ui/reviews-section.tsx"));
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.product
@@ -87,7 +84,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       {miniCart.element}
-      <Reviews shown={reviews} sellerName={product.sellerName} />
+      <ReviewsSection shown={reviews} sellerName={product.sellerName} />
       {related.length > 0 && (
         <section aria-labelledby="relacionados" className="mt-16">
           <h2 id="relacionados" className="mb-6 text-2xl md:text-3xl">
@@ -98,17 +95,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       )}
       <RecentlyViewed current={product.id} />
     </>
-  );
-}
-
-function Reviews({ shown, sellerName }: ComponentProps<typeof ReviewsSection>) {
-  return useMemo(
-    () => (
-      <Suspense>
-        <ReviewsSection shown={shown} sellerName={sellerName} />
-      </Suspense>
-    ),
-    [shown, sellerName],
   );
 }
 

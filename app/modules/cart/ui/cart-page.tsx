@@ -12,7 +12,7 @@ import { EmptyCart } from "./empty-cart.tsx";
 
 // A cart that is empty needs neither.
 const FilledCart = lazyPart(() => import("./filled-cart.tsx"));
-const CookieCart = laterPart("sem-scripts", () => import("./cookie-cart.tsx"));
+const CookieCart = laterPart(() => import("./cookie-cart.tsx"));
 
 interface CartPageProps {
   signedIn: boolean;

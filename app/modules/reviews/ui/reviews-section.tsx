@@ -15,13 +15,7 @@ import { Figures, reviewsInWords } from "./review-figures.tsx";
 import { ReviewItem } from "./review-item.tsx";
 
 /** A product's reviews; the URL holds page, order and filter. */
-export default function ReviewsSection({
-  shown,
-  sellerName,
-}: {
-  shown: ProductReviews | null;
-  sellerName: string;
-}) {
+export function ReviewsSection({ shown, sellerName }: { shown: ProductReviews | null; sellerName: string }) {
   const { pathname, search } = useLocation();
   return (
     <section id={REVIEWS_ANCHOR} aria-labelledby="avaliacoes-titulo" className="mt-16 scroll-mt-8">

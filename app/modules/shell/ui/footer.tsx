@@ -7,12 +7,11 @@ import { renderedOnce } from "#app/platform/rendered-once.ts";
 import { store } from "#app/shared/store.ts";
 import { chatPhone, companyCnpj, fullAddress, storeHours } from "#app/shared/store-facts.ts";
 import { contactChatLink } from "../contact-chat.ts";
-import { FOOTER_ID } from "../footer-id.ts";
 import { TrustStrip } from "./trust-strip.tsx";
 
-export default function Footer() {
+export function Footer() {
   return (
-    <footer id={FOOTER_ID} className="mt-16">
+    <footer className="mt-16">
       <div className="bg-sand" {...renderedOnce(TRUST)} />
       <Shoreline />
       <div className="on-dark bg-ink text-paper">

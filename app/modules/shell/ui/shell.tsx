@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, Suspense, useContext } from "react";
-import { laterPart } from "#app/design/later-part.ts";
+import { createContext, type ReactNode, useContext } from "react";
 import { SkipLink } from "#app/design/skip-link.tsx";
 import { ToastProvider } from "#app/design/toast.tsx";
 import { CartWatch } from "#app/modules/cart/ui/cart-watch.tsx";
@@ -8,18 +7,13 @@ import { CategoryBar } from "#app/modules/catalog/ui/category-bar.tsx";
 import { FavouritesProvider } from "#app/modules/favourites/ui/favourites.tsx";
 import type { NoticeDue } from "#app/modules/help/index.ts";
 import type { Viewer } from "../account-menu.ts";
-import { FOOTER_ID } from "../footer-id.ts";
 import { Flash } from "./flash.tsx";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 
-const Footer = laterPart(FOOTER_ID, () => import("./footer.tsx"));
 /** A constant, so that a page that changes leaves it alone. */
-const FOOTER = (
-  <Suspense>
-    <Footer />
-  </Suspense>
-);
+const FOOTER = <Footer />;
 
 const CurrentViewer = createContext<Viewer | null | undefined>(undefined);
 

@@ -7,7 +7,7 @@ import type { Money } from "#app/shared/money.ts";
 import type { FreightResult } from "../freight.ts";
 import { useFreight } from "./use-freight.ts";
 
-const FreightOutcome = laterPart(null, () => import("./freight-outcome.tsx"));
+const FreightOutcome = laterPart(() => import("./freight-outcome.tsx"));
 
 interface FreightEstimateProps {
   /** The value of the goods so far; zero if none are chosen. */

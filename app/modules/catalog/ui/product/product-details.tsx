@@ -14,7 +14,7 @@ function detailsOf({ description, composition, care, sizes, sizeGuide, seller }:
 }
 
 /** Description, composition, care, size guide, seller and promises, under the pictures. */
-export default function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product }: { product: Product }) {
   return <div className="min-w-0" {...renderedOnceFor(AllDetails, detailsOf(product))} />;
 }
 

@@ -1,5 +1,4 @@
-import { Suspense, useMemo, useState } from "react";
-import { laterPart } from "#app/design/later-part.ts";
+import { useState } from "react";
 import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
@@ -9,8 +8,7 @@ import { type Choice, chosenGoods, colorFirst } from "./choice.ts";
 import { type AddToCart, type BuyNow, ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceBlock } from "./price-block.tsx";
-
-const ProductDetails = laterPart("descricao", () => import("./product-details.tsx"));
+import { ProductDetails } from "./product-details.tsx";
 
 interface ProductViewProps {
   product: Product;
@@ -27,14 +25,6 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
   const [choice, choose] = useState(initialChoice);
   // In the initial order, so that the strip does not change while it is swiped.
   const [pictures] = useState(() => colorFirst(product.pictures, initialChoice.color));
-  const details = useMemo(
-    () => (
-      <Suspense>
-        <ProductDetails product={product} />
-      </Suspense>
-    ),
-    [product],
-  );
   const { color, size, quantity } = choice;
   const inAddress = { cor: color, ...(size && { tamanho: size }), quantidade: String(quantity) };
 
@@ -60,7 +50,7 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
           </section>
         </div>
       </div>
-      {details}
+      <ProductDetails product={product} />
     </div>
   );
 }

@@ -1,1 +1,0 @@
-export const FOOTER_ID = "rodape";
