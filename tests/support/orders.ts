@@ -6,7 +6,7 @@ import { type Delivery, type OrderRequest, orderTerms } from "#app/modules/order
 import { applyPaymentResult } from "#app/modules/orders/lifecycle/index.server.ts";
 import { placeOrder } from "#app/modules/orders/place/index.server.ts";
 import { simulatePayment } from "#app/modules/payments/sandbox/index.server.ts";
-import { pool } from "#app/platform/db/db.server.ts";
+import { db, pool } from "#app/platform/db/db.server.ts";
 
 /** Orders as a checkout would place them, for tests on a real database. */
 
@@ -72,6 +72,16 @@ export async function aPaidOrder(viewer: Viewer, lines: LineRequest[], given: Pa
   await simulatePayment(viewer, placed.paymentId, applyPaymentResult);
   return placed;
 }
+
+/** Pieces of a product, of all its colours and sizes. */
+export const stockOf = async (productId: string) =>
+  (
+    await db
+      .selectFrom("product_lines")
+      .select("stock")
+      .where("product_id", "=", productId)
+      .executeTakeFirstOrThrow()
+  ).stock;
 
 /** Counts of violated invariants between orders, stock, payments and ledger; all must be zero. */
 export async function differences(): Promise<Record<string, number>> {

@@ -4,7 +4,7 @@ import { db, pool } from "#app/platform/db/db.server.ts";
 import { centavos } from "#app/shared/money.ts";
 import { aProduct, aSeller, aViewer } from "#tests/support/factories.ts";
 import { waitingJobs } from "#tests/support/jobs.ts";
-import { aPlacedOrder, aRequest, differences, PICKUP } from "#tests/support/orders.ts";
+import { aPlacedOrder, aRequest, differences, PICKUP, stockOf } from "#tests/support/orders.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 
@@ -34,14 +34,6 @@ const line = (productId: string, quantity = 1, color = "Coral", size = "P") => (
   size,
   quantity,
 });
-const stockOf = async (productId: string) =>
-  (
-    await db
-      .selectFrom("product_lines")
-      .select("stock")
-      .where("product_id", "=", productId)
-      .executeTakeFirstOrThrow()
-  ).stock;
 const orderCount = async () => Number((await pool.query("select count(*) from pedidos")).rows[0].count);
 
 describe("placing an order", () => {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { chargePayment } from "#app/modules/payments/charge/index.server.ts";
-import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aViewer } from "#tests/support/factories.ts";
-import { aRequest, differences } from "#tests/support/orders.ts";
+import { aRequest, differences, stockOf } from "#tests/support/orders.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { orderNumber } from "../order.ts";
 import { submitOrder } from "./submit-order.server.ts";
@@ -17,14 +16,6 @@ beforeEach(async () => {
 });
 
 const line = (productId: string) => ({ productId, color: "Coral", size: "P", quantity: 1 });
-const stockOf = async (productId: string) =>
-  (
-    await db
-      .selectFrom("product_lines")
-      .select("stock")
-      .where("product_id", "=", productId)
-      .executeTakeFirstOrThrow()
-  ).stock;
 
 describe("what the last step sends", () => {
   it("needs a signed-in viewer and a readable order", async () => {
