@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { iconSprite } from "./app/design/icon-sprite.server.ts";
+import { leanPreload } from "./server/lean-preload.ts";
 import { leanReact } from "./server/lean-react.ts";
 import { leanRouter } from "./server/lean-router.ts";
 
@@ -40,7 +41,7 @@ const FILES = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [iconSprite(), tailwindcss(), reactRouter(), leanReact(), leanRouter()],
+  plugins: [iconSprite(), tailwindcss(), reactRouter(), leanPreload(), leanReact(), leanRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
     // The web and the worker process, whole: the worker carries no screen and a web process no queue; neither needs Node
