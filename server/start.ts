@@ -97,8 +97,8 @@ function checkedConfig(): Config {
 }
 
 /** Enough for full pools, the two connections beside each, jobs, migrations and an operator; 120 cost almost nothing. */
-function connectionsFor({ webConcurrency, databasePoolSize }: Config): number {
-  return Math.max(120, webConcurrency * (databasePoolSize + 2) + 30);
+function connectionsFor({ webConcurrency, databasePoolSize, searchPoolSize }: Config): number {
+  return Math.max(120, webConcurrency * (databasePoolSize + searchPoolSize + 2) + 30);
 }
 
 function requireFreePort({ host, port }: Config): Promise<void> {

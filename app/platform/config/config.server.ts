@@ -90,6 +90,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** Connections for searches, beside the pool: half as many. */
+  searchPoolSize: number;
   /** Multiplies how long a connection, a query and a search are waited for. */
   databasePatience: number;
   webConcurrency: number;
@@ -149,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       databasePoolSize: env.DATABASE_POOL_SIZE,
+      searchPoolSize: Math.ceil(env.DATABASE_POOL_SIZE / 2),
       databasePatience: env.DATABASE_PATIENCE,
       webConcurrency: env.WEB_CONCURRENCY,
       pageCache: env.PAGE_CACHE,

@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import { pool } from "./db.server.ts";
+import { db, type Executor, pool } from "./db.server.ts";
 import { statementName } from "./prepared.server.ts";
 
 /** Stands for a value of the query until it is asked. */
@@ -11,7 +11,7 @@ class Given {
 }
 
 interface Compilable<Row> {
-  compile(): CompiledQuery<Row>;
+  compile(executor: Executor): CompiledQuery<Row>;
 }
 
 /**
@@ -21,14 +21,15 @@ interface Compilable<Row> {
  */
 export function compiledOnce<Values extends object, Row>(
   build: (given: Values) => Compilable<Row>,
+  connections = pool,
 ): (values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (values) => {
-    compiled ??= build(new Proxy({}, { get: (_, name) => new Given(String(name)) }) as Values).compile();
+    compiled ??= build(new Proxy({}, { get: (_, name) => new Given(String(name)) }) as Values).compile(db);
     const { sql: text, parameters } = compiled;
     const asked = parameters.map((value) =>
       value instanceof Given ? values[value.name as keyof Values] : value,
     );
-    return (await pool.query({ name: statementName(text), text, values: asked })).rows;
+    return (await connections.query({ name: statementName(text), text, values: asked })).rows;
   };
 }

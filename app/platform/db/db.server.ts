@@ -10,6 +10,9 @@ import type { DB } from "./schema.ts";
 const MAX_QUERY_TIME = isWorker ? 15 * 60_000 : 15_000 * config.databasePatience;
 /** Each of the three lanes of jobs listens on one connection, each job under way may hold one, and metrics ask now and then. */
 const WORKER_POOL_SIZE = 12;
+const MAX_SEARCH_TIME = 2_000 * config.databasePatience;
+/** Enough for the bitmap of a common word among millions of rows; with less it becomes lossy and rows are checked again. */
+const SEARCH_MEMORY = "32MB";
 
 class OneEach extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has two forms
@@ -20,19 +23,49 @@ class OneEach extends pg.Pool {
   }
 }
 
-export const pool = new OneEach({
-  Client: PreparingClient,
-  connectionString: databaseUrl(),
-  max: isWorker ? WORKER_POOL_SIZE : config.databasePoolSize,
-  connectionTimeoutMillis: 3_000 * config.databasePatience,
-  statement_timeout: MAX_QUERY_TIME,
-  application_name: isWorker ? "mare-worker" : "mare-web",
-});
+class PoolAndSearches extends OneEach {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override async end(): Promise<any> {
+    await Promise.all([super.end(), searchPool.end()]);
+  }
+}
 
-// An idle connection that breaks (the database restarts) is replaced by the pool on the next query.
-pool.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
-// A connection that breaks while used rejects its query; without this listener the event would end the process.
-pool.on("connect", (client) => client.on("error", () => {}));
+function poolOf(settings: pg.PoolConfig, Kind: typeof OneEach): pg.Pool {
+  const opened = new Kind({
+    Client: PreparingClient,
+    connectionString: databaseUrl(),
+    connectionTimeoutMillis: 3_000 * config.databasePatience,
+    ...settings,
+  });
+  // An idle connection that breaks (the database restarts) is replaced by the pool on the next query.
+  opened.on("error", (error) => log.warn({ error: error.message }, "idle database connection lost"));
+  // A connection that breaks while used rejects its query; without this listener the event would end the process.
+  opened.on("connect", (client) => client.on("error", () => {}));
+  return opened;
+}
+
+export const pool = poolOf(
+  {
+    max: isWorker ? WORKER_POOL_SIZE : config.databasePoolSize,
+    statement_timeout: MAX_QUERY_TIME,
+    application_name: isWorker ? "mare-worker" : "mare-web",
+  },
+  PoolAndSearches,
+);
+
+/**
+ * For reads that a visitor can make expensive. They are stopped sooner, have more memory, and fewer connections. Set once
+ * per connection: in a transaction of its own each read would take four round trips instead of one.
+ */
+export const searchPool = poolOf(
+  {
+    max: config.searchPoolSize,
+    statement_timeout: MAX_SEARCH_TIME,
+    options: `-c work_mem=${SEARCH_MEMORY}`,
+    application_name: "mare-search",
+  },
+  OneEach,
+);
 
 /** What a transaction may need and cannot load itself: loaded before one begins. */
 export const beforeTransactions: (() => Promise<unknown>)[] = [];
@@ -58,6 +91,7 @@ function watched(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
 }
 
 export const db: Kysely<DB> = new Database({ dialect: new PostgresDialect({ pool }) });
+export const searchDb: Kysely<DB> = new Database({ dialect: new PostgresDialect({ pool: searchPool }) });
 
 /** The database or a transaction, for queries that can be part of a transaction. */
 export type Executor = Kysely<DB>;

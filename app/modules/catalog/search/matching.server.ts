@@ -22,16 +22,16 @@ export interface Question {
   price: PriceRange;
 }
 
-const document = sql`search_document(products.search_name, products.search_text, products.category, products.colors, products.sizes)`;
+export const document = sql`search_document(products.search_name, products.search_text, products.category, products.colors, products.sizes)`;
 const matches = (query: DocumentQuery): ProductFilter => sql`${document} @@ ${query}::tsquery`;
 const both = (...conditions: ProductFilter[]): ProductFilter => sql`(${sql.join(conditions, sql` and `)})`;
 
-export const isPriced = ({ price }: Question): boolean => price.min !== null || price.max !== null;
-export const isFiltered = (question: Question): boolean =>
+const isPriced = ({ price }: Omit<Question, "terms">): boolean => price.min !== null || price.max !== null;
+export const isFiltered = (question: Omit<Question, "terms">): boolean =>
   filterQueries(question.filters).length > 0 || isPriced(question);
 
 /** Whether a product passes each filter, as read from its row. */
-export function passes({ filters: { sizes, colorNames, categories }, price }: Question) {
+function passes({ filters: { sizes, colorNames, categories }, price }: Question) {
   return {
     size: sizes.length ? sql<SqlBool>`products.sizes && ${sizes}::text[]` : sql<SqlBool>`true`,
     color: colorNames.length ? sql<SqlBool>`products.colors && ${colorNames}::text[]` : sql<SqlBool>`true`,
@@ -49,18 +49,11 @@ function priceWithin({ min, max }: PriceRange): ProductFilter {
   return bounds.length ? both(...bounds) : sql`true`;
 }
 
-/** Products that contain every word and pass all filters, or all but one: those that count for some facet. */
-export function nearlyMatching(question: Question): ProductFilter {
-  const queries = filterQueries(question.filters);
-  const asked = queries.length + (isPriced(question) ? 1 : 0);
-  const oneMissing = allButOne(queries);
-  const inIndex = matches(
-    all([...question.terms.map(saysTerm), ...inCategory(question), ...(oneMissing ? [oneMissing] : [])]),
-  );
-  if (asked < 2) return inIndex;
-  const { size, color, category, price } = passes(question);
-  // A filter that is not asked for always passes, so all four are added up.
-  return both(inIndex, sql`(${size})::int + (${color})::int + (${category})::int + (${price})::int >= 3`);
+/** What a product's document must have beside the words, to pass all filters or all but one; empty when that is nothing. */
+export function nearlyAllFilters(question: Omit<Question, "terms">): DocumentQuery {
+  const oneMissing = allButOne(filterQueries(question.filters));
+  const queries = [...inCategory(question), ...(oneMissing ? [oneMissing] : [])];
+  return queries.length ? all(queries) : "";
 }
 
 /** Products that contain every word (with `inName`, in their name) and pass every filter. */
@@ -70,7 +63,8 @@ export function matching(question: Question, { inName }: { inName: boolean }): P
   return both(matches(asked), passes(question).price);
 }
 
-const inCategory = ({ within }: Question): DocumentQuery[] => (within ? [hasOne("category", [within])] : []);
+const inCategory = ({ within }: Omit<Question, "terms">): DocumentQuery[] =>
+  within ? [hasOne("category", [within])] : [];
 
 /**
  * The same, read from the row: for walking a list in its order, where the next match is never far and looking up all
@@ -90,17 +84,13 @@ const says = (text: RawBuilder<unknown>, { part }: Term): ProductFilter =>
   part.length < MIN_WITHIN_LENGTH ? sql`${text} ~ ${`\\m${part}`}` : sql`${text} like ${`%${part}%`}`;
 
 /** The whole phrase in the name first, then all words in it; word beginnings before the middle of a word. */
-export function rank({ terms }: Question): RawBuilder<number> {
-  if (terms.length === 0) return sql`0`;
-  const phrase = terms.map(({ part }) => part).join(" ");
-  const inName = (pattern: string) => sql<SqlBool>`products.search_name like ${pattern}`;
-  const words = (before: string) => both(...terms.map(({ part }) => inName(`${before}${part}%`)));
-  return sql`case
-    when ${inName(`% ${phrase}%`)} then 0
-    when ${inName(`%${phrase}%`)} then 1
-    ${terms.length > 1 ? sql`when ${words("% ")} then 2 when ${words("%")} then 3` : sql``}
-    else 4 end`;
-}
+export const rank = (parts: RawBuilder<string[]>): RawBuilder<number> => sql`case
+  when cardinality(${parts}) = 0 then 0
+  when products.search_name like (select '% ' || array_to_string(${parts}, ' ') || '%') then 0
+  when products.search_name like (select '%' || array_to_string(${parts}, ' ') || '%') then 1
+  when products.search_name like all(array(select '% ' || part || '%' from unnest(${parts}) part)) then 2
+  when products.search_name like all(array(select '%' || part || '%' from unnest(${parts}) part)) then 3
+  else 4 end`;
 
 /** Ties are ordered by id, so that pages never overlap. */
 export const SORT_SQL: Record<SearchSort, RawBuilder<unknown>> = {

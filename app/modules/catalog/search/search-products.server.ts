@@ -1,18 +1,17 @@
-import { sql, type Transaction } from "kysely";
-import type { DB } from "#app/platform/db/schema.ts";
+import { sql } from "kysely";
 import { shows } from "#app/platform/http/page.server.ts";
 import { rememberEach } from "#app/platform/remember.server.ts";
 import { type Listing, listing, offsetOf } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
 import { listProducts, type Order, summaries } from "../storefront/summaries.server.ts";
-import { countAndRank } from "./count-and-rank.server.ts";
+import { countAndRank, type TypedQuestion } from "./count-and-rank.server.ts";
 import { bySize, type Facet, type Facets } from "./facets.ts";
 import { findAmongMany } from "./many-matches.server.ts";
 import type { Question } from "./matching.server.ts";
 import { readInTime, SearchTookTooLong } from "./read-in-time.server.ts";
 import { filterCount, type SearchCriteria, type SearchSort } from "./search-criteria.ts";
 import { searchWords } from "./search-terms.ts";
-import { closeSpelling, knownFilters, type UnderstoodWord, understandWords } from "./understand.server.ts";
+import { closeSpelling, knownFilters } from "./understand.server.ts";
 
 export interface SearchResults {
   /** The criteria that were used: without unknown filters, and with an existing page. */
@@ -41,8 +40,8 @@ export async function searchProducts(asked: SearchCriteria): Promise<SearchResul
         tookTooLong: false,
       };
     }
-    const { found, ...results } = await readInTime((transaction) => search(transaction, asked, words));
-    const products = listing(await cards(found.ids), asked.page, found.total);
+    const { found, ...results } = await readInTime(() => search(asked, words));
+    const products = listing(found.items, asked.page, found.total);
     return {
       ...results,
       criteria: { ...results.criteria, page: products.page },
@@ -55,31 +54,30 @@ export async function searchProducts(asked: SearchCriteria): Promise<SearchResul
   }
 }
 
-async function search(transaction: Transaction<DB>, asked: SearchCriteria, words: string[]) {
-  const { colorNames, ...known } = await knownFilters(transaction, asked);
+async function search(asked: SearchCriteria, typed: string[]) {
+  const { colorNames, ...known } = await knownFilters(asked);
   const criteria = { ...asked, ...known };
-  const find = (terms: UnderstoodWord[]) =>
-    findPage(
-      transaction,
-      { terms, within: asked.within, filters: { ...known, colorNames }, price: asked.price },
-      criteria,
-    );
+  const question = { within: asked.within, filters: { ...known, colorNames }, price: asked.price };
 
-  if (words.length === 0) return { criteria, instead: null, ...(await find([])) };
-  const understood = await understandWords(transaction, words);
-  const asTyped = await find(understood);
-  const corrected = asTyped.found.total === 0 ? await closeSpelling(transaction, understood) : null;
+  const { words, ...asTyped } = await findPage({ ...question, words: typed }, criteria);
+  const corrected = asTyped.found.total === 0 ? await closeSpelling(words) : null;
   if (!corrected) return { criteria, instead: null, ...asTyped };
-  const instead = await find(await understandWords(transaction, searchWords(corrected.join(" "))));
-  const helps = instead.found.total > 0 || filterCount(criteria) > 0;
-  return { criteria, instead: helps ? corrected.join(" ") : null, ...instead };
+  const meant = searchWords(corrected.join(" "));
+  const { found, facets } = await findPage({ ...question, words: meant }, criteria);
+  const helps = found.total > 0 || filterCount(criteria) > 0;
+  return { criteria, instead: helps ? corrected.join(" ") : null, found, facets };
 }
 
-async function findPage(transaction: Transaction<DB>, question: Question, { sort, page }: SearchCriteria) {
+async function findPage(question: TypedQuestion, { sort, page }: SearchCriteria) {
   const offset = offsetOf(page);
-  const counted = await countAndRank(transaction, question, { sort, offset });
-  const found = counted.found ?? (await findAmongMany(transaction, question, sort, offset));
-  return { found, facets: withChosen(counted.facets, question) };
+  const counted = await countAndRank(question, { sort, offset });
+  const found = counted.found ?? (await amongMany({ ...question, terms: counted.words }, sort, offset));
+  return { words: counted.words, found, facets: withChosen(counted.facets, question) };
+}
+
+async function amongMany(question: Question, sort: SearchSort, offset: number) {
+  const { total, ids } = await findAmongMany(question, sort, offset);
+  return { total, items: await cards(ids) };
 }
 
 async function cards(ids: string[]): Promise<ProductSummary[]> {
@@ -93,7 +91,7 @@ async function cards(ids: string[]): Promise<ProductSummary[]> {
 }
 
 /** A chosen value stays listed, so that it can be removed, even when it finds nothing. */
-function withChosen(facets: Facets, { filters }: Question): Facets {
+function withChosen(facets: Facets, { filters }: TypedQuestion): Facets {
   const missing = filters.sizes.filter((size) => !facets.sizes.some(({ value }) => value === size));
   const sizes: Facet[] = [
     ...facets.sizes,
@@ -142,13 +140,13 @@ export async function wholeCategory(
 }
 
 const facetsOf = rememberEach(A_MINUTE, (category) =>
-  readInTime(async (transaction) => {
+  readInTime(async () => {
     const question = {
-      terms: [],
+      words: [],
       within: category,
       filters: { sizes: [], colors: [], colorNames: [], categories: [] },
       price: { min: null, max: null },
     };
-    return (await countAndRank(transaction, question, { sort: "mais-recentes", offset: 0 })).facets;
+    return (await countAndRank(question, { sort: "mais-recentes", offset: 0, limit: 0 })).facets;
   }),
 );

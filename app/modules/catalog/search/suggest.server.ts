@@ -1,7 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { renditionPath } from "#app/modules/pictures/index.ts";
-import { db } from "#app/platform/db/db.server.ts";
-import type { DB } from "#app/platform/db/schema.ts";
+import { db, searchDb } from "#app/platform/db/db.server.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { withoutAccents } from "#app/shared/text.ts";
 import { categoryPath } from "../product.ts";
@@ -26,7 +25,7 @@ export async function suggest(typed: string): Promise<Suggestion[]> {
   if (query.length < MIN_SUGGESTED_LENGTH || parts.length === 0) return [];
   const [terms, products] = await Promise.all([
     suggestTerms(parts),
-    readInTime((transaction) => suggestProducts(transaction, parts)),
+    readInTime(() => suggestProducts(parts)),
   ]);
   const room = MAX_SUGGESTIONS - Math.min(products.length, PRODUCTS);
   return [...terms.slice(0, room), ...products].slice(0, MAX_SUGGESTIONS);
@@ -71,7 +70,7 @@ const suggestion = (kind: Suggestion["kind"], label: string, href: string): Sugg
 });
 const asTerm = (term: string) => suggestion("term", term, termPath(term));
 
-async function suggestProducts(transaction: Transaction<DB>, parts: string[]): Promise<Suggestion[]> {
+async function suggestProducts(parts: string[]): Promise<Suggestion[]> {
   const inName = all(parts.map((part) => namesTerm({ part, within: [] })));
   const { rows } = await sql<{ id: string; name: string; picture: string | null }>`
     with popular as (
@@ -92,7 +91,7 @@ async function suggestProducts(transaction: Transaction<DB>, parts: string[]): P
     select products.id, products.name, cover.picture_id as picture
     from chosen join products using (id)
     left join product_pictures cover on cover.product_id = products.id and cover.position = 0
-    order by products.sales desc, products.views desc, products.id`.execute(transaction);
+    order by products.sales desc, products.views desc, products.id`.execute(searchDb);
   return rows.map(({ id, name, picture }) => ({
     kind: "product",
     label: name,

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from "kysely";
-import { db } from "#app/platform/db/db.server.ts";
-import type { DB } from "#app/platform/db/schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import { db, searchDb } from "#app/platform/db/db.server.ts";
 import { defineJob } from "#app/platform/jobs/job.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
-import { containedPart, hasOne, type Term } from "./search-terms.ts";
+import { hasOne, type Term } from "./search-terms.ts";
 
 /** At most so many words that contain a part, the most used first. */
 const MAX_WITHIN = 200;
@@ -16,26 +15,22 @@ export interface UnderstoodWord extends Term {
   known: boolean;
 }
 
-export async function understandWords(
-  transaction: Transaction<DB>,
-  words: string[],
-): Promise<UnderstoodWord[]> {
-  const parts = words.map(containedPart);
-  const { rows } = await sql<UnderstoodWord>`
-    select typed, part, within, within <> '{}' or exists (
-      select from search_words where word like part || '%') as known
+/** Typed words as rows of `UnderstoodWord`, numbered by `n`. */
+export const understoodWords = (
+  words: RawBuilder<string[]>,
+  parts: RawBuilder<string[]>,
+) => sql<UnderstoodWord>`
+  select n, typed, part, within, within <> '{}' or exists (
+    select from search_words where word like part || '%') as known
+  from (
+    select n, typed, part, case when length(part) < ${sql.lit(MIN_WITHIN_LENGTH)} then '{}' else array(
+      select word from search_words where word like '%' || part || '%' and not starts_with(word, part)
+      order by uses desc, word limit ${sql.lit(MAX_WITHIN)}) end as within
     from (
-      select n, typed, part, case when length(part) < ${MIN_WITHIN_LENGTH} then '{}' else array(
-        select word from search_words where word like '%' || part || '%' and not starts_with(word, part)
-        order by uses desc, word limit ${MAX_WITHIN}) end as within
-      from (
-        select n, typed, plain_text(part) as part
-        from unnest(${words}::text[], ${parts}::text[]) with ordinality as given (typed, part, n)
-      ) plain
-    ) found
-    order by n`.execute(transaction);
-  return rows;
-}
+      select n, typed, plain_text(part) as part
+      from unnest(${words}, ${parts}) with ordinality as given (typed, part, n)
+    ) plain
+  ) found`;
 
 /** The filters that exist in this shop; unknown values are ignored. */
 export interface KnownFilters {
@@ -46,10 +41,7 @@ export interface KnownFilters {
   categories: string[];
 }
 
-export async function knownFilters(
-  transaction: Transaction<DB>,
-  asked: SearchCriteria,
-): Promise<KnownFilters> {
+export async function knownFilters(asked: SearchCriteria): Promise<KnownFilters> {
   if (asked.sizes.length + asked.colors.length + asked.categories.length === 0) {
     return { sizes: [], colors: [], colorNames: [], categories: [] };
   }
@@ -61,7 +53,7 @@ export async function knownFilters(
     union all
     select 'color', asked, name, plain = plain_text(asked) from unnest(${asked.colors}::text[]) asked
     join product_options on kind = 'color' and strpos(plain, plain_text(asked)) > 0
-    order by same desc, name`.execute(transaction);
+    order by same desc, name`.execute(searchDb);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const namesOf = (kind: string) => new Set(of(kind).map((row) => row.name));
   return {
@@ -95,10 +87,7 @@ const NEIGHBOURS = 12;
  * The words with the unknown ones replaced by the closest known ones. Null when every word is known, or one has no
  * close match.
  */
-export async function closeSpelling(
-  transaction: Transaction<DB>,
-  words: UnderstoodWord[],
-): Promise<string[] | null> {
+export async function closeSpelling(words: UnderstoodWord[]): Promise<string[] | null> {
   const unknown = words.filter(({ known }) => !known);
   if (unknown.length === 0) return null;
   const { rows } = await sql<{ part: string; shown: string }>`
@@ -112,7 +101,7 @@ export async function closeSpelling(
       -- Most slips keep the first letter; among equals, the word the shop uses most is the one meant.
       order by distance - case when left(word, 1) = left(part, 1) then 0.1 else 0 end, uses desc, word
       limit 1
-    ) closest`.execute(transaction);
+    ) closest`.execute(searchDb);
   const closest = new Map(rows.map(({ part, shown }) => [part, shown]));
   const corrected = words.map((word) => (word.known ? word.typed : closest.get(word.part)));
   return corrected.every((word) => word !== undefined) ? corrected : null;

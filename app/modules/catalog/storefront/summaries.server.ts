@@ -52,7 +52,7 @@ export function cardRows(filter: ProductFilter, { order, limit, offset = 0 }: Sl
   );
 }
 
-type CardRow = InferResult<ReturnType<typeof cardRows>>[number];
+export type CardRow = InferResult<ReturnType<typeof cardRows>>[number];
 
 export async function summaries(filter: ProductFilter, slice: Slice): Promise<ProductSummary[]> {
   return cardsOf(await cardRows(filter, slice).execute());
