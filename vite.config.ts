@@ -38,6 +38,8 @@ const FILES = [
   { name: "search", test: /\/app\/modules\/catalog\/ui\/search\/search-results\.tsx$/ },
   { name: "product", test: /\/app\/routes\/storefront\/product-page\.route\.tsx/ },
   { name: "cart", test: /\/app\/routes\/storefront\/cart\.route\.tsx/ },
+  // Last, so that what is also used elsewhere is not in it: the page of a product does without it at first.
+  { name: "served", test: /\/(product-details|review-figures|review-items)\.tsx$/ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -12,6 +12,7 @@ import { currentRequest } from "#app/platform/http/request-context.server.ts";
 import { scriptsLast } from "#app/platform/http/scripts-last.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { renderOnceBy } from "#app/platform/rendered-once.ts";
+import { servedPartsLoaded } from "#app/platform/served-part.tsx";
 
 const KEPT_CHARACTERS = 16_000_000;
 
@@ -33,7 +34,7 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  await laterPartsLoaded();
+  await Promise.all([laterPartsLoaded(), servedPartsLoaded()]);
   const loaderData = await textOf(context.serverHandoffStream!);
   const markup = renderToString(
     <ServerRouter

@@ -15,6 +15,7 @@ import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { takeNotice } from "./platform/http/flash.server.ts";
 import { pageRequestId } from "./platform/http/request-id.ts";
+import { pageIsHydrated } from "./platform/served-part.tsx";
 
 export const links: Route.LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -38,6 +39,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
+    pageIsHydrated();
     void replayEarlyChanges();
   }, []);
   return (

@@ -1,3 +1,4 @@
+import { formatCount } from "#app/shared/count.ts";
 import { pageNumber } from "#app/shared/listing.ts";
 import { type Fit, REVIEWS_ANCHOR, type ReviewContent, STARS, type Stars } from "./review.ts";
 
@@ -64,6 +65,9 @@ export function figuresOf(stars: readonly number[], fits: readonly number[]): Re
   const [pequeno = 0, normal = 0, grande = 0] = fits;
   return { count, average: sum / count, stars, fits: { pequeno, normal, grande } };
 }
+
+export const reviewsInWords = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? "avaliação" : "avaliações"}`;
 
 /** Fewer opinions than this give no hint. */
 const MIN_FITS = 5;

@@ -10,6 +10,7 @@ import { TabLinks } from "#app/design/tab-links.tsx";
 import { Cell, DataTable, HeadCell, Row, RowHead } from "#app/design/table.tsx";
 import { ADMIN_REVIEWS_PATH } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
+import { reviewsInWords } from "../product-reviews.ts";
 import {
   type ListedReview,
   listAddress,
@@ -20,7 +21,6 @@ import {
   PRODUCTS_TRAIL,
   type ReviewPage,
 } from "../review-lists.ts";
-import { reviewsInWords } from "./review-figures.tsx";
 
 const EMPTY: Record<ModerationFilter, [title: string, text: string]> = {
   denunciadas: ["Nenhuma denúncia aberta", "Quando alguém denunciar uma avaliação, ela aparece aqui."],

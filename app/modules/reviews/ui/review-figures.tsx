@@ -9,12 +9,11 @@ import {
   type PageAddress,
   type ReviewFigures,
   reviewsAddress,
+  reviewsInWords,
 } from "../product-reviews.ts";
 import { STARS } from "../review.ts";
 
 const decimal = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-export const reviewsInWords = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? "avaliação" : "avaliações"}`;
 
 interface ReviewFiguresProps {
   figures: ReviewFigures;
@@ -22,11 +21,11 @@ interface ReviewFiguresProps {
   address: PageAddress;
 }
 
-/** The average, the count for each number of stars (each links to its reviews), and the fit. */
-export function Figures({ figures, asked, address }: ReviewFiguresProps) {
+/** The average, the count for each number of stars (each links to its reviews), and the fit. Default export: a served part. */
+export default function Figures({ figures, asked, address }: ReviewFiguresProps) {
   const hint = fitHint(figures.fits);
   return (
-    <div>
+    <>
       <p className="flex items-center gap-3">
         <span aria-hidden="true" className="tabular font-display text-5xl font-bold">
           {decimal.format(figures.average)}
@@ -74,6 +73,6 @@ export function Figures({ figures, asked, address }: ReviewFiguresProps) {
           {hint}
         </p>
       )}
-    </div>
+    </>
   );
 }

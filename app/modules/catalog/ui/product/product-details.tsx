@@ -1,24 +1,24 @@
 import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
-import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { formatCnpj } from "#app/shared/cnpj.ts";
 import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
 import { SizeGuide } from "./size-guide.tsx";
 
-type Details = Pick<Product, "description" | "composition" | "care" | "sizes" | "sizeGuide" | "seller">;
+export type Details = Pick<
+  Product,
+  "description" | "composition" | "care" | "sizes" | "sizeGuide" | "seller"
+>;
 
-/** Without what changes with each sale. */
-function detailsOf({ description, composition, care, sizes, sizeGuide, seller }: Product): Details {
-  return { description, composition, care, sizes, sizeGuide, seller };
-}
-
-/** Description, composition, care, size guide, seller and promises, under the pictures. */
-export function ProductDetails({ product }: { product: Product }) {
-  return <div className="min-w-0" {...renderedOnceFor(AllDetails, detailsOf(product))} />;
-}
-
-function AllDetails({ description, composition, care, sizes, sizeGuide, seller }: Details) {
+/** Description, composition, care, size guide, seller and promises, under the pictures. Default export: a served part. */
+export default function ProductDetails({
+  description,
+  composition,
+  care,
+  sizes,
+  sizeGuide,
+  seller,
+}: Details) {
   const facts = [
     ["Composição", composition],
     ["Cuidados", care],

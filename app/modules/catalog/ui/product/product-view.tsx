@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
 import { FreightEstimate } from "#app/modules/shipping/ui/freight-estimate.tsx";
+import { servedPart } from "#app/platform/served-part.tsx";
 import type { Product } from "../../product.ts";
 import { type Choice, chosenGoods, colorFirst } from "./choice.ts";
 import { type AddToCart, type BuyNow, ChoiceForm, type ChoiceFormProps } from "./choice-form.tsx";
 import { Gallery } from "./gallery.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { ProductDetails } from "./product-details.tsx";
+import type { Details } from "./product-details.tsx";
+
+const ProductDetails = servedPart(() => import("./product-details.tsx"));
 
 interface ProductViewProps {
   product: Product;
@@ -25,6 +28,7 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
   const [choice, choose] = useState(initialChoice);
   // In the initial order, so that the strip does not change while it is swiped.
   const [pictures] = useState(() => colorFirst(product.pictures, initialChoice.color));
+  const details = useMemo(() => <ProductDetails className="min-w-0" of={detailsOf(product)} />, [product]);
   const { color, size, quantity } = choice;
   const inAddress = { cor: color, ...(size && { tamanho: size }), quantidade: String(quantity) };
 
@@ -50,9 +54,14 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
           </section>
         </div>
       </div>
-      <ProductDetails product={product} />
+      {details}
     </div>
   );
+}
+
+/** Without what changes with each sale. */
+function detailsOf({ description, composition, care, sizes, sizeGuide, seller }: Product): Details {
+  return { description, composition, care, sizes, sizeGuide, seller };
 }
 
 /** Name, price and the form to buy. */
