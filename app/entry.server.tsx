@@ -8,8 +8,9 @@ import {
 } from "react-router";
 import { laterPartsLoaded } from "#app/design/later-part.ts";
 import { inLatin1, NONCE_MARK, scriptLiteral } from "#app/platform/http/page.server.ts";
+import { AddsScripts } from "#app/platform/http/page-scripts.tsx";
 import { currentRequest } from "#app/platform/http/request-context.server.ts";
-import { scriptsLast } from "#app/platform/http/scripts-last.server.ts";
+import { withScriptsLast } from "#app/platform/http/scripts-last.server.ts";
 import { recordUnexpected } from "#app/platform/http/unexpected.server.ts";
 import { renderOnceBy } from "#app/platform/rendered-once.ts";
 import { servedPartsLoaded } from "#app/platform/served-part.tsx";
@@ -36,21 +37,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   await Promise.all([laterPartsLoaded(), servedPartsLoaded()]);
   const loaderData = await textOf(context.serverHandoffStream!);
-  const markup = renderToString(
-    <ServerRouter
-      context={{ ...context, serverHandoffStream: undefined }}
-      url={request.url}
-      nonce={NONCE_MARK}
-    />,
+  const page = currentRequest()!.page!;
+  const kind = page.isPublic ? kindOf(context) : null;
+  const markup = withScriptsLast(kind, (withScripts) =>
+    renderToString(
+      <AddsScripts value={!withScripts}>
+        <ServerRouter
+          context={{ ...context, serverHandoffStream: undefined }}
+          url={request.url}
+          nonce={NONCE_MARK}
+        />
+      </AddsScripts>,
+    ),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Beside the response, not in it: `server/app.ts` fills in what differs from answer to answer, and sends it.
-  currentRequest()!.page!.rendered = {
-    markup: `<!DOCTYPE html>${scriptsLast(markup)}`,
-    data: handOver(loaderData),
-  };
+  page.rendered = { markup: `<!DOCTYPE html>${markup}`, data: handOver(loaderData) };
   return new Response(null, { status, headers });
 }
+
+/** Public pages of the same routes load the same scripts; of other pages the address decides, too. */
+const kindOf = ({ staticHandlerContext: { matches } }: EntryContext): string =>
+  matches.map(({ route }) => route.id).join(" ");
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = [];

@@ -14,6 +14,7 @@ import { replayEarlyChanges } from "./platform/early-changes.ts";
 import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { takeNotice } from "./platform/http/flash.server.ts";
+import { PageScripts } from "./platform/http/page-scripts.tsx";
 import { pageRequestId } from "./platform/http/request-id.ts";
 import { pageIsHydrated } from "./platform/served-part.tsx";
 
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageSymbols />
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.SSR ? <PageScripts /> : <Scripts />}
       </body>
     </html>
   );

@@ -31,6 +31,29 @@ export function scriptsLast(html: string): string {
   return `${lighter}${html.slice(head, entry)}${waiting}<script${nonce}>${startScript(files)}</script>${html.slice(body)}`;
 }
 
+/** What pages of one kind end with: their scripts, and the end of the document. */
+const endings = new Map<string, string>();
+
+/**
+ * The same for a page of which `render` draws everything, with its scripts or without them. Pages of one kind have the same
+ * scripts, which take longer to write than most of what is around them: they are written once.
+ */
+export function withScriptsLast(kind: string | null, render: (withScripts: boolean) => string): string {
+  const known = kind === null ? undefined : endings.get(kind);
+  if (known !== undefined) return withoutEnding(render(false)) + known;
+  const whole = scriptsLast(render(true));
+  if (kind !== null) {
+    const before = withoutEnding(render(false));
+    if (whole.startsWith(before)) endings.set(kind, whole.slice(before.length));
+  }
+  return whole;
+}
+
+function withoutEnding(html: string): string {
+  const head = html.indexOf("</head>");
+  return html.slice(0, head).replaceAll(NO_NONCE, "") + html.slice(head, html.lastIndexOf("</body>"));
+}
+
 const ENTRY_ID = "entrada";
 
 /**

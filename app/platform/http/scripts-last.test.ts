@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { scriptsLast } from "./scripts-last.server.ts";
+import { scriptsLast, withScriptsLast } from "./scripts-last.server.ts";
 
 const PRELOAD = '<link rel="modulepreload" href="/assets/shop.js" nonce="x"/>';
 const STYLES = '<link rel="stylesheet" href="/assets/root.css"/>';
@@ -28,5 +28,34 @@ describe("scriptsLast", () => {
   it("leaves a page without head, body or scripts", () => {
     expect(scriptsLast(PRELOAD)).toBe(PRELOAD);
     expect(scriptsLast(page(PRELOAD, "<p>Maré</p>"))).toBe(page(PRELOAD, "<p>Maré</p>"));
+  });
+});
+
+describe("withScriptsLast", () => {
+  const links = STYLES.replace(" href", ' nonce="" href');
+  const draw =
+    (text: string, drawn: boolean[] = []) =>
+    (withScripts: boolean) => {
+      drawn.push(withScripts);
+      return withScripts ? page(PRELOAD + links, `${text}${ENTRY}`) : page(links, text);
+    };
+
+  it("writes the scripts of a kind of page once, and the same page with them as without", () => {
+    withScriptsLast("product", draw("<p>Saia</p>"));
+    const drawn: boolean[] = [];
+    const again = withScriptsLast("product", draw("<p>Vestido</p>", drawn));
+    expect(drawn).toEqual([false]);
+    expect(again).toBe(scriptsLast(draw("<p>Vestido</p>")(true)));
+  });
+
+  it("writes them each time for a page without a kind, and for one that is never drawn the same", () => {
+    const drawn: boolean[] = [];
+    withScriptsLast(null, draw("<p>Saia</p>", drawn));
+    withScriptsLast(null, draw("<p>Saia</p>", drawn));
+    expect(drawn).toEqual([true, true]);
+    let turn = 0;
+    const restless = (withScripts: boolean) => draw(`<p>${turn++}</p>`)(withScripts);
+    withScriptsLast("restless", restless);
+    expect(withScriptsLast("restless", restless)).toContain("<p>2</p><script");
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CheckboxField } from "#app/design/checkbox-field.tsx";
 import { Disclosure } from "#app/design/disclosure.tsx";
 import { Swatch } from "#app/design/swatch.tsx";
+import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { formatCount } from "#app/shared/count.ts";
 import type { Facet, Facets } from "../../search/facets.ts";
 import type { SearchCriteria } from "../../search/search-criteria.ts";
@@ -18,16 +19,14 @@ export function FacetFilters({ facets, criteria }: FacetFiltersProps) {
   return (
     <>
       <FilterGroup title="Tamanho" empty={facets.sizes.length === 0}>
-        <div className="flex flex-wrap gap-2">
-          {facets.sizes.map((facet) => (
-            <SizeChip
-              key={facet.value}
-              facet={facet}
-              checked={criteria.sizes.includes(facet.value)}
-              count={count(facet)}
-            />
-          ))}
-        </div>
+        <div
+          {...renderedOnceFor(SizeChips, {
+            sizes: facets.sizes,
+            chosen: criteria.sizes,
+            atLeast: facets.atLeast,
+          })}
+          className="flex flex-wrap gap-2"
+        />
       </FilterGroup>
       <FilterGroup title="Cor" empty={facets.colors.length === 0}>
         {facets.colors.map((facet) => (
@@ -88,19 +87,22 @@ function Line({ count, children }: { count: ReactNode; children: ReactNode }) {
   );
 }
 
-function SizeChip({ facet, checked, count }: { facet: Facet; checked: boolean; count: ReactNode }) {
-  return (
-    <label className="relative inline-flex min-h-10 min-w-11 items-center justify-center gap-1.5 rounded-control border border-line-strong bg-white px-3 font-medium transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon">
+function SizeChips({ sizes, chosen, atLeast }: { sizes: Facet[]; chosen: string[]; atLeast: boolean }) {
+  return sizes.map(({ value, label, count }) => (
+    <label
+      key={value}
+      className="relative inline-flex min-h-10 min-w-11 items-center justify-center gap-1.5 rounded-control border border-line-strong bg-white px-3 font-medium transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon"
+    >
       <input
         type="checkbox"
         name="tamanho"
-        value={facet.value}
-        defaultChecked={checked}
+        value={value}
+        defaultChecked={chosen.includes(value)}
         className="sr-only"
       />
-      {facet.label} {count}
+      {label} <FacetCount count={count} atLeast={atLeast} />
     </label>
-  );
+  ));
 }
 
 function FacetCount({ count, atLeast }: { count: number; atLeast: boolean }) {
