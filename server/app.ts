@@ -22,6 +22,7 @@ import { type RequestContext, runInRequest } from "#app/platform/http/request-co
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { keptBody } from "#app/platform/page-cache/kept-body.server.ts";
+import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { bodyLimit } from "./body-limit.ts";
 import { pageAnswer } from "./page-answer.ts";
 import { askedPageOf } from "./pages.ts";
@@ -168,7 +169,10 @@ export function createApp({ metrics, commandEnded = () => {} }: Surroundings): H
     if (bytes && asked.encoding === "identity" && c.req.header("accept-encoding")) {
       return new Response(new Uint8Array(bytes), { status, headers });
     }
-    c.env.outgoing.setHeaders(headers).writeHead(status).end(bytes);
+    c.env.outgoing
+      .setHeaders(headers)
+      .writeHead(status)
+      .end(bytes, () => bytes && giveBack(bytes));
     return RESPONSE_ALREADY_SENT;
   });
 

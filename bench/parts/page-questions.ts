@@ -7,7 +7,10 @@ export type Source = "memory" | "scratch";
 
 /** As browsers ask. From scratch a page is asked for as it is: compressing it would be measured with it. */
 export const HEADERS: Record<Source, Record<string, string>> = {
-  memory: { "accept-encoding": "gzip, deflate, br, zstd" },
+  memory: {
+    "accept-encoding": "gzip, deflate, br, zstd",
+    "user-agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36",
+  },
   scratch: {},
 };
 

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
 import { multiply, shiftOf } from "./crc-polynomials.ts";
+import { takeBuffer } from "./spare-buffers.ts";
 
 const deflate = promisify(deflateRaw);
 
@@ -17,14 +18,20 @@ interface Piece {
   crc: number;
 }
 
+/** Where a piece of a given text belongs. */
+interface Gap {
+  text: number;
+  from: number;
+  to: number;
+  at: number;
+}
+
 /** Where everything stands in files whose given texts have these lengths. */
 interface Layout {
   lengths: readonly number[];
-  /** The file without the given texts, up to its checksum. */
+  /** The file with empty gaps and without its checksum. */
   file: Buffer;
-  gaps: readonly { text: number; at: number }[];
-  /** The length of the uncompressed text. */
-  length: number;
+  gaps: readonly Gap[];
   /** The share of the checksum that the pieces have. */
   crc: number;
   /** What the checksum of each given text is multiplied by, for all the gaps it fills. */
@@ -35,7 +42,7 @@ interface Layout {
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block. */
 const LAST_BLOCK = Buffer.from([3, 0]);
-/** The checksum and the length. */
+/** The checksum, and the length of the uncompressed text. */
 const TAIL = 8;
 
 /**
@@ -69,15 +76,14 @@ export class GzipTemplate {
   /** One gzip file with these texts in the gaps. */
   fill(texts: readonly string[]): Buffer {
     const contents = texts.map((text) => Buffer.from(text));
-    const layout = this.#layoutFor(contents);
-    const file = Buffer.allocUnsafe(layout.file.length);
-    layout.file.copy(file);
-    for (const { text, at } of layout.gaps) writeStored(contents[text]!, file, at);
-    let { crc } = layout;
+    const { file: empty, gaps, crc, factors } = this.#layoutFor(contents);
+    const file = takeBuffer(empty.length);
+    empty.copy(file);
+    let sum = crc;
     for (let text = 0; text < contents.length; text++)
-      crc ^= multiply(layout.factors[text]!, crc32(contents[text]!));
-    const end = file.writeUInt32LE(crc >>> 0, file.length - TAIL);
-    file.writeUInt32LE(layout.length, end);
+      sum ^= multiply(factors[text]!, crc32(contents[text]!));
+    for (const { text, from, to, at } of gaps) copyShort(contents[text]!, from, to, file, at);
+    file.writeUInt32LE(sum >>> 0, file.length - TAIL);
     return file;
   }
 
@@ -103,7 +109,7 @@ async function compressed(text: Buffer): Promise<Piece> {
  */
 function layOut(parts: readonly (Piece | number)[], lengths: readonly number[]): Layout {
   const chunks: Buffer[] = [HEAD];
-  const gaps: { text: number; at: number }[] = [];
+  const gaps: Gap[] = [];
   const factors = lengths.map(() => 0);
   const total = parts.reduce<number>((sum, part) => sum + lengthOf(part), 0);
   let at = HEAD.length;
@@ -111,16 +117,35 @@ function layOut(parts: readonly (Piece | number)[], lengths: readonly number[]):
   let following = total;
   for (const part of parts) {
     following -= lengthOf(part);
-    const chunk = typeof part === "number" ? Buffer.alloc(storedSize(lengths[part]!)) : part.bytes;
     if (typeof part === "number") {
-      gaps.push({ text: part, at });
+      addGaps(part, lengths[part]!);
       factors[part]! ^= shiftOf(following);
-    } else crc ^= multiply(shiftOf(following), part.crc);
-    chunks.push(chunk);
-    at += chunk.length;
+    } else {
+      add(part.bytes);
+      crc ^= multiply(shiftOf(following), part.crc);
+    }
   }
-  const file = Buffer.concat([...chunks, LAST_BLOCK, Buffer.alloc(TAIL)]);
-  return { lengths, file, gaps, length: total % 2 ** 32, crc, factors };
+  const tail = Buffer.alloc(TAIL);
+  tail.writeUInt32LE(total % 2 ** 32, TAIL / 2);
+  const file = Buffer.concat([...chunks, LAST_BLOCK, tail]);
+  return { lengths, file, gaps, crc, factors };
+
+  function add(bytes: Buffer): void {
+    chunks.push(bytes);
+    at += bytes.length;
+  }
+
+  /** A given text stands in uncompressed blocks: before each its length, and the length's complement. */
+  function addGaps(text: number, length: number): void {
+    for (let from = 0; from < length; from += LONGEST_BLOCK) {
+      const to = Math.min(length, from + LONGEST_BLOCK);
+      const block = Buffer.alloc(BLOCK_HEAD + to - from);
+      block.writeUInt16LE(to - from, 1);
+      block.writeUInt16LE((to - from) ^ 0xffff, 3);
+      gaps.push({ text, from, to, at: at + BLOCK_HEAD });
+      add(block);
+    }
+  }
 
   function lengthOf(part: Piece | number): number {
     return typeof part === "number" ? lengths[part]! : part.length;
@@ -128,19 +153,9 @@ function layOut(parts: readonly (Piece | number)[], lengths: readonly number[]):
 }
 
 const LONGEST_BLOCK = 0xffff;
-/** Before each block: no compression, its length, and the length's complement. */
 const BLOCK_HEAD = 5;
 
-const storedSize = (length: number): number => length + Math.ceil(length / LONGEST_BLOCK) * BLOCK_HEAD;
-
-/** Writes a text as uncompressed blocks. */
-function writeStored(content: Buffer, file: Buffer, at: number): void {
-  for (let from = 0; from < content.length; from += LONGEST_BLOCK) {
-    const size = Math.min(LONGEST_BLOCK, content.length - from);
-    file[at] = 0;
-    file.writeUInt16LE(size, at + 1);
-    file.writeUInt16LE(size ^ 0xffff, at + 3);
-    content.copy(file, at + BLOCK_HEAD, from, from + size);
-    at += BLOCK_HEAD + size;
-  }
+/** By hand: for a nonce, asking Node to copy costs more than copying. */
+function copyShort(content: Buffer, from: number, to: number, file: Buffer, at: number): void {
+  for (let byte = from; byte < to; byte++) file[at + byte - from] = content[byte]!;
 }

@@ -59,6 +59,8 @@ export class PageCache<Page extends KeptPage> {
   readonly #pages = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,
     ttl: MAX_AGE,
+    // Otherwise it starts a timer for each time it reads the clock.
+    ttlResolution: 0,
     sizeCalculation: ({ bytes }) => bytes,
     dispose: (page, key) => this.#unlist(page, key),
   });
