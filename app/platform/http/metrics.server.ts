@@ -1,13 +1,7 @@
-import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { Counter, collectDefaultMetrics, register } from "prom-client";
+import { countDuration } from "./request-durations.server.ts";
 
 collectDefaultMetrics();
-
-const duration = new Histogram({
-  name: "mare_http_request_duration_seconds",
-  help: "Time to answer a request, by kind of request and class of status.",
-  labelNames: ["kind", "method", "status"],
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-});
 
 const failures = new Counter({
   name: "mare_unexpected_errors_total",
@@ -23,11 +17,10 @@ function kindOf(path: string): string {
 }
 
 export function observeRequest(path: string, method: string, status: number, milliseconds: number): void {
-  duration.observe(
-    { kind: kindOf(path), method, status: `${Math.floor(status / 100)}xx` },
-    milliseconds / 1000,
-  );
+  countDuration(kindOf(path), method, STATUS_CLASSES[Math.floor(status / 100)]!, milliseconds / 1000);
 }
+
+const STATUS_CLASSES = ["0xx", "1xx", "2xx", "3xx", "4xx", "5xx"];
 
 export const countUnexpectedError = (): void => failures.inc();
 
