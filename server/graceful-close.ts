@@ -9,37 +9,35 @@ const HANGING_REQUESTS_GET = 20_000;
  * their connections closed. Node's own `close` waits for connections that browsers opened in advance and never used.
  */
 export function gracefulClose(server: Server): () => Promise<void> {
-  const connections = new Set<Socket>();
-  const answering = new Map<ServerResponse, Socket>();
+  /** Each with its latest response; null before the first. */
+  const connections = new Map<Socket, ServerResponse | null>();
   let closing = false;
 
   server.on("connection", (socket) => {
-    connections.add(socket);
+    connections.set(socket, null);
     socket.once("close", () => connections.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
-    answering.set(response, socket);
-    if (closing) announceEnd(response);
-    response.once("close", () => {
-      answering.delete(response);
-      if (closing) socket.end();
-    });
+    connections.set(socket, response);
+    if (closing) endAfter(response, socket);
   });
 
   return () =>
     new Promise((resolve) => {
       closing = true;
       server.close(() => resolve());
-      const busy = new Set(answering.values());
-      for (const response of answering.keys()) announceEnd(response);
-      for (const socket of connections) if (!busy.has(socket)) socket.destroy();
+      for (const [socket, response] of connections) {
+        if (response && !response.closed) endAfter(response, socket);
+        else socket.destroy();
+      }
       setTimeout(() => {
-        log.warn({ requests: answering.size }, "requests cut off at shutdown");
+        log.warn({ requests: connections.size }, "requests cut off at shutdown");
         server.closeAllConnections();
       }, HANGING_REQUESTS_GET).unref();
     });
 }
 
-function announceEnd(response: ServerResponse): void {
+function endAfter(response: ServerResponse, socket: Socket): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
+  response.once("close", () => socket.end());
 }
