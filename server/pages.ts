@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import { privacyNoticeFor } from "#app/modules/help/index.server.ts";
 import type { Role } from "#app/modules/identity/index.ts";
@@ -9,8 +10,7 @@ import { listen } from "#app/platform/db/listen.server.ts";
 import { acceptsGzip } from "#app/platform/http/compression.server.ts";
 import { newNonce } from "#app/platform/http/page.server.ts";
 import type { PersonalParts } from "#app/platform/http/page-in-progress.ts";
-import { type RequestContext, runInRequest } from "#app/platform/http/request-context.server.ts";
-import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
+import type { RequestContext } from "#app/platform/http/request-context.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { EVERYTHING, PAGE_CHANGES_CHANNEL } from "#app/platform/outbox/page-changes.server.ts";
 import type { Encoding, FinishedBody } from "#app/platform/page-cache/kept-body.server.ts";
@@ -19,6 +19,7 @@ import {
   type PageRendering,
   reportPageCache,
 } from "#app/platform/page-cache/page-cache.server.ts";
+import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
 import { forgetAllRemembered, forgetRemembered } from "#app/platform/remember.server.ts";
 import { type PublicPage, publicPage } from "#app/public-pages.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
@@ -101,12 +102,24 @@ const isPrefetch = ({ headers }: IncomingMessage): boolean =>
 
 function readAsked({ method, url = "", headers }: IncomingMessage): AskedPage | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  const [path = "", search = ""] = withoutOrigin(url).split("?", 2);
-  const page = publicPage(path, search);
+  const page = publicPageAt(url);
   if (!page) return null;
   const { "accept-encoding": accepted } = headers;
   const encoding = acceptsGzip(typeof accepted === "string" ? accepted : "") ? "gzip" : "identity";
   return { ...page, encoding, rendering: null };
+}
+
+/** What short addresses ask for, as they came: reading one costs as much as sending its page. */
+const readAddresses = new LRUCache<string, PublicPage>({ max: 2_000 });
+const MAX_SHORT = 100;
+
+function publicPageAt(url: string): PublicPage | null {
+  const known = readAddresses.get(url);
+  if (known) return known;
+  const [path = "", search = ""] = withoutOrigin(url).split("?", 2);
+  const page = publicPage(path, search);
+  if (page && url.length <= MAX_SHORT) readAddresses.set(url, page);
+  return page;
 }
 
 const withoutOrigin = (url: string): string =>
@@ -168,14 +181,11 @@ function send(
   const parts = { nonce: newNonce(), requestId: request.requestId, personal };
   const { status, headers, body } = pageAnswer(page, parts, incoming.headers["if-none-match"]);
   outgoing.writeHead(status, headers);
-  outgoing.end(incoming.method === "HEAD" ? undefined : body);
-  if (asked.productId) countView(asked.productId, incoming, request);
+  if (body) outgoing.end(body, () => giveBack(body));
+  else outgoing.end();
+  // As the product's loader does when it renders the page.
+  const client = { userAgent: userAgentOf(incoming), address: request.clientAddress };
+  if (asked.productId) recordView(asked.productId, client);
   const [path = ""] = asked.address.split("?", 1);
   finishRequest(request, { method: incoming.method!, path, status, startedAt });
-}
-
-/** As the product's loader does when it renders the page. */
-function countView(productId: string, incoming: IncomingMessage, request: RequestContext): void {
-  const userAgent = userAgentOf(incoming);
-  runInRequest(request, () => recordView(productId, visitorKey(userAgent), userAgent));
 }

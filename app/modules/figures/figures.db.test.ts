@@ -28,7 +28,8 @@ let skirt: string;
 let jeans: string;
 
 async function seen(productId: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) recordView(productId, `${productId} ${n} ${clock.now()}`, PERSON);
+  for (let n = 0; n < times; n++)
+    recordView(productId, { address: `${n} ${clock.now()}`, userAgent: PERSON });
   await flushViews();
 }
 const piece = (productId: string, quantity: number) => ({ productId, color: "Coral", size: "P", quantity });

@@ -1,3 +1,5 @@
+const PLAIN_IPV4 = /^[\d.]+$/;
+
 /**
  * The client's address. Behind our proxy it is the last entry of `X-Forwarded-For`, which the proxy wrote; earlier
  * ones are whatever the client claimed.
@@ -8,7 +10,8 @@ export function clientAddress(
   trustProxy: boolean,
 ): string {
   const forwarded = trustProxy ? forwardedFor?.split(",").at(-1)?.trim() : undefined;
-  return withoutPort(forwarded || socketAddress || "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
+  const address = forwarded || socketAddress || "unknown";
+  return PLAIN_IPV4.test(address) ? address : withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
 /** Some proxies write the client's port behind its address: `203.0.113.9:51234`, `[2001:db8::1]:51234`. */

@@ -18,6 +18,7 @@ export function plainCookie(name: string, { maxAge }: { maxAge: number }): Plain
     `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${config.secure ? "; Secure" : ""}`;
   return {
     read: ({ cookies }) => {
+      if (!cookies.includes(name)) return null;
       const sent = cookies.split("; ");
       return sent.find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
     },

@@ -1,10 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { clock } from "../clock.server.ts";
-import { runInRequest } from "./request-context.server.ts";
 import { visitorKey } from "./visitor-key.server.ts";
 
-const keyOf = (clientAddress: string, userAgent: string) =>
-  runInRequest({ requestId: "r", clientAddress, databaseAway: false }, () => visitorKey(userAgent));
+const keyOf = (address: string, userAgent: string) => visitorKey({ address, userAgent });
 
 afterEach(clock.reset);
 

@@ -18,8 +18,8 @@ import { ReviewsSection } from "#app/modules/reviews/ui/reviews-section.tsx";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
 import { absoluteUrl } from "#app/platform/http/absolute-url.server.ts";
+import { clientOf } from "#app/platform/http/client.server.ts";
 import { pageTitle } from "#app/platform/http/page-title.ts";
-import { visitorKey } from "#app/platform/http/visitor-key.server.ts";
 import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product-page.route.ts";
 
@@ -41,8 +41,7 @@ export async function loader({ params, url, request }: Route.LoaderArgs) {
   const { product, related } = found;
 
   const prefetched = request.headers.get("Sec-Purpose")?.includes("prefetch");
-  const userAgent = request.headers.get("User-Agent");
-  if (!prefetched) recordView(product.id, visitorKey(userAgent), userAgent);
+  if (!prefetched) recordView(product.id, clientOf(request));
 
   const choice = choiceInAddress(product, url.searchParams);
   const freight = await freightInAddress(url.searchParams, chosenGoods(product, choice));

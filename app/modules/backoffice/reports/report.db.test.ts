@@ -19,7 +19,8 @@ const piece = (productId: string, quantity: number) => ({ productId, color: "Cor
 const asked = (query: string) => new URLSearchParams(query);
 
 async function seen(productId: string, times: number): Promise<void> {
-  for (let n = 0; n < times; n++) recordView(productId, `${n} ${clock.now()}`, PERSON);
+  for (let n = 0; n < times; n++)
+    recordView(productId, { address: `${n} ${clock.now()}`, userAgent: PERSON });
   await flushViews();
 }
 

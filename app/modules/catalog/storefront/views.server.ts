@@ -4,6 +4,7 @@ import { notingViews } from "#app/modules/figures/index.server.ts";
 import { clock } from "#app/platform/clock.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
+import { type Visitor, visitorKey } from "#app/platform/http/visitor-key.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 const FLUSH_AFTER = 5_000;
@@ -20,17 +21,17 @@ interface View {
   viewedAt: Date;
 }
 
-/** Keyed by visitor and product, so that a reload within one batch is one view. */
+/** Keyed by product and visitor, so that a reload within one batch is one view. */
 let gathered = new Map<string, View>();
 let timer: NodeJS.Timeout | undefined;
 let flushing: Promise<void> = Promise.resolve();
 
 /** Queues a view; views are written in batches, so that the page does not wait. */
-export function recordView(productId: string, visitor: string, userAgent: string | null): void {
-  if (!userAgent || isbot(userAgent)) return;
-  const key = `${productId} ${visitor}`;
-  if (gathered.has(key) || gathered.size >= MAX_KEPT) return;
-  gathered.set(key, { productId, visitor, viewedAt: clock.now() });
+export function recordView(productId: string, visitor: Visitor): void {
+  const { address, userAgent } = visitor;
+  const key = `${productId} ${address} ${userAgent}`;
+  if (!userAgent || gathered.has(key) || gathered.size >= MAX_KEPT || isbot(userAgent)) return;
+  gathered.set(key, { productId, visitor: visitorKey(visitor), viewedAt: clock.now() });
   if (gathered.size === FLUSH_AT) void flushViews();
   else schedule();
 }
