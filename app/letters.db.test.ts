@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { letters } from "#app/letters.server.ts";
-import { confirmEmailLetter } from "#app/modules/identity/letters/index.server.ts";
+import { confirmEmailLetter, passwordChangedLetter } from "#app/modules/identity/letters/index.server.ts";
 import {
   type MailCarrier,
   type Message,
@@ -58,6 +58,21 @@ describe("a letter", () => {
     expect(attempts).toBe(1);
     await send(id);
     expect(delivered).toHaveLength(1);
+  });
+
+  it("that somebody waits for is sent before all others", async () => {
+    const props = LETTER_EXAMPLES["password-changed"];
+    for (const to of [TO, "bia@exemplo.com.br"])
+      await db
+        .transaction()
+        .execute((transaction) => postLetter(transaction, { to, letter: passwordChangedLetter, props }));
+    await post();
+    expect(await runDueJobs()).toBe(3);
+    expect(delivered.map(({ to, subject }) => [to, subject === "Confirme seu e-mail na Maré"])).toEqual([
+      [TO, true],
+      [TO, false],
+      ["bia@exemplo.com.br", false],
+    ]);
   });
 
   it("is not posted when its transaction is rolled back", async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { orderTerms } from "#app/modules/orders/place/order-terms.ts";
 import { fromReais, sum, times } from "#app/shared/money.ts";
 import { sessionCookie } from "./harness/session.ts";
+import { orderClients } from "./order-clients.ts";
 
 /** One account may hold five unpaid orders, and one address a few dozen: so every buyer has their own address. */
 const BUYERS = 12_000;
@@ -24,6 +24,7 @@ export interface OrderLoad {
   asFastAsPossible(clients: number, seconds: number): Promise<number[]>;
   /** A steady stream that does not wait for answers, so that a slow answer is not hidden by a late question. */
   atRate(rate: number, seconds: number): Promise<number[]>;
+  close(): void;
 }
 
 /** Buyers with a session each, pieces in stock, and requests to place PIX orders of them. */
@@ -35,12 +36,12 @@ export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
     `select product_id, color, size, price from product_variants v join products p on p.id = product_id
      where on_sale`,
   )) as unknown as Variant[];
-  const agent = new Agent({ keepAlive: true, maxSockets: 80 });
+  const clients = orderClients(port);
   /** The buyers take turns. */
   let turn = 0;
   const order = () => {
     const buyer = turn++ % BUYERS;
-    return placeOrder({ agent, port, buyer, cookie: cookies[buyer]!, body: aRequest(variants) });
+    return clients.send(requestOf({ port, buyer, cookie: cookies[buyer]!, body: orderOf(variants) }));
   };
 
   return {
@@ -63,6 +64,7 @@ export async function orderLoad(port: number, sql: Sql): Promise<OrderLoad> {
       }
       return Promise.all(answers);
     },
+    close: clients.close,
   };
 }
 
@@ -83,7 +85,7 @@ const random = (below: number): number => {
 };
 
 /** One to three lines of one to two pieces, from anywhere in the shop. */
-function aRequest(variants: Variant[]): string {
+function orderOf(variants: Variant[]): string {
   const chosen = new Map(
     Array.from({ length: 1 + random(3) }, () => variants[random(variants.length)]!).map((variant) => [
       `${variant.product_id} ${variant.color} ${variant.size}`,
@@ -120,39 +122,19 @@ function aRequest(variants: Variant[]): string {
 }
 
 interface Sending {
-  agent: Agent;
   port: number;
   buyer: number;
   cookie: string;
   body: string;
 }
 
-/** Milliseconds it took; throws unless the order was placed. */
-function placeOrder({ agent, port, buyer, cookie, body }: Sending): Promise<number> {
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = {
-      "Content-Type": "application/json",
-      Origin: `http://127.0.0.1:${port}`,
-      Cookie: cookie,
-      "X-Forwarded-For": `10.0.${buyer >> 8}.${buyer & 255}`,
-      "Content-Length": Buffer.byteLength(body),
-    };
-    request(
-      { agent, port, host: "127.0.0.1", path: "/checkout/place", method: "POST", headers },
-      (response) => {
-        let answer = "";
-        response.setEncoding("utf8").on("data", (text) => {
-          answer += text;
-        });
-        response.on("end", () =>
-          response.statusCode === 201
-            ? resolve(performance.now() - startedAt)
-            : reject(new Error(`${response.statusCode}: ${answer.slice(0, 500)}`)),
-        );
-      },
-    )
-      .on("error", reject)
-      .end(body);
-  });
-}
+const requestOf = ({ port, buyer, cookie, body }: Sending): string =>
+  `POST /checkout/place HTTP/1.1\r
+Host: 127.0.0.1:${port}\r
+Content-Type: application/json\r
+Origin: http://127.0.0.1:${port}\r
+Cookie: ${cookie}\r
+X-Forwarded-For: 10.0.${buyer >> 8}.${buyer & 255}\r
+Content-Length: ${Buffer.byteLength(body)}\r
+\r
+${body}`;

@@ -5,9 +5,9 @@ const SECONDS = 12;
 
 /** PIX orders over HTTP, in a shop of their own whose database writes through to disk. */
 export async function measureOrderPlacing(): Promise<Figure[]> {
-  const { ordersPerSecond, p50, p95, p99, p95AtFullRate, lost, processorTime } = await measureOrders({
-    seconds: SECONDS,
-  });
+  const measured = await measureOrders({ seconds: SECONDS });
+  const { ordersPerSecond, p50, p95, p99, p95AtFullRate, lost, processorTime } = measured;
+  const { lettersLeft, lettersSentIn } = measured;
   return [
     {
       id: "orders",
@@ -21,6 +21,15 @@ export async function measureOrderPlacing(): Promise<Figure[]> {
       remark: `processor time of one: ${Object.entries(processorTime)
         .map(([part, time]) => `${part === "loadGenerator" ? "clients" : part} ${time.toFixed(1)} ms`)
         .join(", ")}`,
+    },
+    {
+      id: "orders letters",
+      part: "",
+      what: "until the letters of these orders were sent",
+      value: lettersSentIn,
+      unit: "s",
+      goals: [],
+      remark: `${lettersLeft} of them waited until the clients rested`,
     },
     {
       id: "orders at 75",

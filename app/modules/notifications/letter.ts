@@ -10,6 +10,8 @@ export interface Letter<Props> {
 export interface LetterDefinition<Props, Name extends string = string> {
   name: Name;
   load: () => Promise<{ default: Letter<Props> }>;
+  /** Somebody has asked for it and cannot go on without it: it is sent at once, however busy the machine is. */
+  awaited: boolean;
 }
 
 /** A letter of any kind, its props unknown. */
@@ -22,4 +24,5 @@ export type AnyLetter = LetterDefinition<never>;
 export const defineLetter = <Props, const Name extends string>(
   name: Name,
   load: LetterDefinition<Props, Name>["load"],
-): LetterDefinition<Props, Name> => ({ name, load });
+  { awaited = false } = {},
+): LetterDefinition<Props, Name> => ({ name, load, awaited });

@@ -5,6 +5,7 @@ import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { DB } from "#app/platform/db/schema.ts";
 import { olderThan } from "#app/platform/forget-old.server.ts";
 import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
+import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { isDeletedAccountEmail, isEmailAddress } from "#app/shared/email-address.ts";
 import type { LetterDefinition } from "./letter.ts";
 import { sendLetterJob } from "./send-letter.server.ts";
@@ -36,13 +37,14 @@ export async function postLetter<Props>(
   const id = randomUUID();
   const now = clock.now();
   const forgetAt = forgetAfterDays === undefined ? null : new Date(now.getTime() + forgetAfterDays * A_DAY);
+  const job = { payload: { emailId: id }, priority: letter.awaited ? 0 : CAN_WAIT };
   await sql`${PREPARED}
     with posted as (
       insert into emails (id, kind, recipient, reply_to, props, once, created_at, forget_at)
       values (${id}, ${letter.name}, ${to}, ${replyTo ?? null}, ${storable(props)}, ${once ?? null}, ${now}, ${forgetAt})
       on conflict (once) do nothing
       returning id
-    ), ${enqueueing(sendLetterJob, [{ payload: { emailId: id } }], sql`exists (select from posted)`)}
+    ), ${enqueueing(sendLetterJob, [job], sql`exists (select from posted)`)}
     select`.execute(transaction);
 }
 

@@ -9,7 +9,7 @@ export interface JobOptions {
   runAt?: Date;
   /** At most one waiting job carries a key: the same key again replaces what waits, its moment included. */
   jobKey?: string;
-  /** Lower runs first; 0 when absent. */
+  /** Lower runs first; 0 when absent. See `CAN_WAIT`. */
   priority?: number;
 }
 

@@ -18,6 +18,12 @@ export interface Job<Payload, Dependency = void> {
   run: (payload: Payload, dependency: Dependency) => Promise<void>;
 }
 
+/**
+ * The priority of a job that nobody sits and waits for, in the lane of letters: others go first, and it waits for a
+ * moment when the machine has time.
+ */
+export const CAN_WAIT = 10;
+
 /** A job of any kind, its payload unknown, ready to run. */
 export type AnyJob = Job<never>;
 

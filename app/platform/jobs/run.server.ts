@@ -1,11 +1,13 @@
 import { EventEmitter } from "node:events";
 import { type Runner, type RunnerOptions, run, type Task, type WorkerEvents } from "graphile-worker";
+import { isWorker } from "../config/index.server.ts";
 import { pool } from "../db/db.server.ts";
 import { log } from "../log.server.ts";
 import { type Heartbeat, heartbeat } from "./heartbeat.server.ts";
-import { type AnyJob, LANES, type Lane } from "./job.ts";
+import { type AnyJob, CAN_WAIT, LANES, type Lane } from "./job.ts";
 import { type Outcome, observeJob, reportQueueLength } from "./job-metrics.server.ts";
 import { queueLogger } from "./logger.server.ts";
+import { quietMoment } from "./quiet-moment.server.ts";
 import { scheduleOf } from "./schedule.server.ts";
 
 interface LaneSettings {
@@ -96,7 +98,8 @@ export function tasksOf(jobs: readonly AnyJob[], lane?: Lane): NonNullable<Runne
 
 /** Counted and logged with name and number; the payload may be personal and is not logged. */
 export function asTask(job: Pick<AnyJob, "run">): Task {
-  return async (payload, { job: { id, task_identifier: task, attempts, max_attempts } }) => {
+  return async (payload, { job: { id, task_identifier: task, attempts, max_attempts, priority } }) => {
+    if (isWorker && priority >= CAN_WAIT) await quietMoment();
     const startedAt = performance.now();
     const tell = (outcome: Outcome) => {
       const milliseconds = performance.now() - startedAt;

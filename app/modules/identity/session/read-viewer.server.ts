@@ -1,6 +1,6 @@
 import { clock } from "#app/platform/clock.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
-import { PREPARED } from "#app/platform/db/prepared.server.ts";
 import type { Client } from "#app/platform/http/client.server.ts";
 import { type Permission, roleOf, type Viewer } from "../viewer.ts";
 import { auth, authHeaders, SESSION_DAYS } from "./auth.server.ts";
@@ -33,9 +33,8 @@ interface OpenSession {
   expiresAt: Date;
 }
 
-/** The viewer of a session, in one query. Null when the session is over or its user blocked. */
-export async function readViewer(token: string): Promise<OpenSession | null> {
-  const row = await db
+const openSession = compiledOnce(({ token, now }: { token: string; now: Date }) =>
+  db
     .selectFrom("auth_sessions as session")
     .innerJoin("auth_users as account", "account.id", "session.user_id")
     .leftJoin("usuarios as profile", "profile.user_id", "account.id")
@@ -52,10 +51,13 @@ export async function readViewer(token: string): Promise<OpenSession | null> {
     .select(["profile.nome_completo as name", "profile.telefone as phone", "profile.tipo_cliente as kind"])
     .select(["administrator.permissions", "profile.seller_id as sellerId"])
     .where("session.token", "=", token)
-    .where("session.expires_at", ">", clock.now())
-    .where("profile.bloqueado_em", "is", null)
-    .modifyEnd(PREPARED)
-    .executeTakeFirst();
+    .where("session.expires_at", ">", now)
+    .where("profile.bloqueado_em", "is", null),
+);
+
+/** The viewer of a session, in one query. Null when the session is over or its user blocked. */
+export async function readViewer(token: string): Promise<OpenSession | null> {
+  const [row] = await openSession({ token, now: clock.now() });
   if (!row) return null;
   const role = roleOf(row);
   return {

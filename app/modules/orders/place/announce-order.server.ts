@@ -18,7 +18,8 @@ import type { Contract } from "../letters/order-parts.tsx";
 import { notifyBuyer } from "../lifecycle/notify.server.ts";
 import { lockOrder, type OpenOrder } from "../lifecycle/open-order.server.ts";
 
-export const announceOrderJob = defineJob({ name: "announce-order", run: announceOrder });
+/** With the letters: it does little more than write one. */
+export const announceOrderJob = defineJob({ name: "announce-order", lane: "letters", run: announceOrder });
 
 /** Runs after an order was placed: marks the cart as bought and sends the payment instructions. */
 export async function announceOrder({ orderId }: { orderId: string }): Promise<void> {

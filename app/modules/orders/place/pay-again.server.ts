@@ -17,6 +17,7 @@ import type { DB } from "#app/platform/db/schema.ts";
 import { inTransaction, Refused } from "#app/platform/db/transaction.server.ts";
 import { faultPoint } from "#app/platform/fault-point.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
+import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { type Money, toReais } from "#app/shared/money.ts";
 import { applyPaymentResult } from "../lifecycle/apply-payment-result.server.ts";
 import { lockOrder, type OpenOrder, salesWith, termsWith } from "../lifecycle/open-order.server.ts";
@@ -109,7 +110,7 @@ async function attempt(
   if (!charge.ok) throw new Refused(notPlaced(charge.problem));
   await changeTerms(transaction, order, { payment, paymentId: charge.paymentId });
   // The instructions for a PIX or a boleto are sent by letter, as for a first payment.
-  await enqueue(transaction, announceOrderJob, { orderId });
+  await enqueue(transaction, announceOrderJob, { orderId }, { priority: CAN_WAIT });
   return { paymentId: charge.paymentId, paid: false };
 }
 

@@ -5,9 +5,10 @@ import { takingStock } from "#app/modules/catalog/index.server.ts";
 import { writingBookings } from "#app/modules/ledger/index.server.ts";
 import { bookOrder, type Sale } from "#app/modules/ledger/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
+import { executePlain, PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
+import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { toReais } from "#app/shared/money.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import {
@@ -89,12 +90,12 @@ export async function writeOrder(executor: Executor, order: NewOrder): Promise<N
       select written.id, seller_id, 'pendente', goods, discount, freight, commission, payment_fee
       from written, ${sale}
     ), charged as (${charge.insert(PLACE_IS_FREE)}), ${writingBookings(bookings, order.now, PLACE_IS_FREE)},
-    ${enqueueing(announceOrderJob, [{ payload: { orderId: order.id } }], PLACE_IS_FREE)}
+    ${enqueueing(announceOrderJob, [{ payload: { orderId: order.id }, priority: CAN_WAIT }], PLACE_IS_FREE)}
     select place.*, case when is_free then
       only_whole_order(exists (select from written), (select count(*) from taken) = ${lines.length}) end
     from place`;
   try {
-    const { rows } = await statement.execute(executor);
+    const { rows } = await executePlain(executor, statement);
     return placeProblem(rows[0]!, limits);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
