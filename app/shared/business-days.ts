@@ -7,9 +7,18 @@ const BLACK_AWARENESS_DAY = { monthDay: "11-20", firstYear: 2024 };
 // holidays, but banks are closed (CMN 4.880/2020).
 const DAYS_FROM_EASTER = [-48, -47, -2, 60];
 
+/** Made when first used: loading a page must not wait for Intl. */
+function format(language: string, options: Intl.DateTimeFormatOptions): (time: Date | number) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    made ??= new Intl.DateTimeFormat(language, options);
+    return made.format(time);
+  };
+}
+
 // Swedish writes a date the way ISO does.
-const isoInSaoPaulo = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo", dateStyle: "short" });
-const dayMonth = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", day: "numeric", month: "long" });
+const isoInSaoPaulo = format("sv-SE", { timeZone: "America/Sao_Paulo", dateStyle: "short" });
+const dayMonth = format("pt-BR", { timeZone: "UTC", day: "numeric", month: "long" });
 
 export function isIsoDate(text: string): text is IsoDate {
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -91,22 +100,19 @@ let latest: { quarter: number; date: IsoDate } | undefined;
 /** Asked with every page, and slow to format: in every time zone a day begins with a quarter of an hour. */
 export function todayInSaoPaulo(now: Date): IsoDate {
   const quarter = Math.floor(now.getTime() / QUARTER_OF_AN_HOUR);
-  if (latest?.quarter !== quarter) latest = { quarter, date: isoInSaoPaulo.format(now) as IsoDate };
+  if (latest?.quarter !== quarter) latest = { quarter, date: isoInSaoPaulo(now) as IsoDate };
   return latest.date;
 }
 
 const MIDNIGHT_IN_SAO_PAULO = /^00:00/;
-const timeInSaoPaulo = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "America/Sao_Paulo",
-  timeStyle: "short",
-});
+const timeInSaoPaulo = format("pt-BR", { timeZone: "America/Sao_Paulo", timeStyle: "short" });
 
 /** The last millisecond of a day in São Paulo, whatever its offset from UTC is then. */
 export function endOfDayInSaoPaulo(date: IsoDate): Date {
   const nextDayInUtc = (dayNumber(date) + 1) * DAY;
   const midnight = [3, 2]
     .map((hours) => nextDayInUtc + hours * 3_600_000)
-    .find((time) => MIDNIGHT_IN_SAO_PAULO.test(timeInSaoPaulo.format(time)));
+    .find((time) => MIDNIGHT_IN_SAO_PAULO.test(timeInSaoPaulo(time)));
   return new Date((midnight ?? nextDayInUtc + 3 * 3_600_000) - 1);
 }
 
@@ -119,5 +125,5 @@ export function formatDate(date: IsoDate): string {
 }
 
 export function formatDayMonth(date: IsoDate): string {
-  return dayMonth.format(dayNumber(date) * DAY).replace(/^1 /, "1º ");
+  return dayMonth(dayNumber(date) * DAY).replace(/^1 /, "1º ");
 }

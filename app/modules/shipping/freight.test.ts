@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stateOfCep } from "#app/shared/brazilian-states.ts";
 import { add, centavos } from "#app/shared/money.ts";
-import { estimateFreight, FREE_FREIGHT_FROM, type FreightEstimate } from "./freight.ts";
+import { FREE_FREIGHT_FROM } from "./free-freight.ts";
+import { estimateFreight, type FreightEstimate } from "./freight.ts";
 
 const MONDAY = "2026-06-01";
 

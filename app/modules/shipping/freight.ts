@@ -3,6 +3,7 @@ import { addBusinessDays, businessDays, type IsoDate } from "#app/shared/busines
 import { isCompleteCep, normalizeCep } from "#app/shared/cep.ts";
 import { centavos, type Money, subtract } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
+import { FREE_FREIGHT_FROM } from "./free-freight.ts";
 
 export interface DayRange {
   min: number;
@@ -25,8 +26,6 @@ const BASE_TABLE: readonly { cost: number; days: DayRange }[] = [
   { cost: 18_90, days: { min: 4, max: 6 } },
   { cost: 19_90, days: { min: 4, max: 6 } },
 ];
-
-export const FREE_FREIGHT_FROM: Money = centavos(store.rates.freeFreightFrom);
 
 /** Cost and delivery time, independent of the date. */
 export interface Freight {
@@ -64,9 +63,6 @@ export const unknownCep = (cep: string): FreightProblem => ({
   cep,
   problem: "Erro ao calcular o frete. Verifique o CEP e tente novamente.",
 });
-
-/** An unknown freight is not part of the total. */
-export const FREIGHT_FIRST = "Por favor, calcule o frete antes de finalizar a compra";
 
 export interface FreightRequest {
   cep: string;

@@ -8,12 +8,11 @@ export {
   type TrackingProblem,
   trackingPage,
 } from "./carriers.ts";
+export { FREE_FREIGHT_FROM, FREIGHT_FIRST } from "./free-freight.ts";
 export {
   COUNTED_FROM_PAYMENT,
   type DayRange,
   deliveryTime,
-  FREE_FREIGHT_FROM,
-  FREIGHT_FIRST,
   type FreightResult,
   freightOf,
   incompleteCep,

@@ -5,7 +5,8 @@ import { formatDayMonth } from "#app/shared/business-days.ts";
 import { formatCep } from "#app/shared/cep.ts";
 import { formatBRL, type Money } from "#app/shared/money.ts";
 import { store } from "#app/shared/store.ts";
-import { COUNTED_FROM_PAYMENT, FREE_FREIGHT_FROM, type FreightEstimate, placeOf } from "../freight.ts";
+import { FREE_FREIGHT_FROM } from "../free-freight.ts";
+import { COUNTED_FROM_PAYMENT, type FreightEstimate, placeOf } from "../freight.ts";
 import { pickupPromise } from "../pickup-promise.ts";
 
 /** The cost, the delivery time, and how much is missing for free freight. */
