@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useRef, useState } from "react";
+import { type MouseEvent, Suspense, startTransition, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { ButtonLink } from "#app/design/button.tsx";
 import { cx } from "#app/design/cx.ts";
@@ -106,7 +106,8 @@ function DrawerButton({
   const active = filterCount(criteria);
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    setDrawer("open");
+    // Fetching and drawing it takes longer than the frame that answers the press.
+    startTransition(() => setDrawer("open"));
   };
   return (
     <>
