@@ -27,17 +27,16 @@ const SHOP = new RegExp(
 const FILES = [
   { name: "shop", test: SHOP },
   { name: "home", test: /\/app\/routes\/storefront\/home\.route\.tsx/ },
-  {
-    name: "fields",
-    test: /\/app\/design\/(checkbox-field|disclosure|masked-field|swatch|text-field)\.tsx$|\/(color-paint|catalog\/index)\.ts$/,
-  },
+  { name: "fields", test: /\/app\/design\/(masked-field|text-field)\.tsx$/ },
+  { name: "choices", test: /\/app\/design\/(checkbox-field|disclosure|swatch)\.tsx$|\/color-paint\.ts$/ },
   {
     name: "buying",
-    test: /\/(cart-actions|freight-estimate|quantity-picker|use-go-to-checkout)\.tsx?$/,
+    test: /\/(cart-actions|freight-estimate|quantity-picker|use-go-to-checkout|wholesale-mix)\.tsx?$/,
   },
   { name: "search", test: /\/app\/modules\/catalog\/ui\/search\/search-results\.tsx$/ },
   { name: "product", test: /\/app\/routes\/storefront\/product-page\.route\.tsx/ },
   { name: "cart", test: /\/app\/routes\/storefront\/cart\.route\.tsx/ },
+  { name: "filled-cart", test: /\/app\/modules\/cart\/ui\/(filled-cart|cart-summary|chat-purchase)\.tsx$/ },
   // Last, so that what is also used elsewhere is not in it: the page of a product does without it at first.
   { name: "served", test: /\/(product-details|review-figures|review-items)\.tsx$/ },
 ];
@@ -45,7 +44,15 @@ const FILES = [
 export default defineConfig(({ command }) => ({
   plugins: [iconSprite(), tailwindcss(), reactRouter(), leanPreload(), leanReact(), leanRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Of a door that a page imports, it loads the files that it uses.
+          treeshake: { moduleSideEffects: (file) => !/\/app\/(modules|shared)\//.test(file) },
+          output: { codeSplitting: { groups: FILES } },
+        },
+      },
+    },
     // The web and the worker process, whole: the worker carries no screen and a web process no queue; neither needs Node
     // to understand TypeScript, which takes 18 MB; and within each there is one copy of pool, clock and log.
     ssr: {

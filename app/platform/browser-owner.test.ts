@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isBrowserOf, OWNED, takeOverBrowser } from "./browser-owner.ts";
+import { isBrowserOf, OWNED, takeOverBrowser, willBeBrowserOf } from "./browser-owner.ts";
 import { STORED_IN_BROWSER } from "./browser-storage.ts";
 
 /** As much of a browser as the rule needs: storage, and a cookie that a written text replaces. */
@@ -42,9 +42,17 @@ it("what a visitor stored is taken over by the account, and emptied after signin
   expect(isBrowserOf("ana")).toBe(true);
   takeOverBrowser("ana");
   expect(kept.has("cartItems")).toBe(true);
+  cookies.set("mare.copia", "%5B%5D");
   takeOverBrowser(null);
   expect([...kept.keys()]).toEqual(["registerAsLojista"]);
   expect([...cookies.keys()]).toEqual(["mare.cookies"]);
+});
+
+it("a visitor's browser will be the account's, another account's will not", () => {
+  expect([willBeBrowserOf("ana", ""), willBeBrowserOf(null, "")]).toEqual([true, true]);
+  takeOverBrowser("ana");
+  const anas = document.cookie;
+  expect(["ana", "bia", null].map((viewer) => willBeBrowserOf(viewer, anas))).toEqual([true, false, false]);
 });
 
 it("the next account inherits nothing, also without a visitor's page in between", () => {

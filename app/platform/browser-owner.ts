@@ -1,3 +1,4 @@
+import { writeCookie } from "./browser-cookie.ts";
 import { storedText } from "./stored-text.ts";
 
 /**
@@ -12,25 +13,34 @@ const A_YEAR = 365 * 24 * 60 * 60;
 /** What is emptied. `registerAsLojista` is not in it: it is about the next page, not about a person. */
 export const OWNED = ["cartItems", "cartLastActivity", "favorites", "cep", "recentlyViewed"] as const;
 
+/** The cookie with a copy of the cart, for the cart's page alone: emptied with it. */
+export const CART_COPY = { name: "mare.copia", path: "/cart" } as const;
+
 /** A short hash: tells accounts apart without naming them. */
 export const ownerHash = (userId: string): string =>
   (
     [...userId].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16777619), 2166136261) >>> 0
   ).toString(36);
 
-const owner = (): string => /(?:^|; )mare\.dono=(\w+)/.exec(document.cookie)?.[1] ?? "";
+const ownerIn = (cookies: string): string => /(?:^|; )mare\.dono=(\w+)/.exec(cookies)?.[1] ?? "";
 
-/** Whether what is kept here belongs to this account; null is a visitor. */
-export const isBrowserOf = (userId: string | null): boolean => owner() === (userId ? ownerHash(userId) : "");
+/** Whether what is kept in the browser with these cookies belongs to this account; null is a visitor. */
+export const isBrowserOf = (userId: string | null, cookies = document.cookie): boolean =>
+  ownerIn(cookies) === (userId ? ownerHash(userId) : "");
+
+/** Whether it belongs to this account, or will with its first page. */
+export const willBeBrowserOf = (userId: string | null, cookies: string): boolean =>
+  ownerIn(cookies) === "" || isBrowserOf(userId, cookies);
 
 /** Assigns what this browser keeps to an account, and empties what another account left. */
 export function takeOverBrowser(userId: string | null): void {
   if (isBrowserOf(userId)) return;
   // What a visitor put here is taken over by the account.
-  if (owner()) for (const key of OWNED) storedText(key).write(null);
-  const secure = location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later, and not everywhere.
-  document.cookie = `${COOKIE}=${userId ? ownerHash(userId) : ""}; Path=/; SameSite=Lax; Max-Age=${userId ? A_YEAR : 0}${secure}`;
+  if (ownerIn(document.cookie)) {
+    for (const key of OWNED) storedText(key).write(null);
+    writeCookie(CART_COPY.name, "", { path: CART_COPY.path, maxAge: 0 });
+  }
+  writeCookie(COOKIE, userId ? ownerHash(userId) : "", { path: "/", maxAge: userId ? A_YEAR : 0 });
   try {
     // After signing in, the account's cart is loaded again, also in a tab that loaded it before.
     window.sessionStorage.removeItem("cartMerged");

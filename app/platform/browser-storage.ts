@@ -23,6 +23,11 @@ export const COOKIES = [
     lasts: "30 dias, ou até os scripts rodarem",
   },
   {
+    name: "mare.copia",
+    purpose: "mostrar o seu carrinho assim que a página dele abre, antes de os scripts rodarem",
+    lasts: "30 dias, ou até o carrinho ficar vazio",
+  },
+  {
     name: "mare.cookies",
     purpose: "lembrar que você já leu o aviso sobre cookies, e de qual versão da política",
     lasts: "1 ano",

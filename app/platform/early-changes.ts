@@ -4,11 +4,16 @@ declare global {
   interface Window {
     /** Controls that were changed before React was there; `scripts-last.server.ts` gathers them. */
     earlyChanges?: Set<EventTarget> | null;
+    /** Buttons within `data-presses` that were pressed before, as often as they were. */
+    earlyPresses?: HTMLButtonElement[];
   }
 }
 
+/** Whether React has taken over the page that was sent. */
+export const isHydrated = (): boolean => globalThis.window?.earlyChanges === null;
+
 /**
- * Tells React, once it is there, what was chosen and typed before: it listens for changes and does not compare. One after
+ * Tells React, once it is there, what was chosen, typed and pressed before: it listens for changes and does not compare. One after
  * the other, so that each finds the page drawn with those before it; that drawing takes back what React has not heard of.
  */
 export async function replayEarlyChanges(): Promise<void> {
@@ -16,6 +21,10 @@ export async function replayEarlyChanges(): Promise<void> {
   window.earlyChanges = null;
   for (const replay of controls.map(replaying)) {
     replay();
+    await new Promise((drawn) => setTimeout(drawn));
+  }
+  for (const button of window.earlyPresses ?? []) {
+    button.click();
     await new Promise((drawn) => setTimeout(drawn));
   }
 }

@@ -3,8 +3,9 @@ import {
   cookieCartValue,
   readCookieCart,
 } from "#app/modules/cart/cookie-cart/index.server.ts";
-import type { LineRequest } from "#app/modules/cart/index.ts";
+import { type LineRequest, linesInCopy } from "#app/modules/cart/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
+import { CART_COPY, willBeBrowserOf } from "#app/platform/browser-owner.ts";
 import { clientOf } from "#app/platform/http/client.server.ts";
 import { plainCookie } from "#app/platform/http/plain-cookie.server.ts";
 
@@ -14,6 +15,14 @@ const cookie = plainCookie(NAME, { maxAge: 30 * 24 * 60 * 60 });
 /** The lines of the cart that was filled without scripts. */
 export const cartInCookie = (request: Request, viewer: Viewer | null): LineRequest[] =>
   readCookieCart(cookie.read(clientOf(request)), viewer?.userId ?? null);
+
+const copy = plainCookie(CART_COPY.name, { maxAge: 0 });
+
+/** The lines of the browser's own cart, as its scripts copied them for the server. */
+export function copiedCart(request: Request, viewer: Viewer | null): LineRequest[] {
+  const client = clientOf(request);
+  return willBeBrowserOf(viewer?.userId ?? null, client.cookies) ? linesInCopy(copy.read(client) ?? "") : [];
+}
 
 /** The `Set-Cookie` header that stores these lines for the viewer. */
 export const keepCartCookie = (lines: readonly LineRequest[], viewer: Viewer | null): string =>

@@ -40,16 +40,17 @@ export interface Press {
   press: (page: Page) => Promise<void>;
 }
 
-/** What the browser keeps when it comes, and what is pressed in the end. */
+/** What the browser keeps and sends when it comes, and what is pressed in the end. */
 interface Errand {
   stored?: Record<string, string>;
+  cookies?: Record<string, string>;
   presses: Press[];
 }
 
 export async function visitPage(
   browser: Browser,
   url: string,
-  { stored = {}, presses }: Errand,
+  { stored = {}, cookies = {}, presses }: Errand,
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: SCREEN,
@@ -58,6 +59,7 @@ export async function visitPage(
     isMobile: true,
   });
   try {
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     const page = await context.newPage();
     await page.addInitScript(observe);
     await page.addInitScript((texts) => Object.assign(localStorage, texts), stored);

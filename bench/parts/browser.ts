@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { cartLine, DRESS_M, JEANS } from "#tests/support/cart.ts";
+import { cartCopy } from "#tests/support/cart-copy.ts";
 import { CHROMIUM_FLAGS, chromiumPath } from "#tests/support/chromium.ts";
 import { type Press, type Visit, visitPage } from "../browser/visit.ts";
 import { SAMPLE } from "../harness/databases.ts";
@@ -12,6 +13,7 @@ interface SeenPage {
   name: string;
   path: string;
   stored?: Record<string, string>;
+  cookies?: Record<string, string>;
   presses: Press[];
 }
 
@@ -30,6 +32,8 @@ const size: Press = {
   press: (page) => page.locator("label:has(input[name=tamanho])").nth(1).tap(),
 };
 
+const cart = [cartLine(DRESS_M, 1), cartLine(JEANS, 2)];
+
 const PAGES: SeenPage[] = [
   { name: "home", path: "/", presses: [button("Próximo"), heart, account] },
   { name: "category", path: "/category/roupas", presses: [heart, filters] },
@@ -43,7 +47,9 @@ const PAGES: SeenPage[] = [
   {
     name: "filled cart",
     path: "/cart",
-    stored: { cartItems: JSON.stringify([cartLine(DRESS_M, 1), cartLine(JEANS, 2)]) },
+    // As the shop's scripts leave it in the browser.
+    stored: { cartItems: JSON.stringify(cart) },
+    cookies: cartCopy(cart),
     presses: [button("Aumentar", "main"), button("Diminuir", "main")],
   },
 ];
@@ -58,11 +64,11 @@ export async function measureBrowser(run: Run): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
   try {
     const figures: Figure[] = [];
-    for (const { name, path, stored, presses } of PAGES) {
+    for (const { name, path, stored, cookies, presses } of PAGES) {
       const visits: Visit[] = [];
       // The first visit makes the server render the page and its pictures.
       for (let visit = 0; visit <= VISITS; visit++) {
-        visits.push(await visitPage(browser, shop.url + path, { stored, presses }));
+        visits.push(await visitPage(browser, shop.url + path, { stored, cookies, presses }));
       }
       figures.push(...figuresOf(name, visits.slice(1)));
     }

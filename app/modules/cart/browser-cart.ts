@@ -1,4 +1,5 @@
 import { storedText } from "#app/platform/stored-text.ts";
+import { copyCart } from "./cart-copy.ts";
 import type { CartItem } from "./cart-item.ts";
 import { CART_ACTIVITY_KEY, CART_KEY, readCart, type StoredCart } from "./cart-storage.ts";
 import { piecesOf } from "./line-request.ts";
@@ -33,6 +34,13 @@ export function changeBrowserCart(
   if (after === before) return;
   if (by === "person") activity.write(String(Date.now()));
   cart.write(after);
+  // After the frame that answers a press: writing a cookie waits for another process.
+  setTimeout(copyBrowserCart);
+}
+
+/** A cart that ends with the page is not copied: the next page would not find it. */
+export function copyBrowserCart(): void {
+  copyCart(cart.isKept() ? readBrowserCart() : []);
 }
 
 export const clearBrowserCart = (): void => changeBrowserCart(() => []);

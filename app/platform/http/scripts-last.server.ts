@@ -59,7 +59,7 @@ const ENTRY_ID = "entrada";
 /**
  * After everything in sight has arrived and a frame with it was painted: a page without pictures has arrived before its
  * first paint. A module script must be inserted to run; the links fetch what it imports all at once. What is changed
- * meanwhile is kept for `platform/early-changes.ts`.
+ * meanwhile, and what is pressed within `data-presses`, is kept for `platform/early-changes.ts`.
  */
 const startScript = (files: string[]): string =>
   `(({nonce})=>{${SHOW_WHAT_IS_EMPTY}let begun;` +
@@ -71,6 +71,9 @@ const startScript = (files: string[]): string =>
   `painted=()=>new PerformanceObserver(frame).observe({type:"paint",buffered:true});` +
   `window.earlyChanges=new Set;` +
   `for(const change of["input","change"])addEventListener(change,({target})=>window.earlyChanges?.add(target),true);` +
+  `window.earlyPresses=[];addEventListener("click",({target})=>{` +
+  `const button=window.earlyChanges&&target.closest?.("[data-presses] button[type=button]");` +
+  `if(button)window.earlyPresses.push(button)},true);` +
   `addEventListener("load",painted,{once:true});setTimeout(begin,${LONGEST_WAIT});` +
   `for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true})` +
   `})(document.currentScript)`;

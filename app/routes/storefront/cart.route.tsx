@@ -1,4 +1,7 @@
+import { Suspense } from "react";
 import { data, redirect } from "react-router";
+import { laterPart } from "#app/design/later-part.ts";
+import { lazyPart } from "#app/design/lazy-part.ts";
 import { Notice } from "#app/design/notice.tsx";
 import { restoredCart, setReminder, wantsReminder } from "#app/modules/cart/abandoned/index.server.ts";
 import {
@@ -9,7 +12,6 @@ import {
 import { priceCart } from "#app/modules/cart/index.server.ts";
 import type { LineRequest } from "#app/modules/cart/index.ts";
 import { CartPage } from "#app/modules/cart/ui/cart-page.tsx";
-import { ReminderConsent, RestoreCart } from "#app/modules/cart/ui/reminder-consent.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
 import type { Viewer } from "#app/modules/identity/index.ts";
 import { freightInAddress } from "#app/modules/shipping/index.server.ts";
@@ -22,9 +24,12 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { viewerOf } from "#app/routes/viewer-context.server.ts";
 import { store } from "#app/shared/store.ts";
-import { cartInCookie, keepCartCookie } from "../cart-cookie.server.ts";
+import { cartInCookie, copiedCart, keepCartCookie } from "../cart-cookie.server.ts";
 import { linesIn } from "../line-forms.server.ts";
 import type { Route } from "./+types/cart.route.ts";
+
+const ReminderConsent = laterPart(() => import("#app/modules/cart/ui/reminder-consent.tsx"), "#lembrete");
+const RestoreCart = lazyPart(() => import("#app/modules/cart/ui/restore-cart.tsx"));
 
 export const meta: Route.MetaFunction = () => [
   { title: pageTitle("Carrinho") },
@@ -34,18 +39,28 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** Reads the cookie cart (without scripts) and the account's reminder consent; otherwise the cart is in the browser. */
+/** It shows what one browser holds, and must not be older than that. */
+export const headers = () => ({ "Cache-Control": "private, no-store" });
+
+/**
+ * The cart is in the browser: the server reads the copy of it in a cookie, or the cookie cart, which was filled without
+ * scripts and comes before it.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   const code = url.searchParams.get("restaurar");
-  const lines = cartInCookie(request, viewer);
+  const withoutScripts = cartInCookie(request, viewer);
+  const lines = withoutScripts.length > 0 ? withoutScripts : copiedCart(request, viewer);
   const [reminder, restored, cart] = await Promise.all([
     viewer && wantsReminder(viewer),
     code === null ? undefined : restoredCart(code),
     lines.length > 0 ? priceCart(lines) : null,
   ]);
   const freight = cart && (await freightInAddress(url.searchParams, cart.goods));
-  return { reminder, restored, withoutScripts: cart && { cart, freight } };
+  if (withoutScripts.length > 0) return { reminder, restored, withoutScripts: cart && { cart, freight } };
+  // What to say about lines that cannot be bought, or have another name, depends on what the browser knows of them.
+  const asStored = cart && cart.refused.length === 0 && !cart.renamed;
+  return { reminder, restored, copied: asStored ? { lines, cart, freight } : null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -92,10 +107,16 @@ const answer = (
     conflict: { to: refusedTo, tone: "error" },
   });
 
-export default function Cart({ loaderData: { reminder, restored, withoutScripts } }: Route.ComponentProps) {
+export default function Cart({
+  loaderData: { reminder, restored, withoutScripts, copied },
+}: Route.ComponentProps) {
   return (
     <>
-      {restored && <RestoreCart items={restored} />}
+      {restored && (
+        <Suspense>
+          <RestoreCart items={restored} />
+        </Suspense>
+      )}
       {restored === null && (
         <Notice tone="warning" title="Este link não vale mais" className="mb-6">
           O carrinho dele já foi comprado ou esvaziado.
@@ -103,8 +124,15 @@ export default function Cart({ loaderData: { reminder, restored, withoutScripts 
       )}
       <CartPage
         signedIn={reminder !== null}
-        withoutScripts={withoutScripts}
-        below={reminder !== null && <ReminderConsent wanted={reminder} />}
+        withoutScripts={withoutScripts ?? null}
+        copied={copied ?? null}
+        below={
+          reminder !== null && (
+            <Suspense>
+              <ReminderConsent wanted={reminder} />
+            </Suspense>
+          )
+        }
       />
     </>
   );

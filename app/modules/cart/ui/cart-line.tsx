@@ -11,13 +11,14 @@ import type { PricedLine } from "../priced-cart.ts";
 interface CartLineProps {
   line: PricedLine;
   item: CartItem;
+  eager: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
 const LOW_STOCK = 10;
 
-export function CartLine({ line, item, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ line, item, eager, onQuantity, onRemove }: CartLineProps) {
   const { name, color, size, stock, quantity, total } = line;
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-5 md:grid-cols-[6.5rem_1fr]">
@@ -27,6 +28,7 @@ export function CartLine({ line, item, onQuantity, onRemove }: CartLineProps) {
             picture={line.picture}
             sizes="6.5rem"
             widths={[160, 320]}
+            eager={eager}
             className="aspect-3/4 rounded-control"
           />
         ) : (

@@ -1,33 +1,40 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from "react";
 import { laterPart } from "#app/design/later-part.ts";
-import { lazyPart } from "#app/design/lazy-part.ts";
 import { Loading, Skeleton } from "#app/design/skeleton.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
+import { copyBrowserCart } from "../browser-cart.ts";
+import type { CopiedCart } from "../cart-copy.ts";
 import { CART_KEY } from "../cart-storage.ts";
 import type { PricedCart } from "../priced-cart.ts";
-import { takeCookieCart } from "../take-cookie-cart.ts";
 import { CartNotices } from "./cart-notices.tsx";
 import { CartProvider, useCart } from "./cart-provider.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 
+const DRAWN = "carrinho-cheio";
+
 // A cart that is empty needs neither.
-const FilledCart = lazyPart(() => import("./filled-cart.tsx"));
+const FilledCart = laterPart(() => import("./filled-cart.tsx"), `#${DRAWN}`);
 const CookieCart = laterPart(() => import("./cookie-cart.tsx"));
 
 interface CartPageProps {
   signedIn: boolean;
   /** The priced cookie cart, for a browser without scripts. */
   withoutScripts: { cart: PricedCart; freight: FreightResult | null } | null;
+  /** The priced copy of the browser's cart. */
+  copied: (CopiedCart & { freight: FreightResult | null }) | null;
   /** Rendered below the lines of a filled cart. */
   below?: ReactNode;
 }
 
 /** At least screen height in every state, so that loading the cart causes no layout shift. */
 export function CartPage(props: CartPageProps) {
+  // The page that was sent: a navigation, or data that is asked for again, knows no copy.
+  const [copied] = useState(props.copied);
+  useEffect(copyBrowserCart, []);
   return (
-    <CartProvider>
+    <CartProvider copied={copied}>
       <div className="min-h-dvh">
-        <CartState {...props} />
+        <CartState {...props} copied={copied} />
       </div>
     </CartProvider>
   );
@@ -35,7 +42,7 @@ export function CartPage(props: CartPageProps) {
 
 const WAITS = "Quando você escolher uma peça, ela espera por você aqui.";
 
-function CartState({ signedIn, withoutScripts, below }: CartPageProps) {
+function CartState({ signedIn, withoutScripts, copied, below }: CartPageProps) {
   const { items, priced } = useCart();
   const arriving = useCookieCart(withoutScripts !== null);
   if (items === null) {
@@ -68,27 +75,49 @@ function CartState({ signedIn, withoutScripts, below }: CartPageProps) {
       </>
     );
   }
+  // A page that was sent with the cart is hydrated as one: React hydrates a boundary later, and all of it in one task.
+  const Drawn = copied ? Fragment : WhenLoaded;
   const answered = priced && (priced.sellers.length > 0 || priced.refused.length > 0);
   return (
     <>
-      <h1 className="mb-5 text-3xl">Seu carrinho</h1>
-      <CartNotices />
-      {answered ? (
-        <Suspense fallback={<CartSkeleton />}>
-          <FilledCart items={items} cart={priced} signedIn={signedIn} below={below} />
-        </Suspense>
-      ) : (
-        <CartSkeleton />
+      {copied && (
+        <div className="hidden noscript:block">
+          <EmptyCart>{WAITS}</EmptyCart>
+        </div>
       )}
+      <div id={answered ? DRAWN : undefined} data-presses="" className="noscript:hidden">
+        <h1 className="mb-5 text-3xl">Seu carrinho</h1>
+        <CartNotices />
+        {answered ? (
+          <Drawn>
+            <FilledCart
+              items={items}
+              cart={priced}
+              signedIn={signedIn}
+              freight={copied?.freight ?? null}
+              below={below}
+            />
+          </Drawn>
+        ) : (
+          <CartSkeleton />
+        )}
+      </div>
     </>
   );
 }
+
+const WhenLoaded = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<CartSkeleton />}>{children}</Suspense>
+);
 
 /** Lines added before scripts ran are merged into the browser's cart; until then the page is not shown as empty. */
 function useCookieCart(there: boolean): boolean {
   const [arriving, setArriving] = useState(there);
   useEffect(() => {
-    if (there) takeCookieCart().then(() => setArriving(false));
+    if (!there) return;
+    void import("../take-cookie-cart.ts")
+      .then(({ takeCookieCart }) => takeCookieCart())
+      .then(() => setArriving(false));
   }, [there]);
   return arriving;
 }

@@ -9,7 +9,7 @@ const CartPopupDialog = lazyPart(() => import("./cart-popup-dialog.tsx"));
 const CLOSED_FOR = "cartPopupClosedFor";
 let closedInMemory: string | null = null;
 
-/** Reminds a visitor of an unchanged cart. Checks once a minute. */
+/** Reminds a visitor of an unchanged cart. Checks once a minute, from the first minute of a page on. */
 export default function CartPopup() {
   const [open, setOpen] = useState(false);
   const pieces = useSyncExternalStore(onBrowserCartChange, browserCartPieces, () => 0);
@@ -19,6 +19,7 @@ export default function CartPopup() {
       const cart = { pieces: browserCartPieces(), lastActivity: lastCartActivity(), closedFor: closedFor() };
       if (shouldRemind({ ...cart, now: Date.now() })) setOpen(true);
     };
+    look();
     const timer = window.setInterval(look, CHECK_EVERY);
     return () => window.clearInterval(timer);
   }, []);

@@ -1,13 +1,14 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from "react";
+import { isHydrated } from "#app/platform/early-changes.ts";
 import type { Money } from "#app/shared/money.ts";
 import {
   changeBrowserCart,
@@ -18,13 +19,14 @@ import {
 } from "../browser-cart.ts";
 import { putBack, without, withQuantity } from "../cart-actions.ts";
 import { repairsIn } from "../cart-changes.ts";
-import type { CartItem } from "../cart-item.ts";
+import { type CopiedCart, isCopyOf } from "../cart-copy.ts";
+import { type CartItem, readItem } from "../cart-item.ts";
 import { MAX_LINES, piecesOf } from "../line-request.ts";
 import type { PricedCart } from "../priced-cart.ts";
 import { usePricing } from "./use-pricing.ts";
 
 export interface Cart {
-  /** Null until read from the browser's storage: the server has no guest carts. */
+  /** Null until read from the browser's storage, unless the server has a copy. */
   items: readonly CartItem[] | null;
   totalItems: number;
   /** The server's prices, like everything in `priced`; null until its first answer. */
@@ -59,17 +61,30 @@ const remove = (id: string) => changeBrowserCart((items) => without(items, id));
 const restore = (before: readonly CartItem[]) => changeBrowserCart((items) => putBack(items, before));
 const NOTHING: readonly CartItem[] = [];
 
-export function CartProvider({ children }: { children: ReactNode }) {
-  const text = useSyncExternalStore(onBrowserCartChange, storedCart, () => undefined);
-  const stored = text === undefined ? null : readStored(text);
+interface CartProviderProps {
+  /** What the page was drawn with, before the browser's storage was read. */
+  copied?: CopiedCart | null;
+  children: ReactNode;
+}
+
+export function CartProvider({ copied = null, children }: CartProviderProps) {
+  const text = useStoredCart(copied);
+  // Read once for each text: while a newer one waits to be drawn, both are asked for in turn.
+  const stored = useMemo(
+    () => (text === undefined ? copied && { items: itemsIn(copied), lost: 0, mended: 0 } : readStored(text)),
+    [text, copied],
+  );
   const items = stored?.items ?? NOTHING;
   const [changes, setChanges] = useState<readonly string[]>([]);
   const say = useCallback(
-    (more: string[]) => more.length > 0 && setChanges((said) => [...new Set([...said, ...more])]),
+    (more: string[]) =>
+      setChanges((said) =>
+        more.every((each) => said.includes(each)) ? said : [...new Set([...said, ...more])],
+      ),
     [],
   );
   const acknowledge = useCallback(() => setChanges([]), []);
-  const { priced, failed, ask } = usePricing(items, say);
+  const { priced, failed, ask } = usePricing(items, copied, say);
 
   useEffect(() => {
     if (!stored || stored.lost + stored.mended === 0) return;
@@ -97,3 +112,27 @@ export function CartProvider({ children }: { children: ReactNode }) {
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }
+
+/**
+ * Undefined until storage is read. Drawing a changed cart takes longer than a frame: what was pressed shows its own change
+ * first.
+ */
+function useStoredCart(copied: CopiedCart | null): string | null | undefined {
+  const [text, setText] = useState(() => (isHydrated() ? storedCart() : storedIfCopied(copied)));
+  useEffect(() => {
+    const read = () => startTransition(() => setText(storedCart()));
+    read();
+    return onBrowserCartChange(read);
+  }, []);
+  return text;
+}
+
+/** The stored text, while hydrating a page that was drawn with the same lines: it need not be drawn again. */
+function storedIfCopied(copied: CopiedCart | null): string | null | undefined {
+  if (!copied || import.meta.env.SSR) return undefined;
+  const text = storedCart();
+  return isCopyOf(readStored(text).items, copied) ? text : undefined;
+}
+
+const itemsIn = ({ lines }: CopiedCart): CartItem[] =>
+  lines.map((line) => readItem({ ...line, selectedColor: line.color, selectedSize: line.size }, 0)!);

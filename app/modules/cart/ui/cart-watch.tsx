@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { isBrowserOf, takeOverBrowser } from "#app/platform/browser-owner.ts";
+import { CHECK_EVERY } from "../abandoned/popup-rule.ts";
 import { browserCartPieces, onBrowserCartChange } from "../browser-cart.ts";
 
 const VisitorsCart = lazy(() => import("./cart-popup.tsx"));
@@ -26,11 +27,18 @@ export function CartWatch({ userId, cookiePieces }: { userId: string | null; coo
     if (cookiePieces > 0)
       void import("../take-cookie-cart.ts").then(({ takeCookieCart }) => takeCookieCart());
   }, [cookiePieces]);
+  // There is nothing to remind a visitor of while the cart is empty, nor in the first minute.
+  const [due, setDue] = useState(false);
+  const visitorsCart = !userId && pieces > 0;
+  useEffect(() => {
+    if (!visitorsCart) return;
+    const timer = window.setTimeout(() => setDue(true), CHECK_EVERY);
+    return () => window.clearTimeout(timer);
+  }, [visitorsCart]);
   if (!ready) return null;
-  // There is nothing to remind a visitor of while the cart is empty.
   return (
     <Suspense fallback={null}>
-      {userId ? <AccountsCart userId={userId} /> : pieces > 0 && <VisitorsCart />}
+      {userId ? <AccountsCart userId={userId} /> : visitorsCart && due && <VisitorsCart />}
     </Suspense>
   );
 }

@@ -10,21 +10,33 @@ import type { PricedCart } from "../priced-cart.ts";
 import { useCart } from "./cart-provider.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
-import { NothingOnSale, RefusedLines } from "./refused-lines.tsx";
 import { SellerSection } from "./seller-section.tsx";
 import { PurchaseButton } from "./use-go-to-checkout.tsx";
+
+// Few carts hold something that cannot be bought.
+const RefusedLines = lazyPart(() =>
+  import("./refused-lines.tsx").then((file) => ({ default: file.RefusedLines })),
+);
+const NothingOnSale = lazyPart(() =>
+  import("./refused-lines.tsx").then((file) => ({ default: file.NothingOnSale })),
+);
+const ConfirmDialog = lazyPart(() =>
+  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
+);
 
 interface FilledCartProps {
   items: readonly CartItem[];
   cart: PricedCart;
   signedIn: boolean;
+  /** For `?cep=` in the page's address. */
+  freight: FreightResult | null;
   below: ReactNode;
 }
 
-export default function FilledCart({ items, cart, signedIn, below }: FilledCartProps) {
+export default function FilledCart({ items, cart, signedIn, freight: rendered, below }: FilledCartProps) {
   const { updateQuantity, remove, clear, restore, totalItems } = useCart();
   const toast = useToast();
-  const [freight, setFreight] = useState<FreightResult | null>(null);
+  const [freight, setFreight] = useState(rendered);
 
   const undoable = (text: string, act: () => void) => {
     const before = items;
@@ -48,21 +60,26 @@ export default function FilledCart({ items, cart, signedIn, below }: FilledCartP
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid content-start gap-8">
-        {cart.sellers.map((group) => (
+        {cart.sellers.map((group, index) => (
           <SellerSection
             key={group.seller.id}
             group={group}
+            first={index === 0}
             items={items}
             onQuantity={changeLine}
             onRemove={removeLine}
           />
         ))}
-        <RefusedLines
-          refused={cart.refused}
-          items={items}
-          onRemove={removeLine}
-          onRemoveAll={removeRefused}
-        />
+        {cart.refused.length > 0 && (
+          <Suspense>
+            <RefusedLines
+              refused={cart.refused}
+              items={items}
+              onRemove={removeLine}
+              onRemoveAll={removeRefused}
+            />
+          </Suspense>
+        )}
         <div>
           <ClearCart pieces={totalItems} onClear={clearAll} />
         </div>
@@ -77,23 +94,21 @@ export default function FilledCart({ items, cart, signedIn, below }: FilledCartP
               <ChatPurchase cart={cart} freight={freight} clear={clearAll} />
             </>
           ) : (
-            <NothingOnSale />
+            <Suspense>
+              <NothingOnSale />
+            </Suspense>
           )}
         </CartSummary>
         <section aria-labelledby="frete">
           <h2 id="frete" className="mb-3 text-lg">
             Frete e prazo
           </h2>
-          <FreightEstimate goods={cart.goods} rendered={null} onResult={setFreight} />
+          <FreightEstimate goods={cart.goods} rendered={rendered} onResult={setFreight} />
         </section>
       </div>
     </div>
   );
 }
-
-const ConfirmDialog = lazyPart(() =>
-  import("#app/design/confirm-dialog.tsx").then((file) => ({ default: file.ConfirmDialog })),
-);
 
 export function ClearCart({ pieces, onClear }: { pieces: number; onClear: () => void }) {
   const [asking, setAsking] = useState<boolean>();

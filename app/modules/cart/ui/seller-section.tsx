@@ -9,13 +9,15 @@ import { WholesaleNudge } from "./wholesale-nudge.tsx";
 
 interface SellerSectionProps {
   group: SellerGroup;
+  /** Whether its first pieces are in sight when the page opens. */
+  first: boolean;
   items: readonly CartItem[];
   onQuantity: (item: CartItem, quantity: number) => void;
   onRemove: (item: CartItem) => void;
 }
 
 /** The lines of one seller, which ship together and count together for wholesale. */
-export function SellerSection({ group, items, onQuantity, onRemove }: SellerSectionProps) {
+export function SellerSection({ group, first, items, onQuantity, onRemove }: SellerSectionProps) {
   const heading = useId();
   const { seller, lines, pieces, subtotal } = group;
   const byVariant = new Map(items.map((item) => [itemKey(item), item]));
@@ -26,7 +28,7 @@ export function SellerSection({ group, items, onQuantity, onRemove }: SellerSect
         {seller.name}
       </h2>
       <ul className="divide-y divide-line">
-        {lines.map((line) => {
+        {lines.map((line, index) => {
           const item = byVariant.get(variantKey(line));
           return (
             item && (
@@ -34,6 +36,7 @@ export function SellerSection({ group, items, onQuantity, onRemove }: SellerSect
                 key={variantKey(line)}
                 line={line}
                 item={item}
+                eager={first && index < 2}
                 onQuantity={(quantity) => onQuantity(item, quantity)}
                 onRemove={() => onRemove(item)}
               />

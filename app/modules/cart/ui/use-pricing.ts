@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { changeBrowserCart } from "../browser-cart.ts";
 import { settle } from "../cart-actions.ts";
 import { changesIn } from "../cart-changes.ts";
+import { type CopiedCart, isCopyOf } from "../cart-copy.ts";
 import { type CartItem, lineRequestOf } from "../cart-item.ts";
 import { type LineRequest, MAX_LINES } from "../line-request.ts";
 import { answersOf, type PricedCart, priceOffers } from "../priced-cart.ts";
@@ -13,8 +14,13 @@ const asKey = (items: readonly CartItem[]) => JSON.stringify(lineRequestsOf(item
  * The server prices the cart on every change. Until its answer arrives, the same code runs here on the
  * server's last answer, so that a press on "+" shows at once.
  */
-export function usePricing(items: readonly CartItem[], say: (changes: string[]) => void) {
-  const [answer, setAnswer] = useState<PricedCart | null>(null);
+export function usePricing(
+  items: readonly CartItem[],
+  copied: CopiedCart | null,
+  say: (changes: string[]) => void,
+) {
+  const [answer, setAnswer] = useState<PricedCart | null>(copied?.cart ?? null);
+  const withThePage = useRef(copied);
   const [failed, setFailed] = useState(false);
   const [asked, setAsked] = useState(0);
   const settledAs = useRef("");
@@ -30,12 +36,20 @@ export function usePricing(items: readonly CartItem[], say: (changes: string[]) 
     // The answer itself may have cut a quantity: that cart needs no second request.
     if (items.length === 0 || key === settledAs.current) return;
     const leaving = new AbortController();
-    askPrices(lineRequestsOf(items), leaving.signal).then(
+    const known = withThePage.current;
+    withThePage.current = null;
+    const answered =
+      known && isCopyOf(items, known)
+        ? Promise.resolve(known.cart)
+        : askPrices(lineRequestsOf(items), leaving.signal);
+    answered.then(
       (cart) => {
         if (leaving.signal.aborted) return;
-        setFailed(false);
-        setAnswer(cart);
-        say(changesIn(items, cart, answer));
+        startTransition(() => {
+          setFailed(false);
+          setAnswer(cart);
+          say(changesIn(items, cart, answer));
+        });
         settledAs.current = asKey(settle(items, cart));
         changeBrowserCart((current) => settle(current, cart), { by: "shop" });
       },
