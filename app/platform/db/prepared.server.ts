@@ -1,12 +1,4 @@
-import {
-  CompiledQuery,
-  type OperationNode,
-  type QueryResult,
-  type RawBuilder,
-  RawNode,
-  sql,
-  ValueNode,
-} from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import pg from "pg";
 
 const MARK = "/* prepared */";
@@ -34,31 +26,6 @@ export function tableOf<Row>(name: string, rows: readonly Row[], columns: Record
   );
   const names = sql.raw(`${name} (${[...Object.keys(columns), "n"].join(", ")})`);
   return sql`(select * from unnest(${sql.join(lists)}) with ordinality as ${names} where n between 1 and 1000000) ${sql.raw(name)}`;
-}
-
-/**
- * Runs a statement that is made of pieces of SQL and values alone. Kysely's own compiler visits each of them as it would
- * a query of any kind, which for a statement of seventy values takes several times as long.
- */
-export function executePlain<Row>(
-  executor: { executeQuery<R>(query: CompiledQuery<R>): Promise<QueryResult<R>> },
-  statement: RawBuilder<Row>,
-): Promise<QueryResult<Row>> {
-  const values: unknown[] = [];
-  const text = textOf(statement.toOperationNode(), values);
-  return executor.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>);
-}
-
-function textOf(node: OperationNode, values: unknown[]): string {
-  if (ValueNode.is(node)) {
-    values.push(node.value);
-    return `$${values.length}`;
-  }
-  if (!RawNode.is(node)) throw new Error(`${node.kind} is neither plain SQL nor a value.`);
-  let text = node.sqlFragments[0]!;
-  for (let n = 0; n < node.parameters.length; n++)
-    text += textOf(node.parameters[n]!, values) + node.sqlFragments[n + 1]!;
-  return text;
 }
 
 const names = new Map<string, string>();

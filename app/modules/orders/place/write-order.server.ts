@@ -5,7 +5,7 @@ import { takingStock } from "#app/modules/catalog/index.server.ts";
 import { writingBookings } from "#app/modules/ledger/index.server.ts";
 import { bookOrder, type Sale } from "#app/modules/ledger/index.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { executePlain, PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
+import { PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
 import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
 import { CAN_WAIT } from "#app/platform/jobs/job.ts";
@@ -95,7 +95,7 @@ export async function writeOrder(executor: Executor, order: NewOrder): Promise<N
       only_whole_order(exists (select from written), (select count(*) from taken) = ${lines.length}) end
     from place`;
   try {
-    const { rows } = await executePlain(executor, statement);
+    const { rows } = await statement.execute(executor);
     return placeProblem(rows[0]!, limits);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
