@@ -7,6 +7,8 @@ export type QuantityPickerProps = {
   label: string;
   name?: string;
   defaultValue?: number;
+  /** What the number is for: it starts anew with another. */
+  of?: string;
   /** For a number that is kept elsewhere: the picker follows it. */
   value?: number;
   min?: number;
@@ -44,6 +46,12 @@ export function QuantityPicker({
   }, []);
   // Only when the given number changes, so that typing is not overwritten.
   useEffect(() => follow(props.value), [props.value, follow]);
+  const startedFor = useRef(props.of);
+  useEffect(() => {
+    if (startedFor.current === props.of) return;
+    startedFor.current = props.of;
+    follow(start);
+  }, [props.of, start, follow]);
 
   const add = (change: 1 | -1) => {
     const field = input.current!;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type FormEvent, memo, type ReactNode, useId } from "react";
 import { cx } from "./cx.ts";
 import { FieldError, RequiredMark, useErrorUntilEdited } from "./field.tsx";
 
@@ -58,6 +58,10 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   const { error, watch } = useErrorUntilEdited(props.error);
+  const choose = ({ target }: FormEvent) => {
+    const radio = target as HTMLInputElement;
+    if (radio.name === props.name) onChange?.(radio.value);
+  };
   const describedBy = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined) || undefined;
 
   return (
@@ -71,31 +75,18 @@ export function RadioGroup({
           {hint}
         </div>
       )}
-      <div ref={watch} className={groups[look]}>
+      <div ref={watch} className={groups[look]} onChange={choose}>
         {options.map((option) => (
-          <label
+          <Radio
             key={option.value}
-            className={cx(labels[look], "has-disabled:cursor-not-allowed has-disabled:text-ink-faint")}
-          >
-            <input
-              type="radio"
-              name={props.name}
-              value={option.value}
-              required={required}
-              disabled={option.disabled}
-              aria-invalid={error ? true : undefined}
-              {...(props.value === undefined
-                ? { defaultChecked: option.value === props.defaultValue }
-                : { checked: option.value === props.value })}
-              onChange={() => onChange?.(option.value)}
-              className={look === "chip" ? "sr-only" : dot}
-            />
-            <span className={look === "chip" ? "inline-flex items-center gap-2" : "min-w-0 flex-1"}>
-              {option.label}
-              {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
-            </span>
-            {option.aside && <span className="shrink-0 text-right">{option.aside}</span>}
-          </label>
+            {...option}
+            name={props.name}
+            look={look}
+            required={required}
+            invalid={error !== undefined}
+            isDefault={option.value === props.defaultValue}
+            chosen={props.value === undefined ? undefined : option.value === props.value}
+          />
         ))}
       </div>
       {error && (
@@ -106,3 +97,41 @@ export function RadioGroup({
     </fieldset>
   );
 }
+
+interface RadioProps extends RadioOption {
+  name: string;
+  look: keyof typeof labels;
+  required: boolean | undefined;
+  invalid: boolean;
+  isDefault: boolean;
+  /** Undefined where the form itself keeps what is chosen. */
+  chosen: boolean | undefined;
+}
+
+/** React writes all attributes of an input again when one of its properties is another, as a function made anew would be. */
+const Radio = memo(function Radio({ value, label, hint, aside, disabled, ...props }: RadioProps) {
+  const { name, look, required, invalid, isDefault, chosen } = props;
+  return (
+    <label className={cx(labels[look], "has-disabled:cursor-not-allowed has-disabled:text-ink-faint")}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        required={required}
+        disabled={disabled}
+        aria-invalid={invalid ? true : undefined}
+        {...(chosen === undefined ? { defaultChecked: isDefault } : { checked: chosen })}
+        onChange={heardAbove}
+        className={look === "chip" ? "sr-only" : dot}
+      />
+      <span className={look === "chip" ? "inline-flex items-center gap-2" : "min-w-0 flex-1"}>
+        {label}
+        {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+      </span>
+      {aside && <span className="shrink-0 text-right">{aside}</span>}
+    </label>
+  );
+});
+
+/** The group listens for all its radios; React wants to be told that somebody does. */
+const heardAbove = () => {};

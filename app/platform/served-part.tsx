@@ -18,8 +18,8 @@ type File<Props extends object> = { default: FunctionComponent<Props> };
 
 interface ServedPartProps<Props extends object> {
   className?: string;
-  /** Data that decides everything the part shows; kept the same by its parent while nothing in it changes. */
-  of: Props;
+  /** Data that decides everything the part shows; kept the same by its parent while nothing in it changes. None: it never changes. */
+  of?: Props;
 }
 
 const loading: Promise<unknown>[] = [];
@@ -44,7 +44,9 @@ export function servedPart<Props extends object>(
   if (import.meta.env.SSR) {
     let file: File<Props> | undefined;
     loading.push(load().then((loaded) => (file = loaded)));
-    return ({ className, of }) => <div className={className} {...renderedOnceFor(file!.default, of)} />;
+    return ({ className, of }) => (
+      <div className={className} {...renderedOnceFor(file!.default, of ?? ({} as Props))} />
+    );
   }
   const fetched = fetchedOnce(load);
   // A page other than the first: its data is on the way.
@@ -52,8 +54,8 @@ export function servedPart<Props extends object>(
   const Drawn = lazy(fetched.file);
   return function ServedPart({ className, of }) {
     return (
-      <Part className={className} data={JSON.stringify(of)} begin={fetched.begin}>
-        {createElement(Drawn as FunctionComponent<Props>, of)}
+      <Part className={className} data={JSON.stringify(of) ?? ""} begin={of && fetched.begin}>
+        {createElement(Drawn as FunctionComponent<Props>, of ?? ({} as Props))}
       </Part>
     );
   };
@@ -62,7 +64,8 @@ export function servedPart<Props extends object>(
 interface PartProps {
   className: string | undefined;
   data: string;
-  begin: () => void;
+  /** Fetches the component; undefined where the part never changes. */
+  begin: (() => void) | undefined;
   /** The part as the browser draws it. */
   children: ReactElement;
 }
@@ -82,7 +85,7 @@ function Part({ className, data, begin, children }: PartProps) {
   }, [drawn, pressed]);
   useEffect(() => {
     if (state === "idle") pressed.current = null;
-    else begin();
+    else begin?.();
   }, [state, begin, pressed]);
 
   if (served !== null && served !== data) setServed(null);
@@ -117,7 +120,8 @@ function useLinksWithin() {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a");
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || elsewhere || link.target || link.origin !== location.origin) return;
+    if (!link || event.defaultPrevented || elsewhere || link.target || link.origin !== location.origin)
+      return;
     event.preventDefault();
     pressed.current = link.textContent;
     void navigate(link.pathname + link.search + link.hash);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { fitHint } from "#app/modules/reviews/product-reviews.ts";
+import { fitHint } from "#app/modules/reviews/fit-hint.ts";
 import { databaseUrl } from "#app/platform/config/index.server.ts";
 import { db, pool } from "#app/platform/db/db.server.ts";
 import { differences } from "#tests/support/orders.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseFields } from "#app/platform/forms/parse-form.ts";
-import { figuresOf, fitHint, readAskedReviews, reviewsAddress } from "./product-reviews.ts";
+import { fitHint } from "./fit-hint.ts";
+import { figuresOf, readAskedReviews, reviewsAddress } from "./product-reviews.ts";
 import { editableUntil, isEditable, isReviewId, publicName } from "./review.ts";
 import {
   hideReviewSchema,

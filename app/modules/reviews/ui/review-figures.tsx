@@ -3,9 +3,9 @@ import { Icon } from "#app/design/icon.tsx";
 import { Link } from "#app/design/link.tsx";
 import { Rating } from "#app/design/rating.tsx";
 import { formatCount } from "#app/shared/count.ts";
+import { fitHint } from "../fit-hint.ts";
 import {
   type AskedReviews,
-  fitHint,
   type PageAddress,
   type ReviewFigures,
   reviewsAddress,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { memo, type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
@@ -13,7 +13,7 @@ interface BuyBarProps {
 }
 
 /** On a phone: a bar with price and buy button at the bottom of the screen. */
-export function BuyBar({ product, form, main }: BuyBarProps) {
+export const BuyBar = memo(function BuyBar({ product, form, main }: BuyBarProps) {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     if (!main.current) return;
@@ -44,4 +44,4 @@ export function BuyBar({ product, form, main }: BuyBarProps) {
       </Button>
     </section>
   );
-}
+});

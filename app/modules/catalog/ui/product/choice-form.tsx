@@ -1,4 +1,13 @@
-import { type FormEvent, type RefObject, Suspense, useRef, useState } from "react";
+import {
+  type FormEvent,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "#app/design/button.tsx";
 import { FieldError } from "#app/design/field.tsx";
 import { Icon } from "#app/design/icon.tsx";
@@ -38,7 +47,7 @@ export interface ChoiceFormProps {
   /** The absolute URL of this page, for a question in the chat. */
   address: string;
   choice: Choice;
-  choose: (choice: Choice) => void;
+  choose: (next: (choice: Choice) => Choice) => void;
   addToCart: AddToCart;
   buyNow: BuyNow;
   /** Changes when the added pieces were seen; the same press after that is a new request. */
@@ -55,21 +64,24 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const onePress = useOnePress();
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState(NO_PROBLEMS);
   const [status, setStatus] = useState("");
   const [mixing, setMixing] = useState<boolean>();
   // Kept while the page is open, so that closing the dialog does not lose the mix.
   const [mix, setMix] = useState<readonly MixedPieces[]>([]);
   const available = availablePieces(product, choice);
 
-  const clear = () => {
+  const clear = useCallback(() => {
     setStatus("");
-    setProblems({});
-  };
-  const change = (next: Choice) => {
-    clear();
-    choose(next);
-  };
+    setProblems(NO_PROBLEMS);
+  }, []);
+  const change = useCallback(
+    (next: (choice: Choice) => Choice) => {
+      clear();
+      choose(next);
+    },
+    [clear, choose],
+  );
   const askForSize = () => {
     clear();
     setProblems({
@@ -109,7 +121,8 @@ export function ChoiceForm(props: ChoiceFormProps) {
     setMixing(false);
   };
 
-  const fields = { product: choosable(product), address, choice, change, problems, status, addButton, cep };
+  const shown = useMemo(() => choosable(product), [product]);
+  const fields = { product: shown, address, choice, change, problems, status, addButton, cep };
   return (
     <>
       <form
@@ -144,39 +157,36 @@ interface Problems {
   quantity?: string;
 }
 
+const NO_PROBLEMS: Problems = {};
+
 interface ChoiceFieldsProps extends Pick<ChoiceFormProps, "address" | "choice" | "cep"> {
   product: Choosable;
-  change: (choice: Choice) => void;
+  change: (next: (choice: Choice) => Choice) => void;
   problems: Problems;
   status: string;
   addButton: RefObject<HTMLButtonElement | null>;
 }
 
+/** Each part is drawn again only when what it shows has changed: a chosen size leaves the colours and the buttons alone. */
 function ChoiceFields(props: ChoiceFieldsProps) {
   const { product, address, choice, change, problems, status, addButton, cep } = props;
   const available = availablePieces(product, choice);
+  const chooseColor = useCallback(
+    (color: string) => change((last) => withColor(product, last, color)),
+    [product, change],
+  );
   return (
     <>
       {cep && <input type="hidden" name="cep" value={cep} />}
-      <ColorPicker
-        product={product}
-        color={choice.color}
-        onChoose={(color) => change(withColor(product, choice, color))}
-      />
+      <ColorPicker product={product} color={choice.color} onChoose={chooseColor} />
       <SizePicker
         product={product}
         color={choice.color}
         size={choice.size}
         error={problems.size}
-        onChoose={(size) => change(withSize(product, choice, size))}
+        onChoose={(size) => change((last) => withSize(product, last, size))}
       />
-      {product.stock > 0 && missesSize(product, choice.color) && (
-        <p className="-mt-2 text-sm">
-          <Link to={restockPath(product.id, choice.color)} className="link">
-            Falta o seu tamanho? Avise-me quando chegar
-          </Link>
-        </p>
-      )}
+      <MissingSize product={product} color={choice.color} />
       {product.stock === 0 ? (
         <SoldOut product={product} address={address} />
       ) : (
@@ -184,33 +194,14 @@ function ChoiceFields(props: ChoiceFieldsProps) {
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-3">
               <QuantityPicker
-                // A new key resets the number for another variant.
-                key={`${choice.color} ${choice.size}`}
+                of={`${choice.color} ${choice.size}`}
                 label={`Quantidade de ${product.name}`}
                 name="quantidade"
                 defaultValue={choice.quantity}
                 max={Math.max(1, available)}
-                onChange={(quantity) => change({ ...choice, quantity })}
+                onChange={(quantity) => change((last) => ({ ...last, quantity }))}
               />
-              {/* Without scripts the cart is kept by the server. */}
-              <Button
-                ref={addButton}
-                type="submit"
-                name="adicionar"
-                value={product.id}
-                formAction="/cart"
-                formMethod="post"
-                variant="primary"
-                icon={<Icon name="shopping-bag" />}
-                className="grow basis-56"
-              >
-                Adicionar ao carrinho
-              </Button>
-              <div className="hidden grow noscript:block">
-                <Button type="submit" wide>
-                  Atualizar a escolha
-                </Button>
-              </div>
+              <AddButtons productId={product.id} addButton={addButton} />
             </div>
             <div aria-live="polite" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
               {problems.quantity && <FieldError error={problems.quantity} />}
@@ -219,17 +210,65 @@ function ChoiceFields(props: ChoiceFieldsProps) {
             </div>
             <AddedStatus text={status} />
           </div>
-          <div className="grid gap-2.5">
-            <Button type="submit" name="produto" value={product.id} formAction="/checkout/agora" wide>
-              Comprar agora
-            </Button>
-            <ChatButtons product={product} />
-          </div>
+          <OtherWays product={product} />
         </>
       )}
     </>
   );
 }
+
+const MissingSize = memo(function MissingSize({ product, color }: { product: Choosable; color: string }) {
+  if (product.stock === 0 || !missesSize(product, color)) return null;
+  return (
+    <p className="-mt-2 text-sm">
+      <Link to={restockPath(product.id, color)} className="link">
+        Falta o seu tamanho? Avise-me quando chegar
+      </Link>
+    </p>
+  );
+});
+
+interface AddButtonsProps {
+  productId: string;
+  addButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** Without scripts the cart is kept by the server, and a choice is sent to be shown. */
+const AddButtons = memo(function AddButtons({ productId, addButton }: AddButtonsProps) {
+  return (
+    <>
+      <Button
+        ref={addButton}
+        type="submit"
+        name="adicionar"
+        value={productId}
+        formAction="/cart"
+        formMethod="post"
+        variant="primary"
+        icon={<Icon name="shopping-bag" />}
+        className="grow basis-56"
+      >
+        Adicionar ao carrinho
+      </Button>
+      <div className="hidden grow noscript:block">
+        <Button type="submit" wide>
+          Atualizar a escolha
+        </Button>
+      </div>
+    </>
+  );
+});
+
+const OtherWays = memo(function OtherWays({ product }: { product: Choosable }) {
+  return (
+    <div className="grid gap-2.5">
+      <Button type="submit" name="produto" value={product.id} formAction="/checkout/agora" wide>
+        Comprar agora
+      </Button>
+      <ChatButtons product={product} />
+    </div>
+  );
+});
 
 function AddedStatus({ text }: { text: string }) {
   return (

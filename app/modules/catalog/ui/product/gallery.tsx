@@ -1,4 +1,13 @@
-import { type PointerEvent, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import {
+  memo,
+  type PointerEvent,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "#app/design/cx.ts";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import {
@@ -24,7 +33,7 @@ interface GalleryProps {
 }
 
 /** A strip that is swiped or moved by the thumbnails; without scripts the thumbnails are anchors into it. */
-export function Gallery({ pictures, color, productName }: GalleryProps) {
+export const Gallery = memo(function Gallery({ pictures, color, productName }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const [current, setCurrent] = useState(0);
@@ -54,7 +63,7 @@ export function Gallery({ pictures, color, productName }: GalleryProps) {
       {...renderedOnceFor(GalleryParts, parts)}
     />
   );
-}
+});
 
 interface GalleryPartsProps {
   pictures: Product["pictures"];

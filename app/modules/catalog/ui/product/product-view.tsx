@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { Rating } from "#app/design/rating.tsx";
 import { Heart } from "#app/modules/favourites/ui/heart.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
@@ -29,12 +29,12 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
   // In the initial order, so that the strip does not change while it is swiped.
   const [pictures] = useState(() => colorFirst(product.pictures, initialChoice.color));
   const details = useMemo(() => <ProductDetails className="min-w-0" of={detailsOf(product)} />, [product]);
-  const { color, size, quantity } = choice;
-  const inAddress = { cor: color, ...(size && { tamanho: size }), quantidade: String(quantity) };
+  // The freight follows in a task of its own: a press is answered sooner.
+  const shipped = useDeferredValue(choice);
 
   return (
     <div className="grid grid-cols-1 gap-x-14 lg:grid-cols-[minmax(0,1fr)_25rem] xl:grid-cols-[minmax(0,1fr)_27rem]">
-      <Gallery pictures={pictures} color={color} productName={product.name} />
+      <Gallery pictures={pictures} color={choice.color} productName={product.name} />
       {/* Sticks at the bottom where it is taller than the screen, at the top where it fits. */}
       <div className="mt-6 lg:col-start-2 lg:row-span-2 lg:mt-0 lg:flex lg:flex-col lg:justify-end lg:[@media(min-height:1240px)]:justify-start">
         <div className="lg:sticky lg:bottom-8 lg:[@media(min-height:1240px)]:top-36 lg:[@media(min-height:1240px)]:bottom-auto">
@@ -50,7 +50,7 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
             <h2 id="frete" className="mb-3 text-lg">
               Frete e prazo
             </h2>
-            <FreightEstimate goods={chosenGoods(product, choice)} rendered={freight} keep={inAddress} />
+            <Freight product={product} choice={shipped} rendered={freight} />
           </section>
         </div>
       </div>
@@ -64,9 +64,38 @@ function detailsOf({ description, composition, care, sizes, sizeGuide, seller }:
   return { description, composition, care, sizes, sizeGuide, seller };
 }
 
+interface FreightProps {
+  product: Product;
+  choice: Choice;
+  rendered: FreightResult | null;
+}
+
+const Freight = memo(function Freight({ product, choice, rendered }: FreightProps) {
+  const { color, size, quantity } = choice;
+  const inAddress = { cor: color, ...(size && { tamanho: size }), quantidade: String(quantity) };
+  return <FreightEstimate goods={chosenGoods(product, choice)} rendered={rendered} keep={inAddress} />;
+});
+
 /** Name, price and the form to buy. */
 function BuyBox(props: ChoiceFormProps) {
-  const { id, name, sellerName, rating } = props.product;
+  const { product } = props;
+  return (
+    <>
+      <NameAndPrice product={product} />
+      <div className="mt-6">
+        <ChoiceForm {...props} />
+      </div>
+      <div className="mt-3">
+        <WideHeart productId={product.id} name={product.name} wide />
+      </div>
+    </>
+  );
+}
+
+const WideHeart = memo(Heart);
+
+const NameAndPrice = memo(function NameAndPrice({ product }: { product: Product }) {
+  const { name, sellerName, rating } = product;
   return (
     <>
       <h1 className="text-3xl">{name}</h1>
@@ -81,13 +110,7 @@ function BuyBox(props: ChoiceFormProps) {
           {rating ? <Rating value={rating.average} count={rating.count} /> : "Ainda sem avaliações"}
         </a>
       </p>
-      <PriceBlock product={props.product} />
-      <div className="mt-6">
-        <ChoiceForm {...props} />
-      </div>
-      <div className="mt-3">
-        <Heart productId={id} name={name} wide />
-      </div>
+      <PriceBlock product={product} />
     </>
   );
-}
+});

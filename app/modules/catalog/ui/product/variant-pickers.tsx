@@ -1,8 +1,8 @@
+import { memo } from "react";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { Swatch } from "#app/design/swatch.tsx";
 import { type Choosable, stockOf } from "./choice.ts";
 import { paintOf } from "./color-paint.ts";
-import { measuresOf } from "./size-measures.ts";
 
 interface ColorPickerProps {
   product: Choosable;
@@ -10,7 +10,7 @@ interface ColorPickerProps {
   onChoose: (color: string) => void;
 }
 
-export function ColorPicker({ product, color, onChoose }: ColorPickerProps) {
+export const ColorPicker = memo(function ColorPicker({ product, color, onChoose }: ColorPickerProps) {
   return (
     <RadioGroup
       look="chip"
@@ -33,7 +33,7 @@ export function ColorPicker({ product, color, onChoose }: ColorPickerProps) {
       }))}
     />
   );
-}
+});
 
 interface SizePickerProps {
   product: Choosable;
@@ -45,7 +45,7 @@ interface SizePickerProps {
 
 /** A size that is sold out in the chosen colour is shown struck through and cannot be chosen. */
 export function SizePicker({ product, color, size, onChoose, error }: SizePickerProps) {
-  const hasGuide = measuresOf(product.sizes, product.sizeGuide).length > 0;
+  const hasGuide = product.sizes.some((each) => Object.keys(product.sizeGuide[each] ?? {}).length > 0);
   return (
     <div className="relative">
       <RadioGroup
@@ -66,11 +66,13 @@ export function SizePicker({ product, color, size, onChoose, error }: SizePicker
           return {
             value: each,
             disabled: soldOut,
-            label: (
+            label: soldOut ? (
               <>
                 {each}
-                {soldOut && <span className="sr-only"> esgotado</span>}
+                <span className="sr-only"> esgotado</span>
               </>
+            ) : (
+              each
             ),
           };
         })}
