@@ -28,7 +28,8 @@ const FILES = [
   { name: "shop", test: SHOP },
   { name: "home", test: /\/app\/routes\/storefront\/home\.route\.tsx/ },
   { name: "fields", test: /\/app\/design\/(masked-field|text-field)\.tsx$/ },
-  { name: "choices", test: /\/app\/design\/(checkbox-field|disclosure|swatch)\.tsx$|\/color-paint\.ts$/ },
+  { name: "colors", test: /\/app\/design\/swatch\.tsx$|\/color-paint\.ts$/ },
+  { name: "choices", test: /\/app\/design\/(checkbox-field|disclosure)\.tsx$/ },
   {
     name: "buying",
     test: /\/(cart-actions|freight-estimate|quantity-picker|use-go-to-checkout|wholesale-mix)\.tsx?$/,
