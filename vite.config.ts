@@ -27,8 +27,7 @@ const SHOP = new RegExp(
 const FILES = [
   { name: "shop", test: SHOP },
   { name: "home", test: /\/app\/routes\/storefront\/home\.route\.tsx/ },
-  { name: "fields", test: /\/app\/design\/(masked-field|text-field)\.tsx$/ },
-  { name: "colors", test: /\/app\/design\/swatch\.tsx$|\/color-paint\.ts$/ },
+  { name: "fields", test: /\/app\/design\/(masked-field|swatch|text-field)\.tsx$|\/color-paint\.ts$/ },
   { name: "choices", test: /\/app\/design\/(checkbox-field|disclosure)\.tsx$/ },
   {
     name: "buying",
