@@ -1,36 +1,24 @@
-import {
-  type FormEvent,
-  memo,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
-import { Button } from "#app/design/button.tsx";
+import { type FormEvent, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { FieldError } from "#app/design/field.tsx";
-import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { Link } from "#app/design/link.tsx";
 import { QuantityPicker } from "#app/design/quantity-picker.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
-import { restockPath } from "#app/platform/paths.ts";
 import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import type { Product } from "../../product.ts";
 import type { MixedPieces } from "../../wholesale-mix.ts";
 import { BuyBar } from "./buy-bar.tsx";
-import { ChatButtons, SoldOut } from "./chat-buttons.tsx";
+import { SoldOut } from "./chat-buttons.tsx";
 import {
   availablePieces,
   type Choice,
   type Choosable,
   choosable,
-  missesSize,
   stockHint,
   withColor,
   withSize,
 } from "./choice.ts";
+import { AddButtons, MissingSize, OtherWays } from "./choice-buttons.tsx";
 import { Subtotal } from "./price-block.tsx";
 import { ColorPicker, SizePicker } from "./variant-pickers.tsx";
 
@@ -216,59 +204,6 @@ function ChoiceFields(props: ChoiceFieldsProps) {
     </>
   );
 }
-
-const MissingSize = memo(function MissingSize({ product, color }: { product: Choosable; color: string }) {
-  if (product.stock === 0 || !missesSize(product, color)) return null;
-  return (
-    <p className="-mt-2 text-sm">
-      <Link to={restockPath(product.id, color)} className="link">
-        Falta o seu tamanho? Avise-me quando chegar
-      </Link>
-    </p>
-  );
-});
-
-interface AddButtonsProps {
-  productId: string;
-  addButton: RefObject<HTMLButtonElement | null>;
-}
-
-/** Without scripts the cart is kept by the server, and a choice is sent to be shown. */
-const AddButtons = memo(function AddButtons({ productId, addButton }: AddButtonsProps) {
-  return (
-    <>
-      <Button
-        ref={addButton}
-        type="submit"
-        name="adicionar"
-        value={productId}
-        formAction="/cart"
-        formMethod="post"
-        variant="primary"
-        icon={<Icon name="shopping-bag" />}
-        className="grow basis-56"
-      >
-        Adicionar ao carrinho
-      </Button>
-      <div className="hidden grow noscript:block">
-        <Button type="submit" wide>
-          Atualizar a escolha
-        </Button>
-      </div>
-    </>
-  );
-});
-
-const OtherWays = memo(function OtherWays({ product }: { product: Choosable }) {
-  return (
-    <div className="grid gap-2.5">
-      <Button type="submit" name="produto" value={product.id} formAction="/checkout/agora" wide>
-        Comprar agora
-      </Button>
-      <ChatButtons product={product} />
-    </div>
-  );
-});
 
 function AddedStatus({ text }: { text: string }) {
   return (
