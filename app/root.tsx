@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import displayFont from "./design/fonts/bricolage-grotesque-700.woff2?url";
@@ -14,7 +14,7 @@ import { replayEarlyChanges } from "./platform/early-changes.ts";
 import { absoluteUrl } from "./platform/http/absolute-url.server.ts";
 import { canonicalPath } from "./platform/http/canonical-path.ts";
 import { takeNotice } from "./platform/http/flash.server.ts";
-import { PageScripts } from "./platform/http/page-scripts.tsx";
+import { PageScript } from "./platform/http/page-scripts.tsx";
 import { pageRequestId } from "./platform/http/request-id.ts";
 import { pageIsHydrated } from "./platform/served-part.tsx";
 
@@ -38,6 +38,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data({ publicUrl: absoluteUrl(""), notice }, { headers: forget });
 }
 
+/** These scripts are the same on all pages of a kind. */
+const onceOnServer = (script: ReactElement) =>
+  import.meta.env.SSR ? <PageScript>{script}</PageScript> : script;
+
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     pageIsHydrated();
@@ -57,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PageSymbols />
         {children}
-        <ScrollRestoration />
-        {import.meta.env.SSR ? <PageScripts /> : <Scripts />}
+        {onceOnServer(<ScrollRestoration />)}
+        {onceOnServer(<Scripts />)}
       </body>
     </html>
   );

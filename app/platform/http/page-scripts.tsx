@@ -1,9 +1,8 @@
-import { createContext, useContext } from "react";
-import { Scripts } from "react-router";
+import { createContext, type ReactNode, useContext } from "react";
 
-/** Whether the server adds the scripts to the page itself (`withScriptsLast`). */
+/** Whether the server adds the scripts at the end of the page itself (`withScriptsLast`). */
 export const AddsScripts = /* @__PURE__ */ createContext(false);
 
-export function PageScripts() {
-  return useContext(AddsScripts) ? null : <Scripts />;
-}
+/** Draws a script unless the server adds it. */
+export const PageScript = ({ children }: { children: ReactNode }) =>
+  useContext(AddsScripts) ? null : children;

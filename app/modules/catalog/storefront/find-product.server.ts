@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { shops } from "#app/modules/sellers/index.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -15,12 +15,20 @@ interface AskedProduct {
   related: number;
 }
 
+/** As one value, which is read at once: each column of a row costs as much as all of it. */
 const productById = compiledOnce(({ id, related }: AskedProduct) =>
+  db.selectNoFrom(jsonObjectFrom(productRow(id, related)).as("found")),
+);
+
+const productRow = (id: string, related: number) =>
   db
     .selectFrom("products")
     .innerJoin(shops, "shop.id", "products.seller_id")
     .innerJoin("categories", "categories.id", "products.category")
-    .select(["products.id", "products.name", "products.description", "products.price", "wholesale_price"])
+    .select(["products.id", "products.name", "products.description"])
+    // As text: a number of JSON is not exact.
+    .select([sql<string>`products.price::text`.as("price")])
+    .select(sql<string | null>`wholesale_price::text`.as("wholesale_price"))
     .select(["colors", "sizes", "seller_id", "category", "composition", "care", "size_guide"])
     .select(["rating_sum", "rating_count"])
     .select([
@@ -36,8 +44,7 @@ const productById = compiledOnce(({ id, related }: AskedProduct) =>
     .select([jsonArrayFrom(variantsOf(id)).as("variants"), jsonArrayFrom(picturesOf(id)).as("pictures")])
     .select(jsonArrayFrom(relatedTo(id, related)).as("related"))
     .where("products.id", "=", id)
-    .where("products.on_sale", "=", true),
-);
+    .where("products.on_sale", "=", true);
 
 const variantsOf = (productId: string) =>
   db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId);
@@ -60,13 +67,13 @@ export async function findWithRelated(
   id: string,
   limit: number,
 ): Promise<{ product: Product; related: ProductSummary[] } | null> {
-  const [row] = await productById({ id, related: limit });
+  const [{ found: row } = { found: null }] = await productById({ id, related: limit });
   if (!row) return null;
   shows(`product:${id}`, `card:${id}`, `seller:${row.seller_id}`, "categories");
   return { product: productOf(row), related: cardsOf(row.related) };
 }
 
-function productOf(row: Awaited<ReturnType<typeof productById>>[number]): Product {
+function productOf(row: NonNullable<Awaited<ReturnType<typeof productById>>[number]["found"]>): Product {
   return {
     id: row.id,
     name: row.name,
@@ -88,7 +95,7 @@ function productOf(row: Awaited<ReturnType<typeof productById>>[number]): Produc
       cnpj: row.cnpj,
       legalName: row.legalName,
       address: row.address,
-      since: row.sellerSince.toISOString(),
+      since: new Date(row.sellerSince).toISOString(),
     },
     composition: row.composition,
     care: row.care,

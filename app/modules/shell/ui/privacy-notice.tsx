@@ -1,5 +1,6 @@
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Link } from "#app/design/link.tsx";
+import { SiteForm } from "#app/design/site-form.tsx";
 import type { NoticeDue } from "#app/modules/help/index.ts";
 
 const WORDS: Record<NoticeDue, [name: string, text: string, link: string]> = {
@@ -16,7 +17,7 @@ export function PrivacyNotice({ notice }: { notice: NoticeDue }) {
   const { pathname, search } = useLocation();
   return (
     <aside aria-label={name} className="bg-sand text-sm">
-      <Form
+      <SiteForm
         method="post"
         action="/cookies"
         preventScrollReset
@@ -35,7 +36,7 @@ export function PrivacyNotice({ notice }: { notice: NoticeDue }) {
         >
           Entendi
         </button>
-      </Form>
+      </SiteForm>
     </aside>
   );
 }

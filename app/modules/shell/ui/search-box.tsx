@@ -1,7 +1,8 @@
 import { type KeyboardEvent, Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import { Form, useLocation, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { Icon } from "#app/design/icon.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
+import { SiteForm } from "#app/design/site-form.tsx";
 import { useSuggestions } from "#app/modules/catalog/ui/search/use-suggestions.ts";
 
 const SuggestionList = lazyPart(() => import("#app/modules/catalog/ui/search/suggestion-list.tsx"));
@@ -47,7 +48,7 @@ export function SearchBox() {
 
   return (
     <div ref={box} className="relative">
-      <Form
+      <SiteForm
         action="/search"
         role="search"
         onSubmit={close}
@@ -86,7 +87,7 @@ export function SearchBox() {
         >
           <Icon name="search" className="size-4.5" />
         </button>
-      </Form>
+      </SiteForm>
       {open && (
         <Suspense fallback={null}>
           <SuggestionList id={listId} suggestions={suggestions} active={active} onChoose={close} />
