@@ -1,7 +1,7 @@
 export { dismissReports, hideReview, restoreReview } from "./moderate-review.server.ts";
 export { reviewsOfOrder } from "./own-reviews.server.ts";
 export { forgetReviewer, reviewData } from "./personal-data.server.ts";
-export { productReviews } from "./product-reviews.server.ts";
+export { findProductPage } from "./product-reviews.server.ts";
 export { replyToReview } from "./reply-to-review.server.ts";
 export { findForReport, reportReview } from "./report-review.server.ts";
 export { hideReviewSchema, replySchema, reportSchema, reviewSchema } from "./review-input.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { fromJson, productJson } from "#app/modules/catalog/storefront/index.server.ts";
 import { people } from "#app/modules/identity/index.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -30,9 +31,9 @@ interface AskedRows {
   offset: number;
 }
 
-/** The counts of a product's reviews, and a page of them as JSON. */
-const readerOf = (sort: ReviewSort, byStars: boolean) =>
-  compiledOnce(({ productId, stars, offset }: AskedRows) =>
+/** The counts of a product's reviews, and a page of them, as JSON. */
+const reviewsJson = ({ productId, stars, offset }: AskedRows, sort: ReviewSort, byStars: boolean) =>
+  jsonObjectFrom(
     db
       .selectFrom("product_ratings")
       .select(["stars", "fits"])
@@ -55,28 +56,71 @@ const readerOf = (sort: ReviewSort, byStars: boolean) =>
       .where("product_id", "=", productId),
   );
 
-const SORTS = Object.keys(ORDERS) as ReviewSort[];
-const READERS = new Map(
-  SORTS.flatMap((sort) => [false, true].map((byStars) => [`${sort} ${byStars}`, readerOf(sort, byStars)])),
+/** For each order, with one number of stars or with any. */
+const forEachOrder = <Reader>(readerOf: (sort: ReviewSort, byStars: boolean) => Reader) => {
+  const sorts = Object.keys(ORDERS) as ReviewSort[];
+  const readers = new Map(
+    sorts.flatMap((sort) => [false, true].map((byStars) => [`${sort} ${byStars}`, readerOf(sort, byStars)])),
+  );
+  return ({ sort, stars }: AskedReviews): Reader => readers.get(`${sort} ${stars !== null}`)!;
+};
+
+const reviewsReader = forEachOrder((sort, byStars) =>
+  compiledOnce((given: AskedRows) => db.selectNoFrom(reviewsJson(given, sort, byStars).as("counted"))),
 );
+
+const pageReader = forEachOrder((sort, byStars) =>
+  compiledOnce((given: AskedRows & { related: number }) =>
+    db.selectNoFrom([
+      productJson(given.productId, given.related).as("found"),
+      reviewsJson(given, sort, byStars).as("counted"),
+    ]),
+  ),
+);
+
+const offsetOf = (page: number): number => (page - 1) * REVIEWS_PER_PAGE;
+
+/**
+ * What the page of a product shows, by one statement: the product, others of its category, and a page of its reviews. Null
+ * where it does not exist or is not on sale.
+ */
+export async function findProductPage(productId: string, related: number, asked: AskedReviews) {
+  const given = { productId, related, stars: asked.stars, offset: offsetOf(asked.page) };
+  const [row] = await pageReader(asked)(given);
+  if (!row?.found) return null;
+  const { product, related: others } = fromJson(row.found);
+  return { product, related: others, reviews: await reviewsOf(productId, asked, row.counted) };
+}
 
 /** A page of a product's reviews; null while there are none. */
 export async function productReviews(productId: string, asked: AskedReviews): Promise<ProductReviews | null> {
+  return reviewsOf(productId, asked, await readReviews(productId, asked, asked.page));
+}
+
+async function readReviews(productId: string, asked: AskedReviews, page: number) {
+  const [row] = await reviewsReader(asked)({ productId, stars: asked.stars, offset: offsetOf(page) });
+  return row?.counted ?? null;
+}
+
+async function reviewsOf(
+  productId: string,
+  asked: AskedReviews,
+  counted: Counted | null,
+): Promise<ProductReviews | null> {
   shows(`product:${productId}`);
   const { sort, stars } = asked;
-  const read = READERS.get(`${sort} ${stars !== null}`)!;
-  const from = (page: number) => read({ productId, stars, offset: (page - 1) * REVIEWS_PER_PAGE });
-  const [counted] = await from(asked.page);
   const figures = counted ? figuresOf(counted.stars, counted.fits) : null;
   if (!counted || !figures) return null;
   const found = stars ? figures.stars[stars - 1]! : figures.count;
   const reachable = Math.min(found, MAX_PAGES * REVIEWS_PER_PAGE);
   const { page, pageCount } = pageOf(asked.page, reachable, REVIEWS_PER_PAGE);
-  const rows = page === asked.page ? counted.reviews : ((await from(page))[0]?.reviews ?? []);
+  const rows =
+    page === asked.page ? counted.reviews : ((await readReviews(productId, asked, page))?.reviews ?? []);
   return { page, sort, stars, pageCount, found, figures, reviews: rows.map(publicReview) };
 }
 
-type ReviewRow = Awaited<ReturnType<ReturnType<typeof readerOf>>>[number]["reviews"][number];
+type Counted = NonNullable<Awaited<ReturnType<typeof readReviews>>>;
+type ReviewRow = Counted["reviews"][number];
 
 const publicReview = (row: ReviewRow): PublicReview => ({
   id: row.id,

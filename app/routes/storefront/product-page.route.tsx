@@ -6,13 +6,13 @@ import { Icon } from "#app/design/icon.tsx";
 import { addToBrowserCart, keepInBrowserCart } from "#app/modules/cart/index.ts";
 import { useMiniCart } from "#app/modules/cart/ui/use-mini-cart.tsx";
 import { isProductId } from "#app/modules/catalog/index.ts";
-import { findWithRelated, recordView } from "#app/modules/catalog/storefront/index.server.ts";
+import { recordView } from "#app/modules/catalog/storefront/index.server.ts";
 import { cartRequest, choiceInAddress, chosenGoods } from "#app/modules/catalog/ui/product/choice.ts";
 import { productMeta, productTrail } from "#app/modules/catalog/ui/product/product-meta.ts";
 import { ProductView } from "#app/modules/catalog/ui/product/product-view.tsx";
 import { ProductGrid } from "#app/modules/catalog/ui/product-card.tsx";
 import { RecentlyViewed } from "#app/modules/catalog/ui/recently-viewed.tsx";
-import { productReviews } from "#app/modules/reviews/index.server.ts";
+import { findProductPage } from "#app/modules/reviews/index.server.ts";
 import { readAskedReviews } from "#app/modules/reviews/index.ts";
 import { ReviewsSection } from "#app/modules/reviews/ui/reviews-section.tsx";
 import { useViewer } from "#app/modules/shell/ui/shell.tsx";
@@ -31,14 +31,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ title: pageTitle("Produto não encontrado") }];
 
 export async function loader({ params, url, request }: Route.LoaderArgs) {
-  const [found, reviews] = isProductId(params.id)
-    ? await Promise.all([
-        findWithRelated(params.id, RELATED),
-        productReviews(params.id, readAskedReviews(url.searchParams)),
-      ])
-    : [null, null];
+  const found = isProductId(params.id)
+    ? await findProductPage(params.id, RELATED, readAskedReviews(url.searchParams))
+    : null;
   if (!found) return data({ product: null }, { status: 404 });
-  const { product, related } = found;
+  const { product, related, reviews } = found;
 
   const prefetched = request.headers.get("Sec-Purpose")?.includes("prefetch");
   if (!prefetched) recordView(product.id, clientOf(request));

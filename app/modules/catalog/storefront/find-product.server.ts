@@ -15,10 +15,12 @@ interface AskedProduct {
   related: number;
 }
 
-/** As one value, which is read at once: each column of a row costs as much as all of it. */
 const productById = compiledOnce(({ id, related }: AskedProduct) =>
-  db.selectNoFrom(jsonObjectFrom(productRow(id, related)).as("found")),
+  db.selectNoFrom(productJson(id, related).as("found")),
 );
+
+/** As one value, which is read at once: of a row each column costs as much. Null where it is not on sale. */
+export const productJson = (id: string, related: number) => jsonObjectFrom(productRow(id, related));
 
 const productRow = (id: string, related: number) =>
   db
@@ -67,13 +69,18 @@ export async function findWithRelated(
   id: string,
   limit: number,
 ): Promise<{ product: Product; related: ProductSummary[] } | null> {
-  const [{ found: row } = { found: null }] = await productById({ id, related: limit });
-  if (!row) return null;
-  shows(`product:${id}`, `card:${id}`, `seller:${row.seller_id}`, "categories");
+  const [row] = await productById({ id, related: limit });
+  return row?.found ? fromJson(row.found) : null;
+}
+
+type ProductJson = NonNullable<Awaited<ReturnType<typeof productById>>[number]["found"]>;
+
+export function fromJson(row: ProductJson): { product: Product; related: ProductSummary[] } {
+  shows(`product:${row.id}`, `card:${row.id}`, `seller:${row.seller_id}`, "categories");
   return { product: productOf(row), related: cardsOf(row.related) };
 }
 
-function productOf(row: NonNullable<Awaited<ReturnType<typeof productById>>[number]["found"]>): Product {
+function productOf(row: ProductJson): Product {
   return {
     id: row.id,
     name: row.name,
