@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { fromJson, productJson } from "#app/modules/catalog/storefront/index.server.ts";
+import { productFromJson, productJson } from "#app/modules/catalog/storefront/index.server.ts";
 import { people } from "#app/modules/identity/index.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
@@ -88,7 +88,7 @@ export async function findProductPage(productId: string, related: number, asked:
   const given = { productId, related, stars: asked.stars, offset: offsetOf(asked.page) };
   const [row] = await pageReader(asked)(given);
   if (!row?.found) return null;
-  const { product, related: others } = fromJson(row.found);
+  const { product, related: others } = productFromJson(row.found);
   return { product, related: others, reviews: await reviewsOf(productId, asked, row.counted) };
 }
 

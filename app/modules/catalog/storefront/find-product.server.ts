@@ -70,12 +70,12 @@ export async function findWithRelated(
   limit: number,
 ): Promise<{ product: Product; related: ProductSummary[] } | null> {
   const [row] = await productById({ id, related: limit });
-  return row?.found ? fromJson(row.found) : null;
+  return row?.found ? productFromJson(row.found) : null;
 }
 
 type ProductJson = NonNullable<Awaited<ReturnType<typeof productById>>[number]["found"]>;
 
-export function fromJson(row: ProductJson): { product: Product; related: ProductSummary[] } {
+export function productFromJson(row: ProductJson): { product: Product; related: ProductSummary[] } {
   shows(`product:${row.id}`, `card:${row.id}`, `seller:${row.seller_id}`, "categories");
   return { product: productOf(row), related: cardsOf(row.related) };
 }

@@ -1,4 +1,4 @@
-export { findProduct, findProducts, fromJson, productJson } from "./find-product.server.ts";
+export { findProduct, findProducts, productFromJson, productJson } from "./find-product.server.ts";
 export {
   categoryCovers,
   listNewest,
