@@ -19,17 +19,17 @@ interface SeenPage {
 
 const button = (name: string | RegExp, within = "body"): Press => ({
   name: String(name).replace(/[/^]/g, ""),
-  press: (page: Page) => page.locator(within).getByRole("button", { name }).first().tap(),
+  what: (page: Page) => page.locator(within).getByRole("button", { name }).first(),
 });
 const heart = button(/^Favoritar/);
 const filters: Press = {
   name: "Filtros",
-  press: (page) => page.getByRole("link", { name: "Filtros" }).first().tap(),
+  what: (page) => page.getByRole("link", { name: "Filtros" }).first(),
 };
-const account: Press = { name: "Conta", press: (page) => page.locator("header summary").first().tap() };
+const account: Press = { name: "Conta", what: (page) => page.locator("header summary").first() };
 const size: Press = {
   name: "a size",
-  press: (page) => page.locator("label:has(input[name=tamanho])").nth(1).tap(),
+  what: (page) => page.locator("label:has(input[name=tamanho])").nth(1),
 };
 
 const cart = [cartLine(DRESS_M, 1), cartLine(JEANS, 2)];
