@@ -17,8 +17,9 @@ export interface CopiedCart {
 const MAX_LENGTH = 3_800;
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
-export function copyCart(items: readonly CartItem[]): void {
-  const value = encodeURIComponent(
+/** The value of the cookie, whatever its length. */
+export const copyOf = (items: readonly CartItem[]): string =>
+  encodeURIComponent(
     JSON.stringify(
       items.map(({ productId, selectedColor, selectedSize, quantity }) => [
         productId,
@@ -28,6 +29,9 @@ export function copyCart(items: readonly CartItem[]): void {
       ]),
     ),
   );
+
+export function copyCart(items: readonly CartItem[]): void {
+  const value = copyOf(items);
   const fits = items.length > 0 && value.length <= MAX_LENGTH;
   writeCookie(CART_COPY.name, fits ? value : "", { path: CART_COPY.path, maxAge: fits ? THIRTY_DAYS : 0 });
 }
