@@ -31,9 +31,10 @@ const FILES = [
   { name: "choices", test: /\/app\/design\/(checkbox-field|disclosure)\.tsx$/ },
   {
     name: "buying",
-    test: /\/(cart-actions|freight-estimate|quantity-picker|use-go-to-checkout|wholesale-mix)\.tsx?$/,
+    test: /\/(add-to-cart|freight-estimate|quantity-picker|use-go-to-checkout|wholesale-price)\.tsx?$/,
   },
   { name: "search", test: /\/app\/modules\/catalog\/ui\/search\/search-results\.tsx$/ },
+  { name: "review", test: /\/app\/modules\/reviews\/review\.ts$/ },
   { name: "product", test: /\/app\/routes\/storefront\/product-page\.route\.tsx/ },
   { name: "cart", test: /\/app\/routes\/storefront\/cart\.route\.tsx/ },
   { name: "filled-cart", test: /\/app\/modules\/cart\/ui\/(filled-cart|cart-summary|chat-purchase)\.tsx$/ },

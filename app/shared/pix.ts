@@ -1,8 +1,8 @@
+import { withoutAccents } from "./accents.ts";
 import { isValidCnpj } from "./cnpj.ts";
 import { isValidCpf } from "./cpf.ts";
 import { readFields, seal, unseal, writeField } from "./emv.ts";
 import { fromReais, type Money, toReais } from "./money.ts";
-import { withoutAccents } from "./text.ts";
 
 type Receiver = { merchantName: string; city: string };
 

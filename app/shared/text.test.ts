@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { asOneLine, asParagraphs, oneLine, withoutAccents } from "./text.ts";
+import { withoutAccents } from "./accents.ts";
+import { asOneLine, asParagraphs, oneLine } from "./text.ts";
 
 test("Accents and cedillas fall, letters and case stay", () => {
   expect(withoutAccents("Confecções Ação, São José, Guaíra, PINGÜIM")).toBe(

@@ -1,10 +1,3 @@
-export function withoutAccents(text: string): string {
-  return text.normalize("NFD").replace(/\p{Mn}/gu, "");
-}
-
-/** Without accents and capitals, as the database's plain_text writes it: º is an o there, too. */
-export const plainText = (text: string): string => withoutAccents(text.normalize("NFKD")).toLowerCase();
-
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not pass.
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
 

@@ -1,5 +1,5 @@
+import { addAll, atLeast, type CartRequest, describeAdded } from "./add-to-cart.ts";
 import { changeBrowserCart, isKept } from "./browser-cart.ts";
-import { addAll, atLeast, type CartRequest, describeAdded } from "./cart-actions.ts";
 import type { CartItem } from "./cart-item.ts";
 
 /** Puts the pieces into the guest's cart and shows how many were added. */

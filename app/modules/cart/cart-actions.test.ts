@@ -1,18 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import {
-  addAll,
-  addToCart,
-  atLeast,
-  type CartRequest,
-  describeAdded,
-  mergeCarts,
-  putBack,
-  settle,
-  without,
-  withQuantity,
-} from "./cart-actions.ts";
+import { addAll, addToCart, atLeast, type CartRequest, describeAdded } from "./add-to-cart.ts";
+import { mergeCarts, putBack, settle, without, withQuantity } from "./cart-actions.ts";
 import { type CartItem, itemKey } from "./cart-item.ts";
 import { piecesOf } from "./line-request.ts";
 import { type Offer, priceOffers } from "./priced-cart.ts";

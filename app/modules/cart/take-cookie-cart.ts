@@ -1,5 +1,5 @@
+import { addToCart } from "./add-to-cart.ts";
 import { changeBrowserCart } from "./browser-cart.ts";
-import { addToCart } from "./cart-actions.ts";
 import { readCart } from "./cart-storage.ts";
 import { MAX_QUANTITY } from "./line-request.ts";
 

@@ -10,4 +10,5 @@ export {
   type VariantOffer,
   type VariantRef,
 } from "./product.ts";
-export { mixInAddress, unitPrice, WHOLESALE_MINIMUM, wholesalePath } from "./wholesale-mix.ts";
+export { mixInAddress, wholesalePath } from "./wholesale-mix.ts";
+export { unitPrice, WHOLESALE_MINIMUM } from "./wholesale-price.ts";

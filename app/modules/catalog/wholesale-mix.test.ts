@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { centavos } from "#app/shared/money.ts";
-import { mixInAddress, overStock, unitPrice } from "./wholesale-mix.ts";
+import { mixInAddress, overStock } from "./wholesale-mix.ts";
+import { unitPrice } from "./wholesale-price.ts";
 
 describe("the price of a piece", () => {
   const price = centavos(79_90);

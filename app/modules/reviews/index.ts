@@ -1,3 +1,3 @@
-export { readAskedReviews } from "./product-reviews.ts";
-export { REVIEWS_ANCHOR, reviewFormPath } from "./review.ts";
+export { REVIEWS_ANCHOR, readAskedReviews } from "./product-reviews.ts";
+export { reviewFormPath } from "./review.ts";
 export { moderationFilter, moderationPath, sellerFilter } from "./review-lists.ts";

@@ -1,6 +1,6 @@
 import { formatCount } from "#app/shared/count.ts";
 import { pageNumber } from "#app/shared/listing.ts";
-import { type Fit, REVIEWS_ANCHOR, type ReviewContent, STARS, type Stars } from "./review.ts";
+import { type Fit, type ReviewContent, STARS, type Stars } from "./review.ts";
 
 /** Deep pages are slow to query; a filter reaches the same reviews sooner. */
 export const MAX_PAGES = 100;
@@ -27,6 +27,9 @@ export function readAskedReviews(params: URLSearchParams): AskedReviews {
     stars: STARS.find((stars) => String(stars) === params.get("nota")) ?? null,
   };
 }
+
+/** The anchor of the reviews on a product page. */
+export const REVIEWS_ANCHOR = "avaliacoes";
 
 /** Where a product page is shown. */
 export interface PageAddress {

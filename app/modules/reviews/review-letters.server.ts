@@ -13,7 +13,8 @@ import {
   reviewRepliedLetter,
   reviewRestoredLetter,
 } from "./letters/index.server.ts";
-import { FITS, REVIEWS_ANCHOR, type ReviewContent } from "./review.ts";
+import { REVIEWS_ANCHOR } from "./product-reviews.ts";
+import { FITS, type ReviewContent } from "./review.ts";
 
 /** To the owner of the shop. */
 export async function postReviewReceived(

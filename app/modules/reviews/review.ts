@@ -65,9 +65,6 @@ export function publicName(fullName: string | null): string {
   return last ? `${first} ${[...last][0]!.toUpperCase()}.` : first;
 }
 
-/** The anchor of the reviews on a product page. */
-export const REVIEWS_ANCHOR = "avaliacoes";
-
 export const reviewFormPath = (orderId: string): string => `/order/${orderId}/avaliar`;
 export const reportPath = (reviewId: string): string => `/avaliacoes/${reviewId}/denunciar`;
 

@@ -1,4 +1,4 @@
-import { withoutAccents } from "#app/shared/text.ts";
+import { withoutAccents } from "#app/shared/accents.ts";
 
 const LEGAL_FORM = /[\s,.-]+(ltda|me|epp|mei|eireli|s[./]?\s?a|s\/s|slu)\.?$/i;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { plainText } from "#app/shared/text.ts";
+import { plainText } from "#app/shared/accents.ts";
 import { contains } from "./contains.server.ts";
 import { db } from "./db.server.ts";
 

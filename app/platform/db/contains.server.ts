@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { plainText } from "#app/shared/text.ts";
+import { plainText } from "#app/shared/accents.ts";
 
 /**
  * Whether a column filled by `plain_text` contains this text, ignoring accents and case. Wildcards are ordinary

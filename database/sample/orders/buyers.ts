@@ -1,4 +1,4 @@
-import { withoutAccents } from "#app/shared/text.ts";
+import { withoutAccents } from "#app/shared/accents.ts";
 
 /** A made-up buyer; only demo accounts can sign in. */
 export interface SampleBuyer {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clock } from "#app/platform/clock.server.ts";
 import { conflict, type Result } from "#app/platform/forms/result.ts";
 import { toReais } from "#app/shared/money.ts";
-import { describeAdded } from "../cart-actions.ts";
+import { describeAdded } from "../add-to-cart.ts";
 import { cutTexts } from "../cart-changes.ts";
 import { type CartItem, newItemId } from "../cart-item.ts";
 import { addUp, type LineRequest, piecesOf, readPieces, variantKey } from "../line-request.ts";

@@ -10,8 +10,8 @@ import type { PricedCart } from "../priced-cart.ts";
 import { useCart } from "./cart-provider.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { ChatPurchase } from "./chat-purchase.tsx";
+import { PurchaseButton } from "./purchase-button.tsx";
 import { SellerSection } from "./seller-section.tsx";
-import { PurchaseButton } from "./use-go-to-checkout.tsx";
 
 // Few carts hold something that cannot be bought.
 const RefusedLines = lazyPart(() =>

@@ -1,6 +1,5 @@
-import { type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { ButtonLink } from "#app/design/button.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 
 const ConfirmDialog = lazyPart(() =>
@@ -31,22 +30,4 @@ export function useGoToCheckout(signedIn: boolean): { goToCheckout: () => void; 
       </Suspense>
     ),
   };
-}
-
-/** The button to the checkout; a guest is asked to sign in first and returns to it. */
-export function PurchaseButton({ signedIn }: { signedIn: boolean }) {
-  const { goToCheckout, question } = useGoToCheckout(signedIn);
-  const purchase = (event: MouseEvent) => {
-    if (signedIn) return;
-    event.preventDefault();
-    goToCheckout();
-  };
-  return (
-    <>
-      <ButtonLink to="/checkout" variant="primary" size="lg" wide onClick={purchase}>
-        Finalizar compra
-      </ButtonLink>
-      {question}
-    </>
-  );
 }

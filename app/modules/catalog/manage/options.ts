@@ -1,4 +1,5 @@
-import { asOneLine, withoutAccents } from "#app/shared/text.ts";
+import { withoutAccents } from "#app/shared/accents.ts";
+import { asOneLine } from "#app/shared/text.ts";
 
 /** The colours and sizes in a product form. */
 export interface OptionsDraft {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { renditionPath } from "#app/modules/pictures/index.ts";
 import { db, searchDb } from "#app/platform/db/db.server.ts";
 import { productPath } from "#app/platform/paths.ts";
-import { withoutAccents } from "#app/shared/text.ts";
+import { withoutAccents } from "#app/shared/accents.ts";
 import { categoryPath } from "../product.ts";
 import { readInTime } from "./read-in-time.server.ts";
 import { readQuery } from "./search-criteria.ts";

@@ -9,7 +9,8 @@ import { TextArea } from "#app/design/text-field.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { ADMIN_REVIEWS_PATH, productPath } from "#app/platform/paths.ts";
 import { formatShortMoment } from "#app/shared/moment.ts";
-import { REPORT_REASONS, REVIEWS_ANCHOR, reportReason } from "../review.ts";
+import { REVIEWS_ANCHOR } from "../product-reviews.ts";
+import { REPORT_REASONS, reportReason } from "../review.ts";
 import { type ModeratedReview, PRODUCTS_TRAIL } from "../review-lists.ts";
 import { ReviewBody } from "./review-body.tsx";
 

@@ -7,11 +7,11 @@ import {
   type PageAddress,
   type ProductReviews,
   REVIEW_SORTS,
+  REVIEWS_ANCHOR,
   type ReviewSort,
   reviewsAddress,
   reviewsInWords,
 } from "../product-reviews.ts";
-import { REVIEWS_ANCHOR } from "../review.ts";
 
 const Figures = servedPart(() => import("./review-figures.tsx"));
 const ReviewItems = servedPart(() => import("./review-items.tsx"));

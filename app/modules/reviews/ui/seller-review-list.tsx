@@ -8,7 +8,7 @@ import { TabLinks } from "#app/design/tab-links.tsx";
 import type { FormAnswer } from "#app/platform/forms/form-answer.ts";
 import { productPath } from "#app/platform/paths.ts";
 import { formatDay } from "#app/shared/moment.ts";
-import { REVIEWS_ANCHOR } from "../review.ts";
+import { REVIEWS_ANCHOR } from "../product-reviews.ts";
 import {
   type ListedReview,
   listAddress,

@@ -1,4 +1,4 @@
-import { withoutAccents } from "#app/shared/text.ts";
+import { withoutAccents } from "#app/shared/accents.ts";
 import { type CompanyForm, labelOf, STATES } from "../company.ts";
 import { shopNameFrom } from "../shop-name.ts";
 

@@ -9,7 +9,7 @@ import { originsIn, sizesOf } from "../../manage/options.ts";
 import type { ProductDraft } from "../../manage/product-draft.ts";
 import { MAX_LENGTH, MAX_VARIANTS, takenDownWording } from "../../manage/product-rules.ts";
 import type { Category } from "../../product.ts";
-import { WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
+import { WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
 import { KNOWN_MEASURES, measureName } from "../product/size-measures.ts";
 import { gridInput, Section, SectionError } from "./form-parts.tsx";
 

@@ -6,7 +6,7 @@ import { chatLink } from "#app/shared/chat-link.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
 import type { Product } from "../../product.ts";
-import { WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
+import { WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
 import type { Choosable } from "./choice.ts";
 
 /**

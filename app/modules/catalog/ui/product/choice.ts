@@ -1,7 +1,8 @@
 import { renditionPath } from "#app/modules/pictures/index.ts";
 import { type Money, times, toReais } from "#app/shared/money.ts";
 import { LOW_STOCK, type Product } from "../../product.ts";
-import { type MixedPieces, unitPrice } from "../../wholesale-mix.ts";
+import type { MixedPieces } from "../../wholesale-mix.ts";
+import { unitPrice } from "../../wholesale-price.ts";
 
 /** What is chosen so far. A size is never preselected, unless there is only one. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { withoutAccents } from "#app/shared/text.ts";
+import { withoutAccents } from "#app/shared/accents.ts";
 
 /** CSS colours by Portuguese name. Prints have two: background and main figure. */
 const PAINTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,14 +1,8 @@
 import { Swatch } from "#app/design/swatch.tsx";
 import { formatBRL, times } from "#app/shared/money.ts";
 import type { Product } from "../../product.ts";
-import {
-  type MixedPieces,
-  mixInAddress,
-  overStock,
-  piecesIn,
-  unitPrice,
-  WHOLESALE_MINIMUM,
-} from "../../wholesale-mix.ts";
+import { type MixedPieces, mixInAddress, overStock, piecesIn } from "../../wholesale-mix.ts";
+import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
 import { stockOf } from "./choice.ts";
 import { paintOf } from "./color-paint.ts";
 

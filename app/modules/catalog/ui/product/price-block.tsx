@@ -3,7 +3,7 @@ import { renderedOnceFor } from "#app/platform/rendered-once.ts";
 import { formatBRL, instalmentFigure, type Money, share, subtract, times } from "#app/shared/money.ts";
 import { formatRate } from "#app/shared/rate.ts";
 import { store } from "#app/shared/store.ts";
-import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
+import { unitPrice, WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
 
 const { maxInstalments, pixDiscount } = store.rates;
 

@@ -6,7 +6,8 @@ import { Icon } from "#app/design/icon.tsx";
 import { Notice } from "#app/design/notice.tsx";
 import { useOnePress } from "#app/design/use-one-press.ts";
 import type { Product } from "../../product.ts";
-import { type MixedPieces, piecesIn, WHOLESALE_MINIMUM } from "../../wholesale-mix.ts";
+import { type MixedPieces, piecesIn } from "../../wholesale-mix.ts";
+import { WHOLESALE_MINIMUM } from "../../wholesale-price.ts";
 import { restockChatLink } from "./chat-buttons.tsx";
 import { MixFields, mixInForm, overStockText, wholesaleStatus } from "./mix-fields.tsx";
 
