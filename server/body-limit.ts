@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 
 /** Far more than any form of ours; a larger body is cut off. */
@@ -27,12 +28,13 @@ export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals
   let room = MAX_ROOM;
 
   return async (c, next) => {
-    const { body, headers } = c.req.raw;
-    if (!body) return next();
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const { headers } = c.req.raw;
     const { largest, announced: allowed = largest } = limitOf(c.req.path);
     const announced = headers.has("transfer-encoding") ? null : headers.get("content-length");
     const size = Number(announced ?? Number.NaN);
-    const answerAfterAll = () => next().then(() => readRest(body));
+    // Until it is asked for, the body is no stream of the web, and the handler can read it without one, which is faster.
+    const answerAfterAll = () => next().then(() => (wasRead(c) ? undefined : readRest(c.req.raw.body)));
     if (size <= largest) return answerAfterAll();
     if (size <= allowed && size <= room) {
       room -= size;
@@ -40,6 +42,8 @@ export function bodyLimit(limitOf: (path: string) => BodyLimit, refuse: Refusals
         room += size;
       });
     }
+    const { body } = c.req.raw;
+    if (!body) return next();
     if (size <= allowed) return (await readAway(body)) ? refuse.busy(c) : withoutReuse(refuse.busy(c));
 
     const read = await readUpTo(body, largest);
@@ -68,9 +72,12 @@ async function readUpTo(
 const readAway = async (body: ReadableStream<Uint8Array>): Promise<boolean> =>
   (await readUpTo(body, 0)) !== "cut off";
 
+const wasRead = (c: Context<{ Bindings: Partial<HttpBindings> }>): boolean =>
+  c.env?.incoming?.readableEnded ?? false;
+
 /** Drains what the handler did not read, unless something else is reading it. */
-async function readRest(body: ReadableStream<Uint8Array>): Promise<void> {
-  if (!body.locked) await readAway(body);
+async function readRest(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (body && !body.locked) await readAway(body);
 }
 
 function withoutReuse(answer: Response): Response {

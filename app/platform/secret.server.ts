@@ -4,15 +4,17 @@ import { config } from "./config/index.server.ts";
 import { beforeTransactions, db } from "./db/db.server.ts";
 
 let root: Promise<string> | null = null;
+const derived = new Map<string, string>();
 
 /**
  * A secret key for one purpose (cookies, signed links), the same in every process. Derived from AUTH_SECRET or,
  * without one, from a value that this installation generated on first use.
  */
 export async function secretFor(purpose: string): Promise<string> {
-  return createHmac("sha256", await rootSecret())
-    .update(purpose)
-    .digest("base64url");
+  const from = await rootSecret();
+  const key = derived.get(purpose) ?? createHmac("sha256", from).update(purpose).digest("base64url");
+  derived.set(purpose, key);
+  return key;
 }
 
 function rootSecret(): Promise<string> {

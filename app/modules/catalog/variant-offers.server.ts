@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { storedPictures } from "#app/modules/pictures/index.server.ts";
 import { NO_PICTURE, renditionPath } from "#app/modules/pictures/index.ts";
 import { shops } from "#app/modules/sellers/index.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { fromReais } from "#app/shared/money.ts";
@@ -27,13 +28,8 @@ interface Row {
   alt: string;
 }
 
-/** The offer of each variant, in the given order, by one query. A former name finds the current one. */
-export async function findVariantOffers(
-  executor: Executor,
-  variants: readonly VariantRef[],
-): Promise<(VariantOffer | NoOffer)[]> {
-  if (variants.length === 0) return [];
-  const { rows } = await sql<Row>`${PREPARED}
+const offers = compiledOnce(
+  ({ variants }: { variants: readonly VariantRef[] }) => sql<Row>`${PREPARED}
     select p.name, p.price, p.wholesale_price, p.is_offered, p.on_sale, p.seller_id, shop.name as seller_name,
            v.id as variant_id, v.stock, v.color, v.size,
            cover.picture_id, cover.alt, picture.width, picture.height, picture.placeholder
@@ -55,7 +51,16 @@ export async function findVariantOffers(
       limit 1
     ) cover on true
     left join ${storedPictures} on picture.id = cover.picture_id
-    order by asked.n`.execute(executor);
+    order by asked.n`,
+);
+
+/** The offer of each variant, in the given order, by one query. A former name finds the current one. */
+export async function findVariantOffers(
+  executor: Executor,
+  variants: readonly VariantRef[],
+): Promise<(VariantOffer | NoOffer)[]> {
+  if (variants.length === 0) return [];
+  const rows = await offers({ variants }, executor);
   return rows.map((row, index) => offerOf(variants[index]!, row));
 }
 

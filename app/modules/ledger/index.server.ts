@@ -1,4 +1,4 @@
 export { orderBookings, STATEMENT_PAGE, sellerBalance, sellerStatement } from "./ledger-queries.server.ts";
 export { ledgerData } from "./personal-data.server.ts";
 export { holdRelease, lockRelease, releaseDue, releaseSalesJob, scheduleRelease } from "./releases.server.ts";
-export { writeBookings, writingBookings } from "./write-bookings.server.ts";
+export { entriesOf, writeBookings, writingEntries } from "./write-bookings.server.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "#app/platform/db/db.server.ts";
 import { ALWAYS, PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
 import { toReais } from "#app/shared/money.ts";
-import type { Booking } from "./booking.ts";
+import type { Booking, Entry } from "./booking.ts";
 
 /**
  * Adds bookings to the ledger, by one statement however many they are. A booking of nothing is none. The caller holds
@@ -13,18 +13,22 @@ export async function writeBookings(
   bookings: readonly Booking[],
   at: Date,
 ): Promise<void> {
-  if (bookings.every(({ entries }) => entries.length === 0)) return;
-  await sql`${PREPARED} with ${writingBookings(bookings, at)} select`.execute(executor);
+  const entries = entriesOf(bookings);
+  if (entries.length > 0) await sql`${PREPARED} with ${writingEntries(entries, at)} select`.execute(executor);
 }
 
+/** An entry and the booking it belongs to. */
+type BookedEntry = Omit<Booking, "entries"> & Entry;
+
+export const entriesOf = (bookings: readonly Booking[]): BookedEntry[] =>
+  bookings.flatMap(({ entries, ...of }) => entries.map((entry) => ({ ...of, ...entry })));
+
 /** The steps `entries`, `booked` and `entered` of a larger statement that do the same. */
-export function writingBookings(
-  bookings: readonly Booking[],
+export const writingEntries = (
+  entries: readonly BookedEntry[],
   at: Date,
   when: When = ALWAYS,
-): RawBuilder<unknown> {
-  const entries = bookings.flatMap(({ entries, ...of }) => entries.map((entry) => ({ ...of, ...entry })));
-  return sql`
+): RawBuilder<unknown> => sql`
     entries as (
       select * from ${tableOf("entry", entries, {
         kind: ["text", ({ kind }) => kind],
@@ -48,4 +52,3 @@ export function writingBookings(
         on booked.kind = entries.kind and booked.seller_id = entries.seller_id
         and booked.order_id is not distinct from entries.order_id
     )`;
-}

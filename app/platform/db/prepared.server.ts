@@ -13,6 +13,27 @@ export const PREPARED = sql.raw(MARK);
 export type When = RawBuilder<unknown>;
 export const ALWAYS: When = sql`true`;
 
+/** Stands for a value of a statement that is built before its values are known: see `compiledOnce`. */
+export class Given {
+  readonly in: (values: object) => unknown;
+  constructor(read: (values: object) => unknown) {
+    this.in = read;
+  }
+
+  /** All values, each by its name, and those of an object by theirs. */
+  static of<Values extends object>(): Values {
+    return named((values) => values) as Values;
+  }
+}
+
+const named = (read: (values: object) => unknown): object =>
+  new Proxy(new Given(read), {
+    get: (given, name) =>
+      name === "in" || typeof name === "symbol"
+        ? Reflect.get(given, name)
+        : named((values) => (read(values) as Record<string, unknown>)[name]),
+  });
+
 type Column<Row> = [type: "text" | "int" | "bigint" | "numeric" | "timestamptz", read: (row: Row) => unknown];
 
 /**
@@ -21,8 +42,10 @@ type Column<Row> = [type: "text" | "int" | "bigint" | "numeric" | "timestamptz",
  * true, it expects one row, and looks up what is joined to it by an index: for ten it would read a small table whole.
  */
 export function tableOf<Row>(name: string, rows: readonly Row[], columns: Record<string, Column<Row>>) {
+  const listOf = (read: (row: Row) => unknown) =>
+    rows instanceof Given ? new Given((values) => (rows.in(values) as Row[]).map(read)) : rows.map(read);
   const lists = Object.values(columns).map(
-    ([type, read]) => sql`(select ${rows.map(read)}::${sql.raw(type)}[])`,
+    ([type, read]) => sql`(select ${listOf(read)}::${sql.raw(type)}[])`,
   );
   const names = sql.raw(`${name} (${[...Object.keys(columns), "n"].join(", ")})`);
   return sql`(select * from unnest(${sql.join(lists)}) with ordinality as ${names} where n between 1 and 1000000) ${sql.raw(name)}`;

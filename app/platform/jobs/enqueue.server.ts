@@ -49,10 +49,9 @@ export function enqueueing<Payload, Dependency>(
   toDo: readonly JobToDo<NoInfer<Payload>>[],
   when: When = ALWAYS,
 ): RawBuilder<unknown> {
-  const now = clock.now();
   const asked = tableOf("asked", toDo, {
     payload: ["text", ({ payload }) => JSON.stringify(payload)],
-    run_at: ["timestamptz", ({ runAt }) => runAt ?? now],
+    run_at: ["timestamptz", ({ runAt }) => runAt ?? clock.now()],
     key: ["text", ({ jobKey }) => jobKey ?? null],
     priority: ["int", ({ priority }) => priority ?? 0],
   });

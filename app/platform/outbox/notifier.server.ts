@@ -7,7 +7,7 @@ const LEADER_LOCK = 7_205_015;
 /** How long a committed change waits before it is told, at most. */
 const ROUND = 150;
 /** Between two rounds of a process that is in a hurry. */
-const SHORTEST_PAUSE = 25;
+const SHORTEST_PAUSE = 50;
 const RECONNECT_AFTER = 500;
 
 /** Takes what committed transactions left in an outbox table and tells it to the other processes. */

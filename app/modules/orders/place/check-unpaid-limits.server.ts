@@ -40,16 +40,27 @@ export interface UnpaidPlaces {
   from_sender: number;
 }
 
+export interface AskedPlace {
+  userId: string;
+  /** Key of the network it is placed from. */
+  from: string | null;
+  limits: UnpaidLimits;
+  /** See `firstIdOfDay`. */
+  since: string;
+}
+
 /**
  * The step `place` of a larger statement: whether the buyer may hold one more unpaid order. Holds a lock on the buyer's
  * orders until the transaction ends.
  */
-export const unpaidPlaces = (userId: string, from: string | null, limits: UnpaidLimits) => sql`
+export const unpaidPlaces = ({ userId, from, limits, since }: AskedPlace) => sql`
   place as materialized (
     select open_orders, unpaid_today, from_sender, cardinality(open_orders) < ${limits.orders}
       and unpaid_today < ${limits.inADay} and from_sender < ${limits.fromOneAddress} as is_free
-    from unpaid_places(${userId}, ${from}, ${firstOrderIdAt(new Date(clock.now().getTime() - DAY))})
+    from unpaid_places(${userId}, ${from}, ${since})
   )`;
+/** The id from which on orders are of the last 24 hours. */
+export const firstIdOfDay = (): string => firstOrderIdAt(new Date(clock.now().getTime() - DAY));
 export const PLACE_IS_FREE: When = sql`(select is_free from place)`;
 
 export function placeProblem(
@@ -67,7 +78,9 @@ export async function newBoletoProblem(
   { userId, from, lines, limits }: NewBoleto,
 ): Promise<NotPlaced | null> {
   const { rows } = await sql<UnpaidPlaces>`
-    with ${unpaidPlaces(userId, from, limits)} select * from place`.execute(transaction);
+    with ${unpaidPlaces({ userId, from, limits, since: firstIdOfDay() })} select * from place`.execute(
+    transaction,
+  );
   const problem = placeProblem(rows[0]!, limits);
   if (problem) return problem;
   const { open_orders: open } = rows[0]!;

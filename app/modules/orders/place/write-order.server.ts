@@ -1,17 +1,21 @@
-import { createHash } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
+import { hash } from "node:crypto";
+import { sql } from "kysely";
 import type { PricedLine } from "#app/modules/cart/index.ts";
 import { takingStock } from "#app/modules/catalog/index.server.ts";
-import { writingBookings } from "#app/modules/ledger/index.server.ts";
+import { entriesOf, writingEntries } from "#app/modules/ledger/index.server.ts";
 import { bookOrder, type Sale } from "#app/modules/ledger/index.ts";
+import { insertingCharge, type PreparedCharge } from "#app/modules/payments/charge/index.server.ts";
+import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import type { Executor } from "#app/platform/db/db.server.ts";
-import { PREPARED, tableOf, type When } from "#app/platform/db/prepared.server.ts";
+import { PREPARED, tableOf } from "#app/platform/db/prepared.server.ts";
 import { Refused } from "#app/platform/db/transaction.server.ts";
-import { enqueueing } from "#app/platform/jobs/enqueue.server.ts";
+import { enqueueing, type JobToDo } from "#app/platform/jobs/enqueue.server.ts";
 import { CAN_WAIT } from "#app/platform/jobs/job.ts";
 import { toReais } from "#app/shared/money.ts";
 import { announceOrderJob } from "./announce-order.server.ts";
 import {
+  type AskedPlace,
+  firstIdOfDay,
   PLACE_IS_FREE,
   placeProblem,
   type UnpaidPlaces,
@@ -22,12 +26,14 @@ import type { OrderTerms } from "./order-terms.ts";
 import { type NotPlaced, notPlaced } from "./refusals.ts";
 import type { UnpaidLimits } from "./unpaid-limits.ts";
 
+type Charge = Extract<PreparedCharge, { ok: true }>;
+
 export interface NewOrder {
   id: string;
   userId: string;
   /** Key of the network it was placed from. */
   from: string | null;
-  charge: { paymentId: string; insert: (when: When) => RawBuilder<unknown> };
+  charge: Charge;
   limits: UnpaidLimits;
   request: OrderRequest;
   terms: OrderTerms;
@@ -39,17 +45,32 @@ export interface NewOrder {
 /** What undoes an order: `only_whole_order` in the database. */
 const NOT_WHOLE = "MA001";
 
-/**
- * The order, its payment, its lines, its shipments, the stock they take, its bookings and the job that announces it, by
- * one statement: each round trip would lengthen the time for which other orders of the same pieces wait. It takes the
- * buyer's place for an unpaid order first, then stock in the order of the variants' ids, so that two orders cannot
- * deadlock. Nothing is written when there is no place, and all of it is undone, with the transaction if there is one,
- * when pieces are missing or the key was used before.
- */
-export async function writeOrder(executor: Executor, order: NewOrder): Promise<NotPlaced | null> {
-  const { request, terms, lines, sales, charge, limits } = order;
-  const bookings = sales.map((sale) => bookOrder({ orderId: order.id, sellerId: sale.sellerId }, sale));
-  const item = tableOf("item", lines, {
+interface OrderRow extends AskedPlace {
+  id: string;
+  now: Date;
+  items: string;
+  address: string;
+  method: string;
+  instalments: number;
+  delivery: string;
+  total: string;
+  goods: string;
+  discount: string;
+  freight: string;
+  earliestDays: number | null;
+  latestDays: number | null;
+  idempotencyKey: string;
+  requestHash: string;
+  pieces: number;
+  charge: Charge["row"];
+  lines: readonly PricedLine[];
+  sales: NewOrder["sales"];
+  entries: ReturnType<typeof entriesOf>;
+  jobs: JobToDo<{ orderId: string }>[];
+}
+
+const wholeOrder = compiledOnce((order: OrderRow) => {
+  const item = tableOf("item", order.lines, {
     seller_id: ["text", (line) => line.seller.id],
     produto_id: ["text", (line) => line.productId],
     variant_id: ["bigint", (line) => line.variantId],
@@ -59,7 +80,7 @@ export async function writeOrder(executor: Executor, order: NewOrder): Promise<N
     preco: ["numeric", (line) => toReais(line.unitPrice)],
     quantidade: ["int", (line) => line.quantity],
   });
-  const sale = tableOf("sale", sales, {
+  const sale = tableOf("sale", order.sales, {
     seller_id: ["text", (sale) => sale.sellerId],
     goods: ["numeric", (sale) => toReais(sale.goods)],
     discount: ["numeric", (sale) => toReais(sale.discount)],
@@ -67,16 +88,15 @@ export async function writeOrder(executor: Executor, order: NewOrder): Promise<N
     commission: ["numeric", (sale) => toReais(sale.commission)],
     payment_fee: ["numeric", (sale) => toReais(sale.paymentFee)],
   });
-  const statement = sql<UnpaidPlaces>`${PREPARED}
-    with ${unpaidPlaces(order.userId, order.from, limits)}, ${takingStock(lines, PLACE_IS_FREE)}, written as (
+  return sql<UnpaidPlaces>`${PREPARED}
+    with ${unpaidPlaces(order)}, ${takingStock(order.lines, PLACE_IS_FREE)}, written as (
       insert into pedidos (id, user_id, itens, valor_total, endereco_entrega, metodo_pagamento, status, created_at,
         goods, discount, freight, instalments, delivery, earliest_days, latest_days, idempotency_key, request_hash,
         payment_id, placed_from)
-      select ${order.id}, ${order.userId}, ${JSON.stringify(lines.map(itemOf))}::jsonb, ${toReais(terms.total)},
-        ${JSON.stringify(addressOf(request.delivery))}::jsonb, ${request.payment.method}, 'pendente', ${order.now}::timestamptz,
-        ${toReais(terms.goods)}, ${toReais(terms.discount)}, ${toReais(terms.freight)}, ${request.payment.instalments},
-        ${request.delivery.kind}, ${terms.days?.min ?? null}, ${terms.days?.max ?? null}, ${request.idempotencyKey},
-        ${requestHash(request)}, ${charge.paymentId}, ${order.from}
+      select ${order.id}, ${order.userId}, ${order.items}::jsonb, ${order.total}, ${order.address}::jsonb,
+        ${order.method}, 'pendente', ${order.now}::timestamptz, ${order.goods}, ${order.discount}, ${order.freight},
+        ${order.instalments}, ${order.delivery}, ${order.earliestDays}, ${order.latestDays}, ${order.idempotencyKey},
+        ${order.requestHash}, ${order.charge.paymentId}, ${order.from}
       where ${PLACE_IS_FREE}
       on conflict (user_id, idempotency_key) do nothing
       returning id
@@ -89,19 +109,61 @@ export async function writeOrder(executor: Executor, order: NewOrder): Promise<N
       insert into remessas (pedido_id, seller_id, status, goods, discount, freight, commission, payment_fee)
       select written.id, seller_id, 'pendente', goods, discount, freight, commission, payment_fee
       from written, ${sale}
-    ), charged as (${charge.insert(PLACE_IS_FREE)}), ${writingBookings(bookings, order.now, PLACE_IS_FREE)},
-    ${enqueueing(announceOrderJob, [{ payload: { orderId: order.id }, priority: CAN_WAIT }], PLACE_IS_FREE)}
+    ), charged as (${insertingCharge(order.charge, PLACE_IS_FREE)}),
+    ${writingEntries(order.entries, order.now, PLACE_IS_FREE)},
+    ${enqueueing(announceOrderJob, order.jobs, PLACE_IS_FREE)}
     select place.*, case when is_free then
-      only_whole_order(exists (select from written), (select count(*) from taken) = ${lines.length}) end
+      only_whole_order(exists (select from written), (select count(*) from taken) = ${order.pieces}) end
     from place`;
+});
+
+/**
+ * The order, its payment, its lines, its shipments, the stock they take, its bookings and the job that announces it, by
+ * one statement: each round trip would lengthen the time for which other orders of the same pieces wait. It takes the
+ * buyer's place for an unpaid order first, then stock in the order of the variants' ids, so that two orders cannot
+ * deadlock. Nothing is written when there is no place, and all of it is undone, with the transaction if there is one,
+ * when pieces are missing or the key was used before.
+ */
+export async function writeOrder(executor: Executor, order: NewOrder): Promise<NotPlaced | null> {
   try {
-    const { rows } = await statement.execute(executor);
-    return placeProblem(rows[0]!, limits);
+    const [place] = await wholeOrder(rowOf(order), executor);
+    return placeProblem(place!, order.limits);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     if (code === NOT_WHOLE) throw new Refused(notPlaced(message as "key-reused" | "taken"));
     throw error;
   }
+}
+
+function rowOf({ id, userId, from, charge, limits, request, terms, lines, sales, now }: NewOrder): OrderRow {
+  const { delivery, payment } = request;
+  return {
+    id,
+    userId,
+    from,
+    limits,
+    since: firstIdOfDay(),
+    now,
+    items: JSON.stringify(lines.map(itemOf)),
+    address: JSON.stringify(addressOf(delivery)),
+    method: payment.method,
+    instalments: payment.instalments,
+    delivery: delivery.kind,
+    total: toReais(terms.total),
+    goods: toReais(terms.goods),
+    discount: toReais(terms.discount),
+    freight: toReais(terms.freight),
+    earliestDays: terms.days?.min ?? null,
+    latestDays: terms.days?.max ?? null,
+    idempotencyKey: request.idempotencyKey,
+    requestHash: requestHash(request),
+    pieces: lines.length,
+    charge: charge.row,
+    lines,
+    sales,
+    entries: entriesOf(sales.map((sale) => bookOrder({ orderId: id, sellerId: sale.sellerId }, sale))),
+    jobs: [{ payload: { orderId: id }, priority: CAN_WAIT }],
+  };
 }
 
 /** An item as the specification shapes it. */
@@ -136,5 +198,5 @@ export function requestHash({
     [method, instalments, payer?.name, payer?.document, quoteCode],
     [discount, freight, total],
   ];
-  return createHash("sha256").update(JSON.stringify(asked)).digest("base64url");
+  return hash("sha256", JSON.stringify(asked), "base64url");
 }

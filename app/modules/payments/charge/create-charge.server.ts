@@ -17,10 +17,30 @@ export type PreparedCharge =
       status: "pending" | "created";
       instructions: Instructions | null;
       expiresAt: Date;
-      /** Writes it: a statement, or a step of a larger one. */
-      insert: (when: When) => RawBuilder<unknown>;
+      /** What `insertingCharge` writes. */
+      row: ChargeRow;
     }
   | { ok: false; problem: ChargeProblem };
+
+/** A new payment as the table has it. */
+interface ChargeRow {
+  paymentId: string;
+  orderId: string;
+  attemptKey: string | null;
+  userId: string;
+  provider: string;
+  method: string;
+  amount: string;
+  instalments: number;
+  status: string;
+  reference: string | null;
+  txid: string | null;
+  instructions: string | null;
+  payerName: string | null;
+  payerDocument: string | null;
+  expiresAt: Date;
+  now: Date;
+}
 
 /**
  * Writes what is to be paid, with the order and in its transaction, by one statement. PIX and boleto of the built-in
@@ -31,7 +51,7 @@ export async function createCharge(
   request: ChargeRequest,
 ): Promise<PreparedCharge> {
   const charge = prepareCharge(request);
-  if (charge.ok) await sql`${PREPARED} ${charge.insert(ALWAYS)}`.execute(transaction);
+  if (charge.ok) await sql`${PREPARED} ${insertingCharge(charge.row, ALWAYS)}`.execute(transaction);
   return charge;
 }
 
@@ -54,23 +74,38 @@ export function prepareCharge(request: ChargeRequest): PreparedCharge {
   const payer = request.method === "boleto" ? request.payer : undefined;
   const status = issued ? "pending" : "created";
   const expiresAt = issued?.expiresAt ?? charge.expiresAt;
-  // The caller holds the order, so that two attempts are counted one after the other.
-  const insert = (when: When) => sql`
-    insert into payments (id, order_id, attempt, attempt_key, user_id, provider, method, amount, instalments, status,
-      provider_reference, txid, instructions, payer_name, payer_document, expires_at, created_at, updated_at)
-    select ${charge.paymentId}, ${request.orderId},
-      (select coalesce(max(attempt), 0) + 1 from payments where order_id = ${request.orderId}), ${attemptKey ?? null},
-      ${request.userId}, ${provider.name}, ${request.method}, ${toReais(request.amount)}, ${request.instalments},
-      ${status}, ${issued?.reference ?? null}, ${issued?.txid ?? null},
-      ${issued ? JSON.stringify(issued.instructions) : null}::jsonb, ${payer?.name.trim() ?? null},
-      ${payer ? maskDocument(payer.document) : null}, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
-    where ${when}`;
-  return {
-    ok: true,
-    paymentId: charge.paymentId,
+  const { paymentId } = charge;
+  const row: ChargeRow = {
+    paymentId,
+    orderId: request.orderId,
+    attemptKey: attemptKey ?? null,
+    userId: request.userId,
+    provider: provider.name,
+    method: request.method,
+    amount: toReais(request.amount),
+    instalments: request.instalments,
     status,
-    instructions: issued?.instructions ?? null,
+    reference: issued?.reference ?? null,
+    txid: issued?.txid ?? null,
+    instructions: issued ? JSON.stringify(issued.instructions) : null,
+    payerName: payer?.name.trim() ?? null,
+    payerDocument: payer ? maskDocument(payer.document) : null,
     expiresAt,
-    insert,
+    now,
   };
+  return { ok: true, paymentId, status, instructions: issued?.instructions ?? null, expiresAt, row };
 }
+
+/**
+ * Writes it: a statement, or a step of a larger one. The caller holds the order, so that two attempts are counted one
+ * after the other.
+ */
+export const insertingCharge = (row: ChargeRow, when: When): RawBuilder<unknown> => sql`
+  insert into payments (id, order_id, attempt, attempt_key, user_id, provider, method, amount, instalments, status,
+    provider_reference, txid, instructions, payer_name, payer_document, expires_at, created_at, updated_at)
+  select ${row.paymentId}, ${row.orderId},
+    (select coalesce(max(attempt), 0) + 1 from payments where order_id = ${row.orderId}), ${row.attemptKey},
+    ${row.userId}, ${row.provider}, ${row.method}, ${row.amount}, ${row.instalments}, ${row.status}, ${row.reference},
+    ${row.txid}, ${row.instructions}::jsonb, ${row.payerName}, ${row.payerDocument}, ${row.expiresAt}::timestamptz,
+    ${row.now}::timestamptz, ${row.now}::timestamptz
+  where ${when}`;
