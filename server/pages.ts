@@ -20,7 +20,7 @@ import {
   reportPageCache,
 } from "#app/platform/page-cache/page-cache.server.ts";
 import { giveBack } from "#app/platform/page-cache/spare-buffers.ts";
-import { forgetAllRemembered, forgetRemembered } from "#app/platform/remember.server.ts";
+import { forgetAllRemembered, forgetRemembered, rememberWhile } from "#app/platform/remember.server.ts";
 import { type PublicPage, publicPage } from "#app/public-pages.ts";
 import { type KeptAnswer, pageAnswer } from "./page-answer.ts";
 import { finishRequest, newRequest } from "./request-life.ts";
@@ -38,10 +38,10 @@ const askedPages = new WeakMap<IncomingMessage, AskedPage>();
 /** The public page that a request asks for. */
 export const askedPageOf = (incoming: IncomingMessage): AskedPage | undefined => askedPages.get(incoming);
 
-/** Hears what changes in the shop, and forgets the pages that show it. */
-export function forgetChangedPages(): void {
-  if (!config.pageCache) return;
-  reportPageCache(cache);
+/** Hears what changes in the shop, and forgets the figures and pages that show it. */
+export function forgetWhatChanges(): void {
+  if (config.pageCache) reportPageCache(cache);
+  rememberWhile(() => cache.isInTouch);
   listen(PAGE_CHANGES_CHANNEL, (subjects) => {
     if (subjects === null || subjects === EVERYTHING) {
       forgetAllRemembered();

@@ -8,7 +8,7 @@ import { answerGarbage } from "./answer-garbage.ts";
 import { closeResources, createApp, endOpenAnswers, log, metricsText } from "./app.ts";
 import { askPrimaryForMetrics } from "./cluster-metrics.ts";
 import { gracefulClose } from "./graceful-close.ts";
-import { forgetChangedPages, pagesFirst } from "./pages.ts";
+import { forgetWhatChanges, pagesFirst } from "./pages.ts";
 import { atPublicAddress } from "./public-address.ts";
 
 /** One web process. `server/main.ts` prepared the database and the build, of which this is a part, before starting it. */
@@ -21,7 +21,7 @@ console.error = (...parts: unknown[]) => log.error(format(...parts));
 const metrics = cluster.isWorker ? askPrimaryForMetrics : metricsText;
 const outbox = startOutbox();
 const app = createApp({ metrics, commandEnded: outbox.hurry });
-forgetChangedPages();
+forgetWhatChanges();
 const application = atPublicAddress(getRequestListener(app.fetch), config);
 const server = createServer(pagesFirst(application)).listen(port, host);
 answerGarbage(server);

@@ -3,7 +3,7 @@ import { clock } from "./clock.server.ts";
 /**
  * Caches an answer for a while, for figures that are expensive and may be a minute old. A failure is not cached.
  * @param subjects what the answer is computed from, by the names under which changes are told: a process that hears of
- * one asks again
+ * one asks again, and one that does not hear of changes asks every time
  */
 export function remember<T>(
   milliseconds: number,
@@ -25,7 +25,7 @@ export function rememberEach<T>(
   return (key) => {
     const now = clock.now().getTime();
     const before = known.get(key);
-    if (before && now < before.until) return before.answer;
+    if (before && now < before.until && (subjects.length === 0 || hearsOfChanges())) return before.answer;
     const asked = { answer: ask(key), until: now + milliseconds };
     known.set(key, asked);
     asked.answer.catch(() => {
@@ -33,6 +33,13 @@ export function rememberEach<T>(
     });
     return asked.answer;
   };
+}
+
+let hearsOfChanges = (): boolean => false;
+
+/** Called once by a process that hears of changes. */
+export function rememberWhile(isHearing: () => boolean): void {
+  hearsOfChanges = isHearing;
 }
 
 /** What a change of each subject empties. */

@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { clock } from "./clock.server.ts";
-import { forgetAllRemembered, forgetRemembered, remember } from "./remember.server.ts";
+import { forgetAllRemembered, forgetRemembered, remember, rememberWhile } from "./remember.server.ts";
 
+beforeEach(() => rememberWhile(() => true));
 afterEach(() => clock.reset());
 
 it("an answer is cached for its time, shared by concurrent callers, and read again after", async () => {
@@ -44,4 +45,14 @@ it("is asked again at once when something changes that it was computed from", as
   expect(await figure()).toBe(2);
   forgetAllRemembered();
   expect(await figure()).toBe(3);
+});
+
+it("is asked every time while nothing is heard of changes", async () => {
+  let asked = 0;
+  const figure = remember(60_000, async () => ++asked, ["lists:set"]);
+  let hears = true;
+  rememberWhile(() => hears);
+  expect([await figure(), await figure()]).toEqual([1, 1]);
+  hears = false;
+  expect([await figure(), await figure()]).toEqual([2, 3]);
 });

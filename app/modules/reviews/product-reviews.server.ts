@@ -17,6 +17,8 @@ import {
 import { type Fit, publicName, type Stars } from "./review.ts";
 
 const REVIEWS_PER_PAGE = 8;
+/** Others of its category on the page of a product. */
+const RELATED_PRODUCTS = 4;
 
 /** Ties go to the newer one. */
 const ORDERS: Record<ReviewSort, ReturnType<typeof sql>> = {
@@ -49,7 +51,7 @@ const reviewsJson = ({ productId, stars, offset }: AskedRows, sort: ReviewSort, 
             .where("hidden_at", "is", null)
             .$if(byStars, (query) => query.where("stars", "=", stars))
             .orderBy(ORDERS[sort])
-            .limit(REVIEWS_PER_PAGE)
+            .limit(sql.lit(REVIEWS_PER_PAGE))
             .offset(offset),
         ).as("reviews"),
       )
@@ -70,9 +72,9 @@ const reviewsReader = forEachOrder((sort, byStars) =>
 );
 
 const pageReader = forEachOrder((sort, byStars) =>
-  compiledOnce((given: AskedRows & { related: number }) =>
+  compiledOnce((given: AskedRows) =>
     db.selectNoFrom([
-      productJson(given.productId, given.related).as("found"),
+      productJson(given.productId, RELATED_PRODUCTS).as("found"),
       reviewsJson(given, sort, byStars).as("counted"),
     ]),
   ),
@@ -84,12 +86,11 @@ const offsetOf = (page: number): number => (page - 1) * REVIEWS_PER_PAGE;
  * What the page of a product shows, by one statement: the product, others of its category, and a page of its reviews. Null
  * where it does not exist or is not on sale.
  */
-export async function findProductPage(productId: string, related: number, asked: AskedReviews) {
-  const given = { productId, related, stars: asked.stars, offset: offsetOf(asked.page) };
-  const [row] = await pageReader(asked)(given);
+export async function findProductPage(productId: string, asked: AskedReviews) {
+  const [row] = await pageReader(asked)({ productId, stars: asked.stars, offset: offsetOf(asked.page) });
   if (!row?.found) return null;
-  const { product, related: others } = productFromJson(row.found);
-  return { product, related: others, reviews: await reviewsOf(productId, asked, row.counted) };
+  const { product, related } = productFromJson(row.found);
+  return { product, related, reviews: await reviewsOf(productId, asked, row.counted) };
 }
 
 /** A page of a product's reviews; null while there are none. */

@@ -23,8 +23,6 @@ import { pageTitle } from "#app/platform/http/page-title.ts";
 import { productPath } from "#app/platform/paths.ts";
 import type { Route } from "./+types/product-page.route.ts";
 
-const RELATED = 4;
-
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.product
     ? productMeta(loaderData.product, (path) => loaderData.publicUrl + path, loaderData.reviews?.reviews)
@@ -32,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, url, request }: Route.LoaderArgs) {
   const found = isProductId(params.id)
-    ? await findProductPage(params.id, RELATED, readAskedReviews(url.searchParams))
+    ? await findProductPage(params.id, readAskedReviews(url.searchParams))
     : null;
   if (!found) return data({ product: null }, { status: 404 });
   const { product, related, reviews } = found;

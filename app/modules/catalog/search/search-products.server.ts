@@ -3,7 +3,7 @@ import { shows } from "#app/platform/http/page.server.ts";
 import { rememberEach } from "#app/platform/remember.server.ts";
 import { type Listing, listing, offsetOf } from "#app/shared/listing.ts";
 import type { ProductSummary } from "../product.ts";
-import { listProducts, type Order, summaries } from "../storefront/summaries.server.ts";
+import { type Order, productList, summaries } from "../storefront/summaries.server.ts";
 import { countAndRank, type TypedQuestion } from "./count-and-rank.server.ts";
 import { bySize, type Facet, type Facets } from "./facets.ts";
 import { findAmongMany } from "./many-matches.server.ts";
@@ -124,6 +124,10 @@ const ORDERS: Record<SearchSort, Order> = {
   "mais-vendidos": "best-sellers",
 };
 
+const inCategory = productList(
+  ({ category }: { category: string }) => sql<boolean>`products.category = ${category}`,
+);
+
 /**
  * A category without filters, the most visited list: its page is read from an index, whatever the number of products.
  * Counting the facets reads all of them, so the counts are cached for a minute.
@@ -133,7 +137,7 @@ export async function wholeCategory(
   { sort, page }: SearchCriteria,
 ): Promise<{ products: Listing<ProductSummary>; facets: Facets }> {
   const [products, facets] = await Promise.all([
-    listProducts(sql`products.category = ${category}`, ORDERS[sort], page),
+    inCategory({ category }, ORDERS[sort], page),
     facetsOf(category),
   ]);
   return { products, facets };

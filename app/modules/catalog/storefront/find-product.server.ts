@@ -9,17 +9,12 @@ import { picturesOf } from "../catalog-queries.server.ts";
 import { type Product, type ProductSummary, ratingOf } from "../product.ts";
 import { cardRows, cardsOf, summaries } from "./summaries.server.ts";
 
-interface AskedProduct {
-  id: string;
-  /** How many others of its category come with it. */
-  related: number;
-}
+const productById = compiledOnce(({ id }: { id: string }) => db.selectNoFrom(productJson(id, 0).as("found")));
 
-const productById = compiledOnce(({ id, related }: AskedProduct) =>
-  db.selectNoFrom(productJson(id, related).as("found")),
-);
-
-/** As one value, which is read at once: of a row each column costs as much. Null where it is not on sale. */
+/**
+ * A product and others of its category, as one value, which is read at once: of a row each column costs as much. Null where it
+ * is not on sale.
+ */
 export const productJson = (id: string, related: number) => jsonObjectFrom(productRow(id, related));
 
 const productRow = (id: string, related: number) =>
@@ -46,7 +41,7 @@ const productRow = (id: string, related: number) =>
     .select([jsonArrayFrom(variantsOf(id)).as("variants"), jsonArrayFrom(picturesOf(id)).as("pictures")])
     .select(jsonArrayFrom(relatedTo(id, related)).as("related"))
     .where("products.id", "=", id)
-    .where("products.on_sale", "=", true);
+    .where(sql<boolean>`products.on_sale`);
 
 const variantsOf = (productId: string) =>
   db.selectFrom("product_variants").select(["color", "size", "stock"]).where("product_id", "=", productId);
@@ -61,16 +56,8 @@ const relatedTo = (productId: string, limit: number) =>
 
 /** A product with everything its page shows; null where it does not exist or is not on sale. */
 export async function findProduct(id: string): Promise<Product | null> {
-  return (await findWithRelated(id, 0))?.product ?? null;
-}
-
-/** The same with others of its category. */
-export async function findWithRelated(
-  id: string,
-  limit: number,
-): Promise<{ product: Product; related: ProductSummary[] } | null> {
-  const [row] = await productById({ id, related: limit });
-  return row?.found ? productFromJson(row.found) : null;
+  const [row] = await productById({ id });
+  return row?.found ? productFromJson(row.found).product : null;
 }
 
 type ProductJson = NonNullable<Awaited<ReturnType<typeof productById>>[number]["found"]>;

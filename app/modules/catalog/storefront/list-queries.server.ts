@@ -16,31 +16,26 @@ import {
   type TrendingFilter,
   type Trends,
 } from "./offers.ts";
-import {
-  everything,
-  listProducts,
-  ORDERS,
-  onSale,
-  type ProductFilter,
-  summaries,
-} from "./summaries.server.ts";
+import { everything, ORDERS, onSale, productList, summaries } from "./summaries.server.ts";
 
-export const listNewest = (page: number): Promise<Listing<ProductSummary>> =>
-  listProducts(everything, "newest", page);
+const all = productList(() => everything);
 
-const belowLimit = sql<boolean>`products.price < ${toReais(OFFER_LIMIT)}`;
+export const listNewest = (page: number): Promise<Listing<ProductSummary>> => all({}, "newest", page);
+
+const inBand = productList(
+  ({ from, to }: { from: string; to: string }) =>
+    sql<boolean>`products.price >= ${from} and products.price < ${to}`,
+  ["lists:price"],
+);
 
 export const listOffers = (
   band: OfferBand | null,
   sort: OfferSort,
   page: number,
-): Promise<Listing<ProductSummary>> => {
-  shows("lists:price");
-  return listProducts(band ? inBand(band) : belowLimit, sort, page);
-};
+): Promise<Listing<ProductSummary>> =>
+  inBand({ from: toReais(band?.from ?? centavos(0)), to: toReais(band?.to ?? OFFER_LIMIT) }, sort, page);
 
-const inBand = ({ from, to }: OfferBand) =>
-  sql<boolean>`products.price >= ${toReais(from)} and products.price < ${toReais(to)}`;
+const belowLimit = sql<boolean>`products.price < ${toReais(OFFER_LIMIT)}`;
 
 /** How many offers are in each price band, and the lowest price of all. */
 export async function readOfferBands(): Promise<{
@@ -66,14 +61,14 @@ export async function readOfferBands(): Promise<{
 }
 
 const TOP = 5;
-const TRENDING: Record<TrendingFilter, ProductFilter> = {
-  vendas: sql<boolean>`products.sales > 20`,
-  visitas: sql<boolean>`products.views > 200`,
-  todos: everything,
+const TRENDING = {
+  vendas: productList(() => sql<boolean>`products.sales > 20`),
+  visitas: productList(() => sql<boolean>`products.views > 200`),
+  todos: all,
 };
 
 export const listTrending = (filter: TrendingFilter, page: number): Promise<Listing<ProductSummary>> =>
-  listProducts(TRENDING[filter], "best-sellers", page);
+  TRENDING[filter]({}, "best-sellers", page);
 
 /** Empty while nothing was sold. */
 export const topSellers = (): Promise<ProductSummary[]> =>

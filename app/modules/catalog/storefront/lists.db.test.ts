@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/db.server.ts";
 import { aProduct, aSeller } from "#tests/support/factories.ts";
 import { readCriteria } from "../search/search-criteria.ts";
 import { searchProducts } from "../search/search-products.server.ts";
-import { findProduct, findWithRelated } from "./find-product.server.ts";
+import { findProduct } from "./find-product.server.ts";
 import {
   listNewest,
   listOffers,
@@ -65,14 +65,6 @@ describe("a product", () => {
     expect((await findProduct(other))?.rating).toBeNull();
     expect((await trends()).rating).toEqual({ average: 13 / 3, count: 3 });
     await expect(sql`update products set rating_sum = 16 where id = ${id}`.execute(db)).rejects.toThrow();
-  });
-
-  it("has related products of its category, without itself", async () => {
-    const id = await aProduct({ category: "saias" });
-    const other = await aProduct({ category: "saias" });
-    await aProduct({ category: "calca" });
-    const found = await findWithRelated(id, 4);
-    expect(found?.related.map((related) => related.id)).toEqual([other]);
   });
 });
 

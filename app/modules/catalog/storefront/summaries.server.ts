@@ -5,6 +5,7 @@ import { shops } from "#app/modules/sellers/index.server.ts";
 import { compiledOnce } from "#app/platform/db/compiled.server.ts";
 import { db } from "#app/platform/db/db.server.ts";
 import { shows } from "#app/platform/http/page.server.ts";
+import { rememberEach } from "#app/platform/remember.server.ts";
 import { COUNT_LIMIT, type Listing, listing, offsetOf, PAGE_SIZE } from "#app/shared/listing.ts";
 import { fromReais } from "#app/shared/money.ts";
 import { type ProductSummary, ratingOf } from "../product.ts";
@@ -22,8 +23,9 @@ export const ORDERS = {
 } as const;
 export type Order = keyof typeof ORDERS;
 
+/** Written out, as are the limits below: of a statement with `on_sale = $1` PostgreSQL would have to plan each use anew. */
 export const onSale = (filter: ProductFilter) =>
-  db.selectFrom("products").where("products.on_sale", "=", true).where(filter);
+  db.selectFrom("products").where(sql<SqlBool>`products.on_sale`).where(filter);
 
 interface Slice {
   order: Order;
@@ -32,15 +34,16 @@ interface Slice {
 }
 
 /** The rows of cards of one slice of a list. The rows are limited before anything is joined, so that deep pages stay cheap. */
-export function cardRows(filter: ProductFilter, { order, limit, offset = 0 }: Slice) {
-  const slice = onSale(filter).selectAll().orderBy(ORDERS[order]).limit(limit).offset(offset);
+export function cardRows(filter: ProductFilter, { order, limit, offset }: Slice) {
+  const first = onSale(filter).selectAll().orderBy(ORDERS[order]).limit(sql.lit(limit));
+  const slice = offset === undefined ? first : first.offset(offset);
   return (
     db
       .selectFrom(slice.as("products"))
       .innerJoin(shops, "shop.id", "products.seller_id")
       .innerJoin("product_lines as line", "line.product_id", "products.id")
       .leftJoin("product_pictures as cover", (join) =>
-        join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", 0),
+        join.onRef("cover.product_id", "=", "products.id").on("cover.position", "=", sql.lit(0)),
       )
       .leftJoin(storedPictures, "picture.id", "cover.picture_id")
       .select(["products.id", "products.name", "line.stock"])
@@ -81,49 +84,63 @@ function coverOf({
   return pictureId && placeholder && alt ? { id: pictureId, placeholder, alt } : null;
 }
 
-/** One page of a list with its total. A page past the end is answered with the last one. */
-export async function listProducts(
-  filter: ProductFilter,
-  order: Order,
-  page: number,
-): Promise<Listing<ProductSummary>> {
-  shows("lists:set");
-  if (order === "price-up" || order === "price-down") shows("lists:price");
-  const read = pageReader(filter, order);
-  const rows = await read({ limit: PAGE_SIZE, offset: offsetOf(page) });
-  const counted = rows[0]?.counted ?? (await countOnSale(filter).executeTakeFirstOrThrow()).counted;
-  const whole = listing(rows, page, Number(counted));
-  const shown = whole.page === page ? rows : await read({ limit: PAGE_SIZE, offset: offsetOf(whole.page) });
-  return {
-    items: cardsOf(shown),
-    page: whole.page,
-    pageCount: whole.pageCount,
-    total: whole.total,
-    more: whole.more,
+const A_MINUTE = 60_000;
+
+/**
+ * A list that has pages: which products are in it, by values that are known when it is asked for, and what else than the
+ * set of products on sale decides it.
+ */
+export function productList<Given extends object>(
+  filter: (given: Given) => ProductFilter,
+  decidedBy: readonly string[] = [],
+) {
+  const firstPage = forEachOrder((order) =>
+    compiledOnce((given: Given) => cardRows(filter(given), { order, limit: PAGE_SIZE })),
+  );
+  const laterPage = forEachOrder((order) =>
+    compiledOnce((given: Given & { offset: number }) =>
+      cardRows(filter(given), { order, limit: PAGE_SIZE, offset: given.offset }),
+    ),
+  );
+  const rowsOf = (given: Given, order: Order, page: number): Promise<CardRow[]> =>
+    page === 1 ? firstPage[order](given) : laterPage[order]({ ...given, offset: offsetOf(page) });
+
+  const readLength = compiledOnce((given: Given) => countOnSale(filter(given)));
+  const lengthOf = async (given: Given): Promise<number> => Number((await readLength(given))[0]!.counted);
+  // Counting ten thousand takes longer than reading forty of them.
+  const rememberedLength = rememberEach(A_MINUTE, (given) => lengthOf(JSON.parse(given)), [
+    "lists:set",
+    ...decidedBy,
+  ]);
+
+  /** One page with the total. A page past the end is answered with the last one. */
+  return async (given: Given, order: Order, page: number): Promise<Listing<ProductSummary>> => {
+    shows("lists:set", ...decidedBy);
+    if (order === "price-up" || order === "price-down") shows("lists:price");
+    const [rows, counted] = await Promise.all([
+      rowsOf(given, order, page),
+      rememberedLength(JSON.stringify(given)),
+    ]);
+    const isPastTheEnd = rows.length === 0 && counted > 0;
+    const whole = listing(rows, page, isPastTheEnd ? await lengthOf(given) : counted);
+    return {
+      items: cardsOf(whole.page === page ? rows : await rowsOf(given, order, whole.page)),
+      page: whole.page,
+      pageCount: whole.pageCount,
+      total: whole.total,
+      more: whole.more,
+    };
   };
 }
 
-/** A page with the length of the whole list in each row. */
-const pageRows = (filter: ProductFilter, slice: Slice) =>
-  cardRows(filter, slice).select(countOnSale(filter).as("counted"));
+const forEachOrder = <Reader>(readerOf: (order: Order) => Reader): Record<Order, Reader> => ({
+  newest: readerOf("newest"),
+  "price-up": readerOf("price-up"),
+  "price-down": readerOf("price-down"),
+  "best-sellers": readerOf("best-sellers"),
+});
 
 function countOnSale(filter: ProductFilter) {
-  const bounded = onSale(filter).select("products.id").limit(COUNT_LIMIT);
+  const bounded = onSale(filter).select("products.id").limit(sql.lit(COUNT_LIMIT));
   return db.selectFrom(bounded.as("bounded")).select(({ fn }) => fn.countAll<string>().as("counted"));
-}
-
-const readerOf = (filter: ProductFilter, order: Order) =>
-  compiledOnce(({ limit, offset }: { limit: number; offset: number }) =>
-    pageRows(filter, { order, limit, offset }),
-  );
-
-/** Most filters are constants, and each is compiled once. */
-const readers = new WeakMap<ProductFilter, Map<Order, ReturnType<typeof readerOf>>>();
-
-function pageReader(filter: ProductFilter, order: Order): ReturnType<typeof readerOf> {
-  const byOrder = readers.get(filter) ?? new Map<Order, ReturnType<typeof readerOf>>();
-  readers.set(filter, byOrder);
-  const reader = byOrder.get(order) ?? readerOf(filter, order);
-  byOrder.set(order, reader);
-  return reader;
 }
