@@ -21,16 +21,14 @@ async function main(): Promise<void> {
   const dataDir = config.databaseUrl ? null : claimDataDir(config.dataDir);
   await requireFreePort(config);
   say("Maré is getting ready");
+  if (dataDir) {
+    embedded = startEmbeddedDatabase(dataDir, [`max_connections=${connectionsFor(config)}`]);
+    // It starts while the build is looked at. Where it fails, its own step says so.
+    embedded.catch(() => {});
+  }
   if (!DEV) await step("build", () => buildIfNeeded(interruption.signal));
 
-  const databaseUrl =
-    config.databaseUrl ??
-    (
-      await step("embedded PostgreSQL", () => {
-        embedded = startEmbeddedDatabase(dataDir!, [`max_connections=${connectionsFor(config)}`]);
-        return embedded;
-      })
-    ).url;
+  const databaseUrl = config.databaseUrl ?? (await step("embedded PostgreSQL", async () => embedded!)).url;
   interruption.signal.throwIfAborted();
   await step("database migrations", () => migrateDatabase(databaseUrl, migrations));
   if (config.demo) await step("sample shop", () => loadSampleShop(databaseUrl));
