@@ -71,7 +71,13 @@ export default defineConfig(({ command }) => ({
   // Bundled, so that the server holds the parts it uses and no others: 10 MB of memory in each process.
   ssr: {
     noExternal:
-      command === "serve" ? [] : ["@base-ui/react", "kysely", "zod", /^@react-email\//, /^@?better-/],
+      command === "serve"
+        ? []
+        : [
+            ...["kysely", "zod", "hono", "jose", "rou3", "defu", "lru-cache", "libphonenumber-js"],
+            ...[/^@base-ui\//, /^@floating-ui\//, /^@hono\//, /^@noble\//, /^@opentelemetry\//],
+            ...[/^@react-email\//, /^@?better-/],
+          ],
   },
   // `npm run dev`: found before the first page, or that page would be loaded again for each package found later.
   optimizeDeps: {
