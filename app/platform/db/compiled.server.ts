@@ -16,13 +16,19 @@ export function compiledOnce<Values extends object, Row>(
   build: (given: Values) => Compilable<Row>,
   connections = pool,
 ): (values: Values, executor?: Executor) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
+  let compiled: ReturnType<typeof compile> | undefined;
+  const compile = () => {
+    const query = build(Given.of<Values>()).compile(db);
+    const { sql: text, parameters } = query;
+    const readers = parameters.map((value) => (value instanceof Given ? value.in : () => value));
+    return { query, text, name: statementName(text), readers };
+  };
   return async (values, executor = db) => {
-    compiled ??= build(Given.of<Values>()).compile(db);
-    const { sql: text, parameters } = compiled;
-    const asked = parameters.map((value) => (value instanceof Given ? value.in(values) : value));
+    compiled ??= compile();
+    const { query, text, name, readers } = compiled;
+    const asked = readers.map((read) => read(values));
     return executor === db
-      ? (await connections.query({ name: statementName(text), text, values: asked })).rows
-      : (await executor.executeQuery({ ...compiled, parameters: asked })).rows;
+      ? (await connections.query({ name, text, values: asked })).rows
+      : (await executor.executeQuery({ ...query, parameters: asked })).rows;
   };
 }
