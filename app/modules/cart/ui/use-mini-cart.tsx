@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { afterFrame } from "#app/design/after-frame.ts";
 import { useGoToCheckout } from "./use-go-to-checkout.tsx";
 
 const load = () => import("./mini-cart.tsx");
@@ -23,13 +24,14 @@ export function useMiniCart(signedIn: boolean): UsedMiniCart {
     setClosed((times) => times + 1);
   };
   return {
-    show: (said) => {
-      // If it cannot be loaded, the page itself shows what was added.
-      load().then(
-        () => setShown({ open: true, said }),
-        () => undefined,
-      );
-    },
+    show: (said) =>
+      // The page itself shows what was added, also if the sheet cannot be loaded.
+      afterFrame(() =>
+        load().then(
+          () => setShown({ open: true, said }),
+          () => undefined,
+        ),
+      ),
     closed,
     goToCheckout,
     element: (

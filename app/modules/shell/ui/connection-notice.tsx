@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigate, useNavigation } from "react-router";
 import { cx } from "#app/design/cx.ts";
+import { usePageMark } from "#app/design/use-page-mark.ts";
 import { isConnected, watchForms } from "#app/platform/connection.ts";
 import { useConnected } from "#app/platform/use-connected.ts";
 
@@ -19,6 +20,7 @@ export function ConnectionNotice() {
   useEffect(() => {
     if (connected && waiting.state === "blocked") waiting.proceed();
   }, [connected, waiting]);
+  usePageMark("data-offline", !connected && !cutOff);
   return (
     // Above a dialog only where the dialog's own form is what was cut off.
     <div aria-live="assertive" className={cx("sticky top-0", cutOff ? "z-60" : "z-40")}>

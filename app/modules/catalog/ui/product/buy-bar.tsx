@@ -2,6 +2,7 @@ import { memo, type RefObject, useEffect, useState } from "react";
 import { Button } from "#app/design/button.tsx";
 import { Icon } from "#app/design/icon.tsx";
 import { Price } from "#app/design/price.tsx";
+import { usePageMark } from "#app/design/use-page-mark.ts";
 import type { Product } from "../../product.ts";
 
 interface BuyBarProps {
@@ -21,6 +22,7 @@ export const BuyBar = memo(function BuyBar({ product, form, main }: BuyBarProps)
     watch.observe(main.current);
     return () => watch.disconnect();
   }, [main]);
+  usePageMark("data-buy-bar", needed);
   if (!needed) return null;
   return (
     // styles/page.css keeps room for it at the foot of the page.

@@ -163,6 +163,10 @@ function ChoiceFields(props: ChoiceFieldsProps) {
     (color: string) => change((last) => withColor(product, last, color)),
     [product, change],
   );
+  const chooseSize = useCallback(
+    (size: string) => change((last) => withSize(product, last, size)),
+    [product, change],
+  );
   return (
     <>
       {cep && <input type="hidden" name="cep" value={cep} />}
@@ -172,7 +176,7 @@ function ChoiceFields(props: ChoiceFieldsProps) {
         color={choice.color}
         size={choice.size}
         error={problems.size}
-        onChoose={(size) => change((last) => withSize(product, last, size))}
+        onChoose={chooseSize}
       />
       <MissingSize product={product} color={choice.color} />
       {product.stock === 0 ? (

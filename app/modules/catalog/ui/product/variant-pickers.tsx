@@ -44,7 +44,8 @@ interface SizePickerProps {
 }
 
 /** A size that is sold out in the chosen colour is shown struck through and cannot be chosen. */
-export function SizePicker({ product, color, size, onChoose, error }: SizePickerProps) {
+export const SizePicker = memo(function SizePicker(props: SizePickerProps) {
+  const { product, color, size, onChoose, error } = props;
   const hasGuide = product.sizes.some((each) => Object.keys(product.sizeGuide[each] ?? {}).length > 0);
   return (
     <div className="relative">
@@ -84,4 +85,4 @@ export function SizePicker({ product, color, size, onChoose, error }: SizePicker
       )}
     </div>
   );
-}
+});
