@@ -20,7 +20,7 @@ const SHOP = new RegExp(
     "/app/routes/storefront/layout\\.route\\.tsx",
     "/app/modules/shell/ui/(error-screen|flash|shell|user-menu)\\.tsx$",
     "/app/modules/catalog/ui/(product-listing|recently-viewed)\\.tsx$",
-    "/app/design/(badge|icon-button|logo|pagination|price|skip-link|toast)\\.tsx$",
+    "/app/design/(after-frame|badge|icon-button|logo|pagination|price|skip-link|toast)\\.tsx?$",
     "/app/shared/money\\.ts$",
   ].join("|"),
 );

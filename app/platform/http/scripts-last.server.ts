@@ -75,13 +75,15 @@ const startScript = (files: string[]): string =>
   `const button=window.earlyChanges&&target.closest?.("[data-presses] button[type=button]");` +
   `if(button)window.earlyPresses.push(button)},true);` +
   `addEventListener("load",painted,{once:true});setTimeout(begin,${LONGEST_WAIT});` +
-  `for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true})` +
+  `for(const touch of["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true});` +
+  `if(stored)begin()` +
   `})(document.currentScript)`;
 
 /**
  * `data-stored="cartItems"` becomes `data-empty` where this browser stores no list by that name: what is not there is shown
- * as such in the first paint already. Where storage is off, scripts find out.
+ * as such in the first paint already. Where storage is off, scripts find out. What is there only scripts can show, which
+ * then wait for nothing.
  */
 const SHOW_WHAT_IS_EMPTY =
-  `try{for(const{dataset}of document.querySelectorAll("[data-stored]"))` +
-  `if((localStorage.getItem(dataset.stored)??"[]")==="[]")dataset.empty=""}catch{}`;
+  `let stored;try{for(const{dataset}of document.querySelectorAll("[data-stored]"))` +
+  `if((localStorage.getItem(dataset.stored)??"[]")==="[]")dataset.empty="";else stored=true}catch{}`;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, Suspense, useEffect, useState } from "react";
 import { laterPart } from "#app/design/later-part.ts";
 import { Loading, Skeleton } from "#app/design/skeleton.tsx";
 import type { FreightResult } from "#app/modules/shipping/index.ts";
-import { copyBrowserCart } from "../browser-cart.ts";
+import { browserCartPieces, copyBrowserCart } from "../browser-cart.ts";
 import type { CopiedCart } from "../cart-copy.ts";
 import { CART_KEY } from "../cart-storage.ts";
 import type { PricedCart } from "../priced-cart.ts";
@@ -13,7 +13,8 @@ import { EmptyCart } from "./empty-cart.tsx";
 const DRAWN = "carrinho-cheio";
 
 // A cart that is empty needs neither.
-const FilledCart = laterPart(() => import("./filled-cart.tsx"), `#${DRAWN}`);
+const loadFilledCart = () => import("./filled-cart.tsx");
+const FilledCart = laterPart(loadFilledCart, `#${DRAWN}`);
 const CookieCart = laterPart(() => import("./cookie-cart.tsx"));
 
 interface CartPageProps {
@@ -30,7 +31,11 @@ interface CartPageProps {
 export function CartPage(props: CartPageProps) {
   // The page that was sent: a navigation, or data that is asked for again, knows no copy.
   const [copied] = useState(props.copied);
-  useEffect(copyBrowserCart, []);
+  useEffect(() => {
+    copyBrowserCart();
+    // While the server is asked for the prices.
+    if (browserCartPieces() > 0) void loadFilledCart().catch(() => undefined);
+  }, []);
   return (
     <CartProvider copied={copied}>
       <div className="min-h-dvh">

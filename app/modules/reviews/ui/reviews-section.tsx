@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { useLocation } from "react-router";
-import { cx } from "#app/design/cx.ts";
 import { Link } from "#app/design/link.tsx";
 import { servedPart } from "#app/platform/served-part.tsx";
 import {
@@ -27,11 +26,7 @@ export const ReviewsSection = memo(function ReviewsSection({
 }) {
   const { pathname, search } = useLocation();
   return (
-    <section
-      id={REVIEWS_ANCHOR}
-      aria-labelledby="avaliacoes-titulo"
-      className={cx("mt-16 scroll-mt-8", shown && "further-below")}
-    >
+    <section id={REVIEWS_ANCHOR} aria-labelledby="avaliacoes-titulo" className="mt-16 scroll-mt-8">
       <h2 id="avaliacoes-titulo" className="mb-6 text-2xl md:text-3xl">
         Avaliações
       </h2>
