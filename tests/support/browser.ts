@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 const USUAL_REFUSALS = [400, 404, 429];
 
@@ -81,6 +81,15 @@ export async function expectColumnInSight(page: Page, name: string): Promise<voi
 /** Waits for hydration: the search box becomes a combobox then. */
 export const waitForHydration = (page: Page): Promise<void> =>
   expect(page.getByRole("combobox", { name: "Buscar produtos" })).toBeVisible();
+
+/**
+ * Presses what is below a list of cards. Those that come near the screen take their real height, and what is below them
+ * moves once: under the pointer, when it presses in the same moment.
+ */
+export async function pressBelowCards(target: Locator): Promise<void> {
+  await target.hover();
+  await target.click();
+}
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
