@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       {miniCart.element}
       <ReviewsSection shown={reviews} sellerName={product.sellerName} />
       {related.length > 0 && (
-        <section aria-labelledby="relacionados" className="mt-16">
+        <section aria-labelledby="relacionados" className="painted-apart mt-16">
           <h2 id="relacionados" className="mb-6 text-2xl md:text-3xl">
             Mais em {product.category.name}
           </h2>

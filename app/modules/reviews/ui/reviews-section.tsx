@@ -26,7 +26,11 @@ export const ReviewsSection = memo(function ReviewsSection({
 }) {
   const { pathname, search } = useLocation();
   return (
-    <section id={REVIEWS_ANCHOR} aria-labelledby="avaliacoes-titulo" className="mt-16 scroll-mt-8">
+    <section
+      id={REVIEWS_ANCHOR}
+      aria-labelledby="avaliacoes-titulo"
+      className="painted-apart mt-16 scroll-mt-8"
+    >
       <h2 id="avaliacoes-titulo" className="mb-6 text-2xl md:text-3xl">
         Avaliações
       </h2>

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { afterFrame } from "#app/design/after-frame.ts";
 import { FieldError } from "#app/design/field.tsx";
 import { lazyPart } from "#app/design/lazy-part.ts";
 import { Link } from "#app/design/link.tsx";
@@ -96,7 +97,8 @@ export function ChoiceForm(props: ChoiceFormProps) {
     else if (!quantity?.validity.valid)
       setProblems({ quantity: `Informe uma quantidade de 1 a ${available}` });
     else if (isBuyNow) buyNow([{ ...choice, size }]);
-    else setStatus(addToCart([{ ...choice, size }]));
+    // The pressed button is drawn first: the cart, its count and the notice follow in the next frame.
+    else afterFrame(() => setStatus(addToCart([{ ...choice, size }])));
   };
   const openMix = () => {
     const { color, size, quantity } = choice;

@@ -28,7 +28,10 @@ export function ProductView({ product, address, initialChoice, freight, ...doors
   const [choice, choose] = useState(initialChoice);
   // In the initial order, so that the strip does not change while it is swiped.
   const [pictures] = useState(() => colorFirst(product.pictures, initialChoice.color));
-  const details = useMemo(() => <ProductDetails className="min-w-0" of={detailsOf(product)} />, [product]);
+  const details = useMemo(
+    () => <ProductDetails className="painted-apart min-w-0" of={detailsOf(product)} />,
+    [product],
+  );
   // The freight follows in a task of its own: a press is answered sooner.
   const shipped = useDeferredValue(choice);
 
