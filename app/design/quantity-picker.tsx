@@ -22,7 +22,7 @@ export type QuantityPickerProps = {
 };
 
 const step =
-  "grid aspect-square h-full place-items-center text-ink transition-colors hover:bg-sand active:bg-sand-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-strong noscript:hidden";
+  "grid aspect-square h-full place-items-center text-ink hover:bg-sand active:bg-sand-deep disabled:cursor-not-allowed disabled:bg-transparent disabled:text-line-strong noscript:hidden";
 
 /** A number input with two large buttons; without scripts the input remains. */
 export function QuantityPicker({

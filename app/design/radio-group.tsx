@@ -36,7 +36,7 @@ const labels = {
     "has-checked:border-lagoon has-checked:bg-lagoon-tint has-checked:inset-ring has-checked:inset-ring-lagoon",
   ),
   chip: cx(
-    "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-white px-3.5 font-medium transition-colors hover:border-ink",
+    "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-white px-3.5 font-medium hover:border-ink",
     "has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon",
     "has-disabled:border-dashed has-disabled:border-line-strong has-disabled:bg-transparent has-disabled:line-through",
   ),

@@ -81,13 +81,14 @@ export function ChoiceForm(props: ChoiceFormProps) {
   const submit = (event: FormEvent) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const chat = button?.name === "tipo" ? button.value : null;
-    const { size } = choice;
+    // A press may come before what was chosen last is drawn everywhere.
+    const size = form.current?.querySelector<HTMLInputElement>("input[name=tamanho]:checked")?.value ?? null;
     const quantity = form.current?.querySelector<HTMLInputElement>("input[name=quantidade]");
     const complete = size !== null && quantity?.validity.valid;
     const isBuyNow = button?.name === "produto";
     // A second press soon after the first is the same request and keeps its notice. "Buy now" also asks for a size.
     const happensOnce = complete && chat !== "atacado" && !isBuyNow;
-    if (happensOnce && !onePress(event, JSON.stringify([button?.name, choice, round]))) return;
+    if (happensOnce && !onePress(event, JSON.stringify([button?.name, choice, size, round]))) return;
     clear();
     if (complete && chat === "varejo") return;
     event.preventDefault();

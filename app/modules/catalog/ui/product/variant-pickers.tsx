@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, startTransition, useOptimistic } from "react";
 import { RadioGroup } from "#app/design/radio-group.tsx";
 import { Swatch } from "#app/design/swatch.tsx";
 import { type Choosable, stockOf } from "./choice.ts";
@@ -46,6 +46,13 @@ interface SizePickerProps {
 /** A size that is sold out in the chosen colour is shown struck through and cannot be chosen. */
 export const SizePicker = memo(function SizePicker(props: SizePickerProps) {
   const { product, color, size, onChoose, error } = props;
+  // The pressed size is drawn at once; what depends on it follows in a task of its own.
+  const [shown, show] = useOptimistic(size);
+  const choose = (each: string) =>
+    startTransition(() => {
+      show(each);
+      onChoose(each);
+    });
   const hasGuide = product.sizes.some((each) => Object.keys(product.sizeGuide[each] ?? {}).length > 0);
   return (
     <div className="relative">
@@ -53,14 +60,14 @@ export const SizePicker = memo(function SizePicker(props: SizePickerProps) {
         look="chip"
         legend={
           <>
-            Tamanho{size && ": "}
-            {size && <span className="font-normal">{size}</span>}
+            Tamanho{shown && ": "}
+            {shown && <span className="font-normal">{shown}</span>}
           </>
         }
         name="tamanho"
         // Always controlled: an empty value is no size.
-        value={size ?? ""}
-        onChange={onChoose}
+        value={shown ?? ""}
+        onChange={choose}
         error={error}
         options={product.sizes.map((each) => {
           const soldOut = stockOf(product, color, each) === 0;
