@@ -5,6 +5,9 @@ import { percentile } from "./percentile.ts";
 
 /** A process of its own, so that what it measures does not wait for it. Started by `load.ts`. */
 
+/** For the last answers, after the time is over. */
+const PATIENCE_SECONDS = 30;
+
 const open = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: "127.0.0.1", noDelay: true }, () => resolve(socket));
@@ -53,7 +56,14 @@ async function applyLoad({ port, paths, headers, clients, seconds }: Load): Prom
       socket.once("close", () => reject(new Error(`A connection to ${port} was closed.`)));
       send();
     });
-  await Promise.all(sockets.map(client));
+  // A connection that a killed process had not taken over yet stays open, and nobody answers on it.
+  const givingUp = setTimeout(
+    () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    (seconds + PATIENCE_SECONDS) * 1000,
+  );
+  await Promise.all(sockets.map(client)).finally(() => clearTimeout(givingUp));
 
   const sorted = Float64Array.from(times).sort();
   return {
